@@ -116,7 +116,7 @@ describe('POST /api/menus', () => {
     });
   });
 
-  // Broken PDFs are tested in stored-files.test.ts.
+  // Broken PDFs are tested in rejected-files.test.ts.
   test('what is no PDF is 422 and leaves no file', async () => {
     for (const content of [TEXT, HTML, await picture('png'), Buffer.alloc(0)]) {
       const fields = { name: 'Lunch', uploadFile: pdfPart(content) };
@@ -167,7 +167,7 @@ describe('POST /api/menus/{id}', () => {
     expect([status, body]).toMatchObject([200, { id, name: 'Renamed', file }]);
   });
 
-  // Replaced PDFs are tested in stored-files.test.ts and storage.test.ts.
+  // Replaced PDFs are tested in replaced-files.test.ts and menu-file-names.test.ts.
   test('with two files at once has one of them, and both in its history', async () => {
     const menu = await makeMenu();
     const count = files().length;

@@ -181,7 +181,7 @@ describe('POST /api/widgets/{id}', () => {
     }
   });
 
-  // Replaced images are tested in stored-files.test.ts.
+  // Replaced images are tested in replaced-files.test.ts.
   test('a text that a picture hides comes back with its type', async () => {
     const widget = await makeWidget();
     await save(widget, { html: '<p>Kept.</p>' });

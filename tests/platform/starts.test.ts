@@ -12,7 +12,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { makeImageWidget } from '../support/content';
-import { killWhileWriting } from '../support/faults/kill-while-writing';
 import { mailTo } from '../support/mailbox';
 import { as, createUser } from '../support/people';
 import { sharedServer } from '../support/shared-server';
@@ -117,7 +116,3 @@ test('all that a server writes is its owner’s alone', async () => {
   expect(Object.keys(found)).toContainEqual(expect.stringMatching(/^mail\/.*\.eml$/));
   expect(Object.keys(found)).toContainEqual(expect.stringMatching(/^public\/uploads\/./));
 });
-
-test('killed once while it writes, a site starts again and has all it acknowledged', async () => {
-  await killWhileWriting('SQLite', 1);
-}, 90_000);

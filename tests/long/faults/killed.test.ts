@@ -10,7 +10,7 @@ const LIMIT_MS = 60_000 + KILLS * 150_000;
 const SWEEP = { HISTORY_DAYS: '30', HISTORY_REVISIONS: '3' };
 const LONG_AGO = new Date(Date.now() - 400 * 86_400_000);
 
-// platform/starts.test.ts proves that a history without sweeps has no gap from its start.
+// platform/killed.test.ts proves that a history without sweeps has no gap from its start.
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s,', (kind) => {
   test(
     `killed ${KILLS} times while it writes, and ${KILLS} times while it sweeps, the site has lost nothing`,

@@ -1,0 +1,106 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import {
+  clearContent,
+  createMenu,
+  makeImageWidget,
+  makeMenu,
+  saveImage,
+  saveMenu,
+} from '../support/content';
+import { unchanged } from '../support/database';
+import { fieldErrors } from '../support/expectations';
+import { heic, pdf, pdfPart, picture } from '../support/fixtures';
+import { panel } from '../support/panel';
+import { visitor } from '../support/people';
+
+afterEach(clearContent);
+
+const inPanel = (content: Buffer, name: string, to?: number) =>
+  panel.upload({ content, name, type: 'application/octet-stream' }, {}, to);
+
+describe.each([
+  ['that breaks off', async () => half(await typesetPdf()), /^This PDF can't be opened: .* Export/],
+  ['with a hole in the middle', async () => withoutPage(3, await typesetPdf()), /damaged or not/],
+  ['without a page', async () => Buffer.from('%PDF-1.7\nnot a page'), /damaged or not complete/],
+  [
+    'that wants a password',
+    () => typesetPdf({ userPassword: 'oyster', ownerPassword: 'other' }),
+    /^This PDF can't be opened without its password\. Export/,
+  ],
+])('a PDF %s', (_what, make, words) => {
+  test('is 422 under the form’s fields, and the old one stays', async () => {
+    const { id, file } = await makeMenu();
+    const fields = { name: 'Lunch', uploadFile: pdfPart(await make()) };
+    const expected = [expect.stringMatching(words)];
+    await unchanged(async () => {
+      for (const answer of [await createMenu(fields), await saveMenu({ id, ...fields }, fields)]) {
+        expect(fieldErrors(answer)).toEqual({ file: expected, uploadFile: expected });
+      }
+    });
+    expect((await visitor.get(`/storage/menus/${file}`)).status).toBe(200);
+  });
+
+  test('is 400 in the panel, also as a replacement', async () => {
+    const stored = await inPanel(pdf(), 'a.pdf');
+    const [{ id } = { id: 0 }] = stored.body as { id: number }[];
+    const content = await make();
+    const error = { message: expect.stringMatching(words) };
+    await unchanged(async () => {
+      for (const to of [undefined, id]) {
+        expect(await inPanel(content, 'b.pdf', to)).toMatchObject({ status: 400, body: { error } });
+      }
+    });
+  });
+});
+
+test.each([
+  ['of several pages', () => typesetPdf()],
+  ['that only its author may change', () => typesetPdf({ ownerPassword: 'oyster' })],
+])('a PDF %s is taken, with its picture', async (_what, make) => {
+  const { status, body } = await createMenu({ name: 'Lunch', uploadFile: pdfPart(await make()) });
+  expect([status, body.thumbnail_url]).toEqual([201, expect.any(String)]);
+});
+
+describe.each([
+  ['as iPhones take it', heic()],
+  ['whose type is only among the compatible ones', heic('mif1', 'mif1heic')],
+  ['of several exposures', heic('msf1', 'hevc')],
+])('a HEIC picture %s', (_what, content) => {
+  const advice = expect.stringMatching(/^This is a HEIC picture.* JPEG.* Most Compatible/);
+
+  test('is 422, with what an iPhone’s owner can do', async () => {
+    const widget = await makeImageWidget();
+    const image = { content, name: 'IMG_1.HEIC', type: 'image/heic' };
+    const answer = await unchanged(() => saveImage(widget, image));
+    expect(fieldErrors(answer)).toEqual({ file: [advice], image: [advice] });
+  });
+
+  test.each(['IMG_1.HEIC', 'IMG_1.jpg'])('is 400 with it in the panel, as %s', async (name) => {
+    const error = { message: advice };
+    expect(await inPanel(content, name)).toMatchObject({ status: 400, body: { error } });
+  });
+});
+
+test('an AVIF picture is none', async () => {
+  expect((await inPanel(await picture('avif'), 'a.heic')).status).toBe(201);
+});
+
+/** Keeps the length, so that readers find all other pages. */
+function withoutPage(number: number, whole: Buffer): Buffer {
+  const text = whole.toString('latin1');
+  const pages = text.match(/\d+ 0 obj\n<<\n\/Type \/Page\n[^]*?endobj/g) ?? [];
+  const page = pages[number - 1] ?? '';
+  expect(page).not.toBe('');
+  return Buffer.from(text.replace(page, '0'.repeat(page.length)), 'latin1');
+}
+
+const half = (whole: Buffer) => whole.subarray(0, whole.length / 2);
+
+/** A PDF of several pages as word processors export it: only its end lists them. */
+function typesetPdf(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const document = new PDFDocument({ ...options, margin: 20 });
+  for (let page = 2; page <= 5; page += 1) document.addPage().text(`Page ${page}`);
+  document.end();
+  return buffer(document);
+}
