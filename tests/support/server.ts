@@ -77,7 +77,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   const database = options.env?.DATABASE_URL === undefined ? await databaseForTests() : undefined;
   const databaseUrl = options.env?.DATABASE_URL ?? database?.url ?? '';
   if (isCopied(options, dataDir, databaseUrl)) {
-    await copyTemplate(options.seed ?? 'none', dataDir, makeTemplate);
+    await copyTemplate(options.seed ?? 'none', dataDir);
   }
   // A file has the line before its response is sent; a pipe gets it later.
   const logFile = join(mkdtempSync(join(tmpdir(), 'saltmarsh-log-')), 'log');
@@ -137,15 +137,6 @@ function isCopied({ isFirstStart, env }: Options, dataDir: string, databaseUrl: 
   return !existsSync(dataDir) || readdirSync(dataDir).length === 0;
 }
 
-async function makeTemplate(seed: Template, dataDir: string): Promise<void> {
-  const env = { DATABASE_URL: '' };
-  const server = await startServer({ seed, dataDir, isFirstStart: true, env });
-  const code = await server.stop();
-  if (code !== 0)
-    throw new Error(`The template's server ended with ${code}:
-${server.log()}`);
-}
-
 async function databaseForTests(): Promise<PostgresDatabase | undefined> {
   if (process.env.TEST_DATABASE !== 'postgres') return undefined;
   const database = await createDatabase();
@@ -189,29 +180,29 @@ type Template = 'demo' | 'none';
 /** Templates that this process is making or has made. */
 const making = new Map<Template, Promise<string>>();
 
-/** Starts a site in an empty folder for the first time, and stops it. */
-type MakeSite = (template: Template, dataDir: string) => Promise<void>;
-
 /**
  * Fills `dataDir` like a first start, but at once, with a copy of a data folder that was made once for the
  * present build.
  */
-async function copyTemplate(template: Template, dataDir: string, make: MakeSite) {
-  const made = making.get(template) ?? templateFor(template, make);
+async function copyTemplate(template: Template, dataDir: string) {
+  const made = making.get(template) ?? templateFor(template);
   making.set(template, made);
   const from = await made.finally(() => making.delete(template));
   cpSync(from, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
-async function templateFor(template: Template, make: MakeSite): Promise<string> {
+async function templateFor(seed: Template): Promise<string> {
   // The demo's bookings start today.
-  const kind = template === 'demo' ? `demo-${londonNow().date}` : template;
+  const kind = seed === 'demo' ? `demo-${londonNow().date}` : seed;
   const folder = join(FOLDER, `${buildKey()}-${kind}`);
   if (existsSync(folder)) return folder;
   mkdirSync(FOLDER, { recursive: true });
   const made = mkdtempSync(join(FOLDER, `${buildKey()}-making-`));
   try {
-    await make(template, made);
+    const env = { DATABASE_URL: '' };
+    const server = await startServer({ seed, dataDir: made, isFirstStart: true, env });
+    const code = await server.stop();
+    if (code !== 0) throw new Error(`The template's server ended with ${code}:\n${server.log()}`);
     rmSync(join(made, 'lock'));
     // Another process may have been faster.
     if (!existsSync(folder)) renameSync(made, folder);

@@ -1,0 +1,31 @@
+import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
+import { Client } from '../../support/client';
+import { until } from '../../support/expectations';
+import { adminOf } from '../../support/people';
+import { startServer, type TestServer } from '../../support/server';
+import { HOUSE } from '../../support/settings';
+
+/** It is 23:00 in UTC, because London is on summer time. Ten seconds allow a read before midnight. */
+const BEFORE_MIDNIGHT = '2031-06-30T22:59:50Z';
+
+let server: TestServer;
+beforeAll(async () => {
+  const env = { TEST_CLOCK: BEFORE_MIDNIGHT, TEST_CLOCK_SIGNAL: 'SIGUSR2' };
+  server = await startServer({ env });
+}, 150_000);
+afterAll(() => server.remove());
+
+test('a notice appears and goes at midnight, though pages are cached and nobody writes', async () => {
+  const admin = await adminOf(server.url);
+  const house: Partial<SiteSetting> = {
+    ...HOUSE,
+    notice: { text: 'Closed today.', link: null, link_text: null, from: '2031-07-01', until: null },
+  };
+  expect((await admin.patch('/api/settings', house)).status).toBe(200);
+  const isShown = async () =>
+    (await new Client(server.url).get('/about')).text.includes('Closed today.');
+  expect(await isShown()).toBe(false);
+  process.kill(server.pid, 'SIGUSR2');
+  expect(await isShown()).toBe(false);
+  await until(isShown, 25_000);
+}, 45_000);
