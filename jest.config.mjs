@@ -39,7 +39,7 @@ const onServers = {
   ...shared,
   testEnvironment: 'node',
   globalSetup: '<rootDir>/tests/support/start-shared-servers.ts',
-  globalTeardown: '<rootDir>/tests/support/stop-shared-servers.ts',
+  globalTeardown: '<rootDir>/tests/support/shared-server.ts',
 };
 
 /** API tests that depend on the SQL dialect, each with the reason; `npm run test:all` runs all API tests. */

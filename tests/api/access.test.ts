@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { WITHOUT_TOKEN } from '../support/client';
-import { expectError } from '../support/errors';
-import { as, newMember, PERSONAS, type Persona } from '../support/people';
-import { words } from '../support/words';
+import { expectError } from '../support/expectations';
+import { words } from '../support/fixtures';
+import { as, newMember, type Persona, PERSONAS } from '../support/people';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Who = 'anyone' | 'member' | 'verified member' | 'admin' | 'holder of a signed link';

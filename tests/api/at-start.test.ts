@@ -5,18 +5,17 @@ import type { BookingDay } from '@saltmarsh/contract/messages/booking';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { User } from '@saltmarsh/contract/messages/user';
-import { clearBook, clearSettings, inDays } from '../support/booking-settings';
 import { Client } from '../support/client';
 import { clearContent } from '../support/content';
 import { forgetClaims, inDatabase } from '../support/database';
-import { fileProblems } from '../support/faults/stored-files';
+import { fileProblems } from '../support/faults/consistency';
 import { multipart, pdf, pdfPart } from '../support/fixtures';
 import { mailsTo, mailTo } from '../support/mailbox';
 import { as, createUser } from '../support/people';
+import { clearBook, clearSettings, HOUSE, inDays } from '../support/settings';
 import { sharedServer } from '../support/shared-server';
 import { SiteScript } from '../support/site-script';
-import { StatementRecorder, type Statement } from '../support/statements';
-import { HOUSE } from '../support/settings';
+import { type Statement, StatementRecorder } from '../support/statements';
 
 /**
  * Tests what a start does with existing data, and what time brings. One start covers all of it. A script is a

@@ -1,7 +1,6 @@
 import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
-import { admin, panel, visitor } from '../support/callers';
 import type { Answer } from '../support/client';
 import {
   clearContent,
@@ -9,13 +8,14 @@ import {
   makeImageWidget,
   makeMenu,
   makeWidget,
-  unique,
+  newPicture,
 } from '../support/content';
 import { inDatabase } from '../support/database';
-import { fieldErrors } from '../support/errors';
-import { newPicture } from '../support/media-library';
+import { fieldErrors } from '../support/expectations';
+import { unique } from '../support/fixtures';
+import { FAQ, MENU, panel, WIDGET } from '../support/panel';
+import { admin, visitor } from '../support/people';
 import { HOUSE, saveSettings } from '../support/settings';
-import { FAQ, MENU, WIDGET } from '../support/uids';
 
 const NAME_TAKEN = 'The name has already been taken.';
 const DANGER = '<p onclick="x()">Hello</p><script>alert(1)</script>';

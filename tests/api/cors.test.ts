@@ -1,8 +1,8 @@
-import { Client, WITHOUT_TOKEN, type Answer } from '../support/client';
-import { expectDone, expectError } from '../support/errors';
+import { type Answer, Client, WITHOUT_TOKEN } from '../support/client';
+import { expectDone, expectError } from '../support/expectations';
+import { words } from '../support/fixtures';
 import { adminOf, isIn } from '../support/people';
 import { ADMIN, startServer, type TestServer } from '../support/server';
-import { words } from '../support/words';
 
 const NAMED = 'http://app.saltmarsh.test:5173';
 const ALIEN = 'https://evil.example';

@@ -1,8 +1,8 @@
-import { Client, WITHOUT_TOKEN, type RequestOptions } from '../support/client';
-import { clearContent, unique } from '../support/content';
+import { Client, type RequestOptions, WITHOUT_TOKEN } from '../support/client';
+import { clearContent } from '../support/content';
 import { unchanged } from '../support/database';
-import { expectError } from '../support/errors';
-import { multipart } from '../support/fixtures';
+import { expectError } from '../support/expectations';
+import { multipart, unique } from '../support/fixtures';
 import { as } from '../support/people';
 
 beforeAll(() => as('admin'));

@@ -3,14 +3,14 @@ import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { connected } from '../../scripts/checks/postgres';
 import { Client } from '../support/client';
-import { clearContent, createMenu, makeIds } from '../support/content';
+import { clearContent, createMenu, makeFaq, makeIds } from '../support/content';
 import { inDatabase } from '../support/database';
+import { until } from '../support/expectations';
 import { pdfPart } from '../support/fixtures';
 import { mailsTo } from '../support/mailbox';
 import { Panel } from '../support/panel';
 import { as, createUser } from '../support/people';
-import { sharedServer } from '../support/shared-server';
-import { until } from '../support/until';
+import { errorsIn, followLog, sharedServer } from '../support/shared-server';
 
 const WAITING = `SELECT pid FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock'`;
@@ -96,5 +96,52 @@ describe('on either database', () => {
     const path = (name: string) => `/api/widgets/${encodeURIComponent(name)}`;
     expect((await admin.get(path('HÖHE'))).status).toBe(200);
     expect((await admin.get(path('\0'))).status).toBe(404);
+  });
+});
+
+describe('with a constraint that only COMMIT checks', () => {
+  /** A question with this text can be saved, but its transaction cannot be committed. */
+  const UNCOMMITTABLE = 'Ms Ferry, 01632 960 555, is allergic to oysters';
+
+  /** Only COMMIT checks this constraint. The writer sees the same as on a full disk. */
+  const ON_SQLITE = {
+    make: [
+      'CREATE TABLE spoiler (id INTEGER REFERENCES faqs (id) DEFERRABLE INITIALLY DEFERRED)',
+      `CREATE TRIGGER spoil AFTER UPDATE ON faqs WHEN NEW.question = '${UNCOMMITTABLE}'
+     BEGIN INSERT INTO spoiler VALUES (-1); END`,
+    ],
+    remove: ['DROP TRIGGER spoil', 'DROP TABLE spoiler'],
+  };
+  const ON_POSTGRES = {
+    make: [
+      `CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+       IF NEW.question = '${UNCOMMITTABLE}' THEN RAISE 'No room'; END IF; RETURN NEW;
+     END $$`,
+      `CREATE CONSTRAINT TRIGGER spoil AFTER UPDATE ON faqs DEFERRABLE INITIALLY DEFERRED
+     FOR EACH ROW EXECUTE FUNCTION spoil()`,
+    ],
+    remove: ['DROP TRIGGER spoil ON faqs', 'DROP FUNCTION spoil'],
+  };
+  const spoiler = sharedServer().databaseUrl ? ON_POSTGRES : ON_SQLITE;
+
+  beforeAll(async () => {
+    for (const statement of spoiler.make) await inDatabase(statement);
+  });
+  afterAll(async () => {
+    for (const statement of spoiler.remove) await inDatabase(statement);
+    await clearContent();
+  });
+
+  test('a COMMIT that fails is an error to the client, and the connection is whole again', async () => {
+    const log = followLog();
+    const admin = await as('admin');
+    const { id } = await makeFaq('Before');
+    const failed = await admin.post(`/api/faqs/${id}`, { question: UNCOMMITTABLE });
+    expect([failed.status, JSON.stringify(failed.body)]).toEqual([500, expect.any(String)]);
+    expect((await admin.get<Faq>(`/api/faqs/${id}`)).body.question).toBe('Before');
+    const next = await admin.post<Faq>(`/api/faqs/${id}`, { question: 'After' });
+    expect([next.status, next.body.question]).toEqual([200, 'After']);
+    expect(errorsIn(log())).not.toEqual([]);
+    expect(log()).not.toContain('Ferry');
   });
 });

@@ -1,8 +1,8 @@
 import { Client, WITHOUT_TOKEN } from '../support/client';
 import { clearContent, makeFaq, makeImageWidget, makeMenu } from '../support/content';
-import { expectError } from '../support/errors';
+import { expectError } from '../support/expectations';
+import { words } from '../support/fixtures';
 import { as, type Persona } from '../support/people';
-import { words } from '../support/words';
 
 afterAll(clearContent);
 

@@ -1,8 +1,9 @@
 import type { Faq } from '@saltmarsh/contract/messages/faq';
-import { admin, visitor } from '../support/callers';
-import { clearContent, makeFaq, makeIds, unique } from '../support/content';
+import { clearContent, makeFaq, makeIds } from '../support/content';
 import { inDatabase, unchanged } from '../support/database';
-import { expectAnswer, fieldErrors } from '../support/errors';
+import { expectAnswer, fieldErrors } from '../support/expectations';
+import { unique } from '../support/fixtures';
+import { admin, visitor } from '../support/people';
 
 beforeAll(clearContent);
 afterEach(clearContent);

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { User } from '@saltmarsh/contract/messages/user';
-import { Client, type Answer, type RequestOptions } from '../support/client';
+import { type Answer, Client, type RequestOptions } from '../support/client';
 import { clearContent, makeMenu } from '../support/content';
 import { inDatabase } from '../support/database';
-import { expectError, statusesOf } from '../support/errors';
+import { expectError, statusesOf } from '../support/expectations';
 import { Panel } from '../support/panel';
-import { as, newMember, PASSWORD, signIn } from '../support/people';
-import { block, updateUser } from '../support/users';
+import { as, block, newMember, PASSWORD, signIn, updateUser } from '../support/people';
 
 afterEach(clearContent);
 

@@ -1,15 +1,22 @@
 import { Client } from '../support/client';
 import { files, unchanged } from '../support/database';
-import { animation, HTML, multipart, pdf, picture, SVG, TEXT } from '../support/fixtures';
-import {
-  PDF_THAT_IS_A_PAGE,
-  PDF_THAT_IS_A_SCRIPT,
-  SCRIPT_WITH_A_PDF_HEADER,
-} from '../support/hostile-files';
-import { HostileUploads, type Stored } from '../support/hostile-uploads';
+import { animation, HTML, multipart, pdf, picture, SVG, TEXT, words } from '../support/fixtures';
+import { HostileUploads, pdfThatDraws, type Stored } from '../support/hostile-files';
 import { Panel } from '../support/panel';
 import { as } from '../support/people';
-import { words } from '../support/words';
+
+/** A web page to a browser that sniffs the bytes, a PDF to a PDF reader. */
+const PDF_THAT_IS_A_PAGE = Buffer.concat([
+  Buffer.from('<!doctype html><script>alert(document.domain)</script>\n'),
+  pdfThatDraws({ content: '0 0 10 10 re f' }),
+]);
+
+const PDF_THAT_IS_A_SCRIPT = Buffer.concat([
+  Buffer.from('%PDF-1.4=1;alert(document.domain)/*\n', 'latin1'),
+  pdfThatDraws({ content: '0 0 10 10 re f' }),
+]);
+
+const SCRIPT_WITH_A_PDF_HEADER = Buffer.from('%PDF-1.4=1;alert(document.domain)//\n', 'latin1');
 
 let panel: Panel;
 let upload: HostileUploads;

@@ -1,10 +1,9 @@
 import type { Menu } from '@saltmarsh/contract/messages/menu';
-import { admin, panel, visitor } from '../support/callers';
-import { clearContent, makeMenu, replacePdf } from '../support/content';
+import { clearContent, libraryId, makeMenu, replacePdf } from '../support/content';
 import { inDatabase } from '../support/database';
 import { pdf, pdfPart } from '../support/fixtures';
-import { libraryId } from '../support/media-library';
-import { MENU } from '../support/uids';
+import { MENU, panel } from '../support/panel';
+import { admin, visitor } from '../support/people';
 
 afterEach(clearContent);
 

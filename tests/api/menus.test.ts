@@ -1,6 +1,5 @@
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
-import { admin, panel, visitor } from '../support/callers';
 import {
   clearContent,
   createMenu,
@@ -8,13 +7,13 @@ import {
   makeMenu,
   replacePdf,
   saveMenu,
-  unique,
 } from '../support/content';
 import { files, inDatabase, unchanged } from '../support/database';
-import { expectAnswer, fieldErrors } from '../support/errors';
-import { HTML, pdf, pdfOfSize, pdfPart, picture, TEXT } from '../support/fixtures';
+import { expectAnswer, fieldErrors } from '../support/expectations';
+import { HTML, pdf, pdfOfSize, pdfPart, picture, TEXT, unique } from '../support/fixtures';
 import { PDF_WITHOUT_WIDTH } from '../support/hostile-files';
-import { MENU } from '../support/uids';
+import { MENU, panel } from '../support/panel';
+import { admin, visitor } from '../support/people';
 
 const LIMIT = 20 * 1024 * 1024;
 /** The PDF and the image of its first page. */

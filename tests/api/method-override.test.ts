@@ -1,8 +1,8 @@
 import type { User } from '@saltmarsh/contract/messages/user';
-import { WITHOUT_TOKEN, type RequestOptions } from '../support/client';
+import { type RequestOptions, WITHOUT_TOKEN } from '../support/client';
 import { clearContent, makeFaq, makeMenu } from '../support/content';
 import { files, unchanged } from '../support/database';
-import { expectAnswer, expectDone, expectError } from '../support/errors';
+import { expectAnswer, expectDone, expectError } from '../support/expectations';
 import { multipart, pdfPart } from '../support/fixtures';
 import { as, createUser, type Persona } from '../support/people';
 

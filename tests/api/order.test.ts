@@ -1,16 +1,14 @@
-import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
 import { orderVersion } from '@saltmarsh/contract/domain/order-version';
+import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { OrderedEntry, OrderRevision } from '@saltmarsh/contract/messages/revision';
-import { admin, panel, visitor } from '../support/callers';
-import type { Client } from '../support/client';
-import { clearContent, makeFaq, makeIds, makeMenu, unique } from '../support/content';
+import { type Client, done } from '../support/client';
+import { clearContent, makeFaq, makeIds, makeMenu, restoreFromBin } from '../support/content';
 import { inDatabase, unchanged } from '../support/database';
-import { done } from '../support/done';
-import { expectAnswer, fieldErrors } from '../support/errors';
-import { createUser, PASSWORD, signIn } from '../support/people';
-import { restoreFromBin } from '../support/shown-entry';
-import { FAQ } from '../support/uids';
+import { expectAnswer, fieldErrors } from '../support/expectations';
+import { unique } from '../support/fixtures';
+import { FAQ, panel } from '../support/panel';
+import { admin, createUser, PASSWORD, signIn, visitor } from '../support/people';
 
 beforeAll(clearContent);
 afterEach(clearContent);

@@ -2,13 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALLOWED_REQUESTS } from '../../cms/src/panel/allowed-requests';
 import { Client } from '../support/client';
-import { originFrom } from '../support/from-address';
-import { makeEditor, Panel } from '../support/panel';
-import { rawRequest, requestBytes } from '../support/raw-request';
+import { until } from '../support/expectations';
+import { words } from '../support/fixtures';
+import { rawRequest, requestBytes } from '../support/hostile-requests';
+import { originFrom } from '../support/network';
+import { makeEditor, Panel, samplePath } from '../support/panel';
 import { sharedServer } from '../support/shared-server';
-import { until } from '../support/until';
-import { samplePath } from '../support/strapi-routes';
-import { words } from '../support/words';
 
 let editor: Panel;
 let panelOfAdmin: Panel;

@@ -1,11 +1,23 @@
 import type { Faq } from '@saltmarsh/contract/messages/faq';
-import { panel, visitor } from '../support/callers';
-import { clearContent, makeFaq, makeMenu, unique } from '../support/content';
+import type { User } from '@saltmarsh/contract/messages/user';
+import { Client } from '../support/client';
+import { clearContent, makeFaq, makeMenu, newPicture } from '../support/content';
 import { inDatabase } from '../support/database';
-import { multipart, picture } from '../support/fixtures';
-import { newPicture } from '../support/media-library';
-import type { Row } from '../support/panel';
-import { FAQ, MENU } from '../support/uids';
+import { expectError } from '../support/expectations';
+import { multipart, picture, unique } from '../support/fixtures';
+import { FAQ, makeEditor, MENU, panel, Panel, type Row } from '../support/panel';
+import {
+  as,
+  confirmedAgo,
+  createUser,
+  me,
+  newMember,
+  signIn,
+  totp,
+  turnOnTwoFactor,
+  updateUser,
+  visitor,
+} from '../support/people';
 
 const TOO_LONG = 'x'.repeat(256);
 
@@ -70,4 +82,142 @@ test.each([
   expect(await keys()).toEqual(before);
   expect((await panel.remove(FAQ, one.id)).status).toBe(200);
   expect(await read<Faq[]>('/api/faqs')).toMatchObject([{ id: other.id }]);
+});
+
+const FAQS = '/content-manager/collection-types/api::faq.faq';
+
+const statusOf = async (panel: Panel) => (await panel.ask('GET', FAQS)).status;
+
+async function anEditor(): Promise<{ user: User; panel: Panel }> {
+  const { user, client } = await newMember({ edits_content: true });
+  return { user, panel: await Panel.enter(client) };
+}
+
+describe('the way in', () => {
+  test('leads who is not signed in to Login, and back', async () => {
+    const { status, headers } = await new Client().get(`/strapi/panel${FAQS}?page=1`);
+    const asked = encodeURIComponent(`/strapi/panel${FAQS}?page=1`);
+    expect([status, headers.get('location')]).toEqual([302, `/login?redirect=${asked}`]);
+  });
+
+  test('is open to admins and editors, and to nobody else', async () => {
+    for (const persona of ['user', 'pta', 'unverified admin'] as const) {
+      const client = await as(persona);
+      expect((await client.get('/strapi/panel/')).status).toBe(403);
+      expect(client.cookies.has('jwtToken')).toBe(false);
+      // The screens don't link to the panel either.
+      expect((await me(client)).panel_access).toBe(false);
+    }
+    expect(await statusOf(await Panel.open(undefined, await makeEditor()))).toBe(200);
+    const admin = await Panel.open();
+    expect(await statusOf(admin)).toBe(200);
+    // The page carries that admin's cookies.
+    const { headers } = await admin.client.get('/strapi/panel/');
+    expect(headers.get('cache-control')).toMatch(/no-store/);
+  });
+
+  test('is not open before the second factor', async () => {
+    const { user, client } = await newMember({ edits_content: true });
+    const secret = await turnOnTwoFactor(client, user.id);
+    const pending = await signIn(user.email);
+    expect((await pending.get('/strapi/panel/')).headers.get('location')).toMatch(/^\/login/);
+    await pending.post('/two-factor-challenge', { code: totp(secret) });
+    expect(await statusOf(await Panel.enter(pending))).toBe(200);
+  });
+
+  test.each(['auth/login', 'auth/register', 'auth/reset-password'])(
+    'needs no %s of Strapi’s',
+    async (page) => {
+      const login = '/login?redirect=%2Fstrapi%2Fpanel';
+      expect((await new Client().get(`/strapi/panel/${page}`)).headers.get('location')).toBe(login);
+      const signedIn = await (await as('admin')).get(`/strapi/panel/${page}`);
+      expect(signedIn.headers.get('location')).toBe('/strapi/panel');
+    },
+  );
+});
+
+describe('the panel closes with', () => {
+  // Other ends of a session are tested in auth/revocation.test.ts and auth/session-life.test.ts.
+  const ENDS: [what: string, end: (user: User, client: Client) => Promise<unknown>][] = [
+    ['a log-out', (_user, client) => client.post('/logout')],
+    ['the right, if that is taken away', (user) => updateUser(user, { edits_content: false })],
+    ['a block', (user) => updateUser(user, { blocked: true })],
+    ['its account', async ({ id }) => (await as('admin')).delete(`/api/users/${id}`)],
+  ];
+
+  test.each(ENDS)('%s', async (_what, end) => {
+    const { user, panel } = await anEditor();
+    expect(await statusOf(panel)).toBe(200);
+    await end(user, panel.client.copy());
+    expect(await statusOf(panel)).toBe(401);
+    expect((await panel.client.post('/strapi/admin/access-token', {})).status).toBe(401);
+    await expect(Panel.enter(panel.client)).rejects.toThrow('The panel is closed');
+  });
+});
+
+describe('nobody gets another’s panel:', () => {
+  test('a token is worth nothing beside another session of the site', async () => {
+    const [one, other] = [await anEditor(), await anEditor()];
+    const headers = { authorization: `Bearer ${one.panel.token}` };
+    expect((await other.panel.client.get(`/strapi${FAQS}`, { headers })).status).toBe(401);
+    expect((await new Client().get(`/strapi${FAQS}`, { headers })).status).toBe(401);
+    // The refresh token is useless too: the panel still opens as the account of the session.
+    const refresh = one.panel.client.cookies.get('strapi_admin_refresh') ?? '';
+    other.panel.client.cookies.set('strapi_admin_refresh', refresh);
+    const entered = await Panel.enter(other.panel.client);
+    const shown = await entered.ask<{ data: { email: string } }>('GET', '/admin/users/me');
+    expect(shown.body.data.email).toBe(`account-${other.user.id}@panel.invalid`);
+  });
+
+  test('an address is nothing in the panel, whoever has it and had it', async () => {
+    const { user, panel } = await anEditor();
+    const heir = await createUser();
+    await updateUser(user, { email: `moved-${user.email}` });
+    await updateUser(heir, { email: user.email });
+    expect(await statusOf(panel)).toBe(401);
+    const client = await signIn(user.email);
+    expect((await client.get('/strapi/panel/')).status).toBe(403);
+  });
+
+  test('a customer’s second factor is theirs alone', async () => {
+    const { panel } = await anEditor();
+    const { user, client } = await newMember();
+    await turnOnTwoFactor(client, user.id);
+    expect(await statusOf(panel)).toBe(200);
+  });
+});
+
+describe('the right to edit content', () => {
+  test('is an admin’s to give, after their own password', async () => {
+    const { user, client } = await newMember();
+    await client.post('/api/user', { ...user, edits_content: true });
+    expect((await client.get('/strapi/panel/')).status).toBe(403);
+    const self = await client.patch(`/api/users/${user.id}`, { edits_content: true });
+    expectError(self, 403, 'This action is unauthorized.');
+
+    const { user: giver, client: admin } = await newMember({ role: 'admin' });
+    await confirmedAgo(giver, 16 * 60_000);
+    const give = () => admin.patch<User>(`/api/users/${user.id}`, { edits_content: true });
+    expectError(await give(), 423);
+    const newcomer = { firstname: 'Ana', lastname: 'Webb', email: `new-${user.email}` };
+    const invite = { ...newcomer, edits_content: true, invite: true };
+    expectError(await admin.post('/api/users', invite), 423);
+    await confirmedAgo(giver, 0);
+    expect((await give()).body.edits_content).toBe(true);
+    expect(await statusOf(await Panel.enter(client))).toBe(200);
+  });
+
+  test('leaves no name behind when its holder’s account is deleted', async () => {
+    const { user } = await anEditor();
+    await (await as('admin')).delete(`/api/users/${user.id}`);
+    const email = `account-${user.id}@panel.invalid`;
+    expect(await inDatabase('SELECT id FROM admin_users WHERE email = ?', email)).toEqual([]);
+  });
+
+  test('opens nothing else', async () => {
+    const { panel } = await anEditor();
+    for (const path of ['/api/users', '/api/bookings', '/api/settings', '/api/activity']) {
+      expectError(await panel.client.get(path), 403, 'This action is unauthorized.');
+    }
+  });
 });

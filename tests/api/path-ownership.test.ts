@@ -1,5 +1,5 @@
-import { Client, type Answer } from '../support/client';
-import { expectError } from '../support/errors';
+import { type Answer, Client } from '../support/client';
+import { expectError } from '../support/expectations';
 
 /** The table in README, "How it hangs together": each response shows which part sent it. */
 type Owner = 'compat-api' | 'strapi' | 'web';

@@ -1,4 +1,5 @@
-import { panel, visitor } from '../support/callers';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 import {
   clearContent,
   createMenu,
@@ -8,8 +9,10 @@ import {
   saveMenu,
 } from '../support/content';
 import { unchanged } from '../support/database';
-import { fieldErrors } from '../support/errors';
-import { heic, pdf, pdfPart, picture, typesetPdf } from '../support/fixtures';
+import { fieldErrors } from '../support/expectations';
+import { heic, pdf, pdfPart, picture } from '../support/fixtures';
+import { panel } from '../support/panel';
+import { visitor } from '../support/people';
 
 afterEach(clearContent);
 
@@ -93,3 +96,11 @@ function withoutPage(number: number, whole: Buffer): Buffer {
 }
 
 const half = (whole: Buffer) => whole.subarray(0, whole.length / 2);
+
+/** A PDF of several pages as word processors export it: only its end lists them. */
+function typesetPdf(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const document = new PDFDocument({ ...options, margin: 20 });
+  for (let page = 2; page <= 5; page += 1) document.addPage().text(`Page ${page}`);
+  document.end();
+  return buffer(document);
+}

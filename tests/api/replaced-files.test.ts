@@ -1,11 +1,19 @@
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { MenuRevision, WidgetRevision } from '@saltmarsh/contract/messages/revision';
-import { admin, panel, visitor } from '../support/callers';
-import { clearContent, makeImageWidget, makeMenu, replacePdf, saveImage } from '../support/content';
-import { inDatabase, strayFiles } from '../support/database';
+import {
+  clearContent,
+  libraryId,
+  makeImageWidget,
+  makeMenu,
+  replacePdf,
+  revisionsOf,
+  saveImage,
+} from '../support/content';
+import { inDatabase } from '../support/database';
+import { strayFiles } from '../support/faults/consistency';
 import { imagePart, pdf, pdfPart, picture } from '../support/fixtures';
-import { libraryId } from '../support/media-library';
-import { revisionsOf } from '../support/shown-entry';
+import { panel } from '../support/panel';
+import { admin, visitor } from '../support/people';
 
 interface Stored {
   id: number;

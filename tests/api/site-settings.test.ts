@@ -1,12 +1,10 @@
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
-import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
-import { clearBook, clearSettings, everyDay } from '../support/booking-settings';
-import { Client, type Answer } from '../support/client';
-import { done } from '../support/done';
-import { expectAnswer, expectInvalid, fieldErrors } from '../support/errors';
-import { HOUSE, saveSettings } from '../support/settings';
+import { type Answer, Client, done } from '../support/client';
+import { expectAnswer, expectInvalid, fieldErrors } from '../support/expectations';
 import { as } from '../support/people';
+import { clearBook, clearSettings, everyDay, HOUSE, saveSettings } from '../support/settings';
 
 const UNREADABLE = 'Enter a date that exists as DD/MM/YYYY, for example 28/11/2026.';
 const BACKWARDS = 'The last day must not be before the first.';

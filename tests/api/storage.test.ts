@@ -1,6 +1,6 @@
-import { admin, visitor } from '../support/callers';
 import { clearContent, createMenu, makeImageWidget, makeMenu } from '../support/content';
 import { pdf, pdfPart } from '../support/fixtures';
+import { admin, visitor } from '../support/people';
 
 afterAll(clearContent);
 

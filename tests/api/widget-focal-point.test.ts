@@ -1,10 +1,10 @@
 import type { Widget } from '@saltmarsh/contract/messages/widget';
-import { admin, panel, visitor } from '../support/callers';
-import { makeImageWidget, makeWidget, saveWidget } from '../support/content';
+import { libraryId, makeImageWidget, makeWidget, saveWidget } from '../support/content';
 import { unchanged } from '../support/database';
-import { fieldErrors } from '../support/errors';
+import { fieldErrors } from '../support/expectations';
 import { imagePart, multipart, picture } from '../support/fixtures';
-import { libraryId } from '../support/media-library';
+import { panel } from '../support/panel';
+import { admin, visitor } from '../support/people';
 
 /** Sends the form: texts, and an image if there is a new one. */
 function save(widget: Widget, fields: Record<string, string>, content?: Buffer) {

@@ -1,12 +1,21 @@
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import sharp from 'sharp';
-import { admin, visitor } from '../support/callers';
 import type { Answer } from '../support/client';
-import { makeImageWidget, makeWidget, saveWidget, unique } from '../support/content';
+import { makeImageWidget, makeWidget, saveWidget } from '../support/content';
 import { unchanged } from '../support/database';
-import { expectAnswer, expectInvalid, fieldErrors } from '../support/errors';
-import { animation, HTML, imagePart, photograph, picture, SVG, TEXT } from '../support/fixtures';
+import { expectAnswer, expectInvalid, fieldErrors } from '../support/expectations';
+import {
+  animation,
+  HTML,
+  imagePart,
+  photograph,
+  picture,
+  SVG,
+  TEXT,
+  unique,
+} from '../support/fixtures';
 import { whitePng } from '../support/hostile-files';
+import { admin, visitor } from '../support/people';
 import { sharedServer } from '../support/shared-server';
 
 const NO_IMAGE = { image_url: null, alt: null, width: null, height: null, srcset: null };

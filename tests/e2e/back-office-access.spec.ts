@@ -2,7 +2,7 @@ import { as, signIn } from '../support/people';
 import { ADMIN } from '../support/server';
 import { expect, test } from './back-office-steps';
 import { becomes, waitForScripts } from './fixtures';
-import { inTier } from './tier';
+import { inTier } from './page-checks';
 
 const ALL_SCREENS = [
   ...['', '/activity', '/bin', '/bookings', '/faqs', '/menus', '/settings', '/users', '/widgets'],

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { inDays } from '../support/booking-settings';
-import { openTheBook, telephoned } from '../support/book';
+import { openTheBook, telephoned } from '../support/bookings';
 import { clearContent, makeFaq, makeImageWidget, makeMenu, makeWidget } from '../support/content';
 import { multipart } from '../support/fixtures';
 import { as, createUser } from '../support/people';
+import { inDays } from '../support/settings';
 import { answered, expect, test } from './back-office-steps';
 import { problemsOf } from './page-checks';
 

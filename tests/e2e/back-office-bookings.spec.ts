@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { BookingDay } from '@saltmarsh/contract/messages/booking';
 import type { Page } from '@playwright/test';
-import { inDays } from '../support/booking-settings';
-import { openTheBook, telephoned } from '../support/book';
+import type { BookingDay } from '@saltmarsh/contract/messages/booking';
+import { openTheBook, telephoned } from '../support/bookings';
 import type { Client } from '../support/client';
 import { linkIn, mailTo } from '../support/mailbox';
+import { inDays } from '../support/settings';
 import { expect, test } from './back-office-steps';
 import { waitForScripts } from './fixtures';
-import { inTier } from './tier';
+import { inTier } from './page-checks';
 
 test.beforeEach(openTheBook);
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { clearContent, makeFaq, unique } from '../support/content';
+import { clearContent, makeFaq } from '../support/content';
+import { unique } from '../support/fixtures';
 import { Panel } from '../support/panel';
-import { drag, editorOf, expect, itemsOf, SAVED, test, writeSource } from './back-office-steps';
+import { editorOf, expect, itemsOf, SAVED, test } from './back-office-steps';
 
 const questions = (page: Page) => itemsOf(page, 'Questions', '.faq-row__question');
 
@@ -120,3 +121,22 @@ test('questions are put in order with mouse and keyboard, for guests too', async
   await page.goto('/faqs');
   await expect(page.locator('.faq h2')).toHaveText(['Parking?', 'Oysters?', 'Dogs?']);
 });
+
+/** Drags with the mouse. */
+async function drag(page: Page, name: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: `Drag ${name}` }).hover();
+  await page.mouse.down();
+  const target = page.getByRole('button', { name: `Drag ${to}` });
+  await target.hover();
+  await target.hover();
+  await page.mouse.up();
+}
+
+/** Replaces the editor's whole content with HTML, through its source window. */
+async function writeSource(page: Page, html: string): Promise<void> {
+  await page.getByRole('button', { name: 'Source code' }).click();
+  const window = page.getByRole('dialog', { name: 'Source code' });
+  await window.getByRole('textbox').fill(html);
+  await window.getByRole('button', { name: 'Save' }).click();
+  await expect(window).toBeHidden();
+}

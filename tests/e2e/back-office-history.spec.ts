@@ -1,6 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
-import type { Locator, Page } from '@playwright/test';
 import { clearContent, makeImageWidget, makeMenu } from '../support/content';
 import { multipart, pdf, pdfPart, picture } from '../support/fixtures';
 import { expect, test } from './back-office-steps';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { databaseOf } from '../support/database';
-import { startServer, type ServerAddress } from '../support/server';
-import { keepServers, removeKeptServers } from '../support/shared-server';
-import { becomes, expect, test as base } from './fixtures';
+import { type ServerAddress, startServer } from '../support/server';
+import removeKeptServers, { keepServers } from '../support/shared-server';
+import { becomes, test as base } from './fixtures';
 
 interface WorkerFixtures {
   /**
@@ -44,28 +44,9 @@ export { answered, expect } from './fixtures';
 
 export const SAVED = 'Your Changes Have Been Saved';
 
-/** Drags with the mouse. */
-export async function drag(page: Page, name: string, to: string): Promise<void> {
-  await page.getByRole('button', { name: `Drag ${name}` }).hover();
-  await page.mouse.down();
-  const target = page.getByRole('button', { name: `Drag ${to}` });
-  await target.hover();
-  await target.hover();
-  await page.mouse.up();
-}
-
 /** The items of the named list, in order. */
 export function itemsOf(page: Page, list: string, selector: string) {
   return page.getByRole('list', { name: list }).locator(selector);
-}
-
-/** Replaces the editor's whole content with HTML, through its source window. */
-export async function writeSource(page: Page, html: string): Promise<void> {
-  await page.getByRole('button', { name: 'Source code' }).click();
-  const window = page.getByRole('dialog', { name: 'Source code' });
-  await window.getByRole('textbox').fill(html);
-  await window.getByRole('button', { name: 'Save' }).click();
-  await expect(window).toBeHidden();
 }
 
 /**

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { linkIn, mailTo } from '../support/mailbox';
 import { PASSWORD } from '../support/people';
-import { logIn } from './auth-steps';
 import { expect, test } from './back-office-steps';
+import { logIn } from './fixtures';
 
 const row = (page: Page, email: string) => page.getByRole('row', { name: new RegExp(email) });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeWidget, unique } from '../support/content';
-import { picture } from '../support/fixtures';
+import { makeWidget } from '../support/content';
+import { picture, unique } from '../support/fixtures';
 import { editorOf, expect, SAVED, test } from './back-office-steps';
 
 const pictureOf = (page: Page) => page.getByRole('button', { name: 'Focal point on the picture' });

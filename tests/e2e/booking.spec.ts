@@ -1,7 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { mailTo } from '../support/mailbox';
-import { diner, openDay } from './booking-steps';
+import { addDays, londonNow, weekdayOf } from '@saltmarsh/contract/domain/london-time';
+import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
+import { unique } from '../support/fixtures';
+import { linkIn, mailTo } from '../support/mailbox';
+import { stranger } from '../support/network';
 import { expect, holdScripts, test, waitForScripts } from './fixtures';
+import { problemsOf, WIDTHS } from './page-checks';
 
 const WEDNESDAY = openDay('wednesday');
 
@@ -80,3 +84,122 @@ test.describe('without scripts', () => {
     expect((await mailTo(person.email)).text).toContain('13:00');
   });
 });
+
+test('the frame holds the whole booking form at every width', async ({ page, expected }) => {
+  expected.push(/422/);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/book');
+    await waitForScripts(page);
+    const frame = page.getByRole('main').locator('iframe');
+    await expect(frame).toHaveAttribute('src', /\/bookingform\.html$/);
+    await expect(frame).toHaveAttribute('title', /./);
+    const room = () =>
+      frame.evaluate((element: HTMLIFrameElement) => {
+        const root = element.contentDocument?.documentElement;
+        return (root?.clientHeight ?? 0) - (root?.scrollHeight ?? Infinity);
+      });
+    await expect.poll(room, `at ${width} px`).toBe(0);
+    expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(600);
+    const form = page.frameLocator('iframe');
+    const button = form.getByRole('button', { name: 'Book this table' });
+    const below = bottomOf(await frame.boundingBox()) - bottomOf(await button.boundingBox());
+    expect(below).toBeGreaterThan(8);
+    expect(below).toBeLessThan(64);
+    await expect(page.getByRole('link', { name: 'Open it in a new tab' })).toHaveCount(0);
+
+    // Error messages make the form longer.
+    const before = (await frame.boundingBox())?.height ?? 0;
+    await form.locator('form').evaluate((element: HTMLFormElement) => (element.noValidate = true));
+    await button.click();
+    await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(before);
+    await expect.poll(room, `with messages, at ${width} px`).toBe(0);
+  }
+});
+
+const bottomOf = (box: { y: number; height: number } | null) =>
+  (box?.y ?? NaN) + (box?.height ?? NaN);
+
+test.describe('the page without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the frame has room for the whole form at every width, and a link', async ({ page }) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/book');
+      const button = page.frameLocator('iframe').getByRole('button', { name: 'Book this table' });
+      const below = async () =>
+        bottomOf(await page.locator('iframe').boundingBox()) - bottomOf(await button.boundingBox());
+      expect(await below(), `at ${width} px`).toBeGreaterThanOrEqual(16);
+      await expect(page.getByRole('link', { name: 'Open it in a new tab' })).toBeVisible();
+    }
+  });
+});
+
+async function book(weeks: number): Promise<OwnBooking> {
+  const wish = { date: openDay('thursday', weeks), time: '18:00', guests: 2 };
+  const visitor = await stranger();
+  const { status, body } = await visitor.post<OwnBooking>('/api/bookings', { ...diner(), ...wish });
+  expect(status).toBe(201);
+  return body;
+}
+
+for (const [how, javaScriptEnabled] of [
+  ['with scripts', true],
+  ['without scripts, @phone', false],
+] as const) {
+  test.describe(how, () => {
+    test.use({ javaScriptEnabled });
+
+    test('a guest changes and cancels a table under the link in the mail', async ({ page }) => {
+      const { email, state } = await book(2);
+      expect(state).toBe('confirmed');
+      await page.goto(linkIn(await mailTo(email ?? '')).href);
+      await expect(page.getByText('Your table is booked.')).toBeVisible();
+
+      await page.getByLabel('Date').fill(openDay('thursday', 3));
+      await page.getByLabel('Guests').selectOption('4');
+      await page.getByRole('button', { name: 'Show the times' }).click();
+      await page.getByRole('radio', { name: '19:15' }).press('Space');
+      await page.getByRole('button', { name: 'Save the change' }).click();
+      await expect(page.getByRole('status')).toHaveText('Your change has been saved.');
+      await expect(page.getByRole('definition').filter({ hasText: '19:15' })).toBeVisible();
+      await expect(page.getByRole('definition').filter({ hasText: '4 guests' })).toBeVisible();
+      expect((await mailTo(email ?? '', 2)).subject).toContain('changed');
+
+      await page.getByLabel('Notes').fill('A pram');
+      await page.getByRole('button', { name: 'Save notes' }).click();
+      await expect(page.getByRole('status')).toHaveText('Your notes have been saved.');
+
+      await page.getByText('Cancel this booking').click();
+      await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+      await expect(page.getByText('This booking has been cancelled, as you asked.')).toBeVisible();
+      await expect(
+        page.getByRole('main').getByRole('link', { name: 'Book a table' }),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Save the change' })).toHaveCount(0);
+    });
+  });
+}
+
+test('the page of a booking can be used by everybody', async ({ page }) => {
+  await page.goto((await book(1)).link);
+  expect(await problemsOf(page, { withAxe: true })).toEqual([]);
+});
+
+/**
+ * A day this many weeks after the first Wednesday or Thursday without demo bookings. The demo books 60 days
+ * ahead, so five weeks is the limit.
+ */
+function openDay(weekday: 'wednesday' | 'thursday', weeks = 0): string {
+  let day = addDays(londonNow().date, 12);
+  while (weekdayOf(day) !== weekday) day = addDays(day, 1);
+  return addDays(day, 7 * weeks);
+}
+
+/** A guest with their own email address. Bookings are limited by network and hour. */
+function diner() {
+  const email = `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
+  return { name: 'Ann Lee', email, telephone: '01632 960 555' };
+}

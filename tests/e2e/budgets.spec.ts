@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, waitForScripts } from './fixtures';
-import { GUESTS_SCREENS, PAGES } from './pages';
-import { inTier } from './tier';
+import { GUESTS_SCREENS, inTier, PAGES } from './page-checks';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { saveBookingSettings } from '../support/booking-settings';
 import { Client } from '../support/client';
 import { ADMIN, startServer, type TestServer } from '../support/server';
+import { saveBookingSettings } from '../support/settings';
 import { expect, test, waitForScripts } from './fixtures';
 import { axeFindings, problemsOf, redButtons, WIDTHS } from './page-checks';
 

@@ -1,6 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
+import type { User } from '@saltmarsh/contract/messages/user';
 import type { Client } from '../support/client';
-import { as } from '../support/people';
+import { as, PASSWORD, signIn } from '../support/people';
 import { sharedServer } from '../support/shared-server';
 
 interface Fixtures {
@@ -77,4 +78,15 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
     release();
     await waitForScripts(page);
   };
+}
+
+/** Fills in the visible log-in form. */
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+export async function signedInAs(page: Page, { email }: Pick<User, 'email'>): Promise<void> {
+  await becomes(page, await signIn(email));
 }

@@ -2,12 +2,10 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { Client } from '../support/client';
 import { allMails } from '../support/mailbox';
 import { startServer, type TestServer } from '../support/server';
-import { PAYLOADS } from '../support/xss/payloads';
-import { DINER, writePayloads, type Written } from '../support/xss/write-payloads';
 import { becomes, expect, test, waitForScripts } from './fixtures';
-import { PAGES } from './pages';
+import { inTier, PAGES } from './page-checks';
 import { listOf, openScreen } from './panel-steps';
-import { inTier } from './tier';
+import { DINER, PAYLOADS, writePayloads, type Written } from './xss-payloads';
 
 /** These tests spoil their site, so it is their own. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });

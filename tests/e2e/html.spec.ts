@@ -1,12 +1,12 @@
+import { expect, test } from '@playwright/test';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
-import { expect, test } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { Client } from '../support/client';
 import { createUser, signIn } from '../support/people';
 import { ADMIN } from '../support/server';
-import { PAGES, words } from './pages';
+import { PAGES, words } from './page-checks';
 
 // Tests the server's HTML without a browser.
 

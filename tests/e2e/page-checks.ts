@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { inTier } from './tier';
+import { JSDOM } from 'jsdom';
 
 /** Findings of axe as `rule: element`, once all fading has ended. */
 export async function axeFindings(page: Page): Promise<string[]> {
@@ -101,47 +101,50 @@ export async function problemsOf(page: Page, wanted: Wanted): Promise<string[]> 
   return problems;
 }
 
-const MOST_STOPS = 200;
-/** Excludes the booking form's trap for robots, which people never see. */
-const STOPS = 'a, button, summary, input:not([tabindex="-1"]), select, textarea';
-
-/** Elements that the Tab key misses or focuses without a visible mark. */
-export async function keyboardFaults(page: Page): Promise<string[]> {
-  const missed = new Set(
-    await page
-      .locator(STOPS)
-      .filter({ visible: true })
-      .evaluateAll((stops) =>
-        stops.map((stop, index) => {
-          const name = `${index}: ${stop.outerHTML.slice(0, 90)}`;
-          stop.setAttribute('data-stop', name);
-          return name;
-        }),
-      ),
-  );
-  const faults: string[] = [];
-  for (let count = 0; count < MOST_STOPS; count += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await focusedStop(page);
-    if (!stop) break;
-    missed.delete(stop.name);
-    if (!stop.isShown) faults.push(`not shown: ${stop.name}`);
-  }
-  return [...faults, ...[...missed].map((name) => `not reached: ${name}`)];
+export interface PublicPage {
+  path: string;
+  heading: string | RegExp;
+  /** Prefix of its widgets' names. */
+  widgets?: string;
+  status?: number;
 }
 
-/** The focused element and whether its focus is visible; `null` past the end of the page. */
-function focusedStop(page: Page): Promise<{ name: string; isShown: boolean } | null> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) return null;
-    const { top, bottom } = element.getBoundingClientRect();
-    // A card shows the focus of its link. The browser marks the parts of a date.
-    const marked = [element, element.closest('.menu-card') ?? element];
-    const isMarked =
-      marked.some((each) => getComputedStyle(each).outlineStyle !== 'none') ||
-      element.matches('input[type="date"]');
-    const isShown = isMarked && bottom > 0 && top < innerHeight;
-    return { name: element.dataset.stop ?? element.outerHTML.slice(0, 90), isShown };
-  });
+/** spec §2, "Public routes", and the legal pages. */
+export const PAGES: PublicPage[] = [
+  { path: '/', heading: /./, widgets: 'Home' },
+  { path: '/contact', heading: /contact/i, widgets: 'Contact' },
+  { path: '/about', heading: /./, widgets: 'About' },
+  { path: '/drinking', heading: /drinking/i, widgets: 'Drinking' },
+  { path: '/recruitment', heading: /./, widgets: 'Recruitment' },
+  { path: '/opening-hours', heading: /opening hours/i, widgets: 'OpeningHours' },
+  { path: '/dining', heading: /dining/i, widgets: 'Dining' },
+  { path: '/vouchers', heading: /voucher/i, widgets: 'Vouchers' },
+  { path: '/faqs', heading: /./, widgets: 'Faqs' },
+  { path: '/menus', heading: 'Menus', widgets: 'Menus' },
+  { path: '/festive', heading: /festive|christmas/i, widgets: 'Festive' },
+  { path: '/book', heading: /book/i, widgets: 'Book' },
+  { path: '/legal/terms', heading: /terms/i, widgets: 'LegalTerms' },
+  { path: '/legal/privacy', heading: /privacy/i, widgets: 'LegalPrivacy' },
+  { path: '/legal/cookies', heading: /cookies/i, widgets: 'LegalCookies' },
+  { path: '/no-such-page', heading: 'Error 404', status: 404 },
+];
+
+export const GUESTS_SCREENS = [
+  '/bookingform.html',
+  '/login',
+  '/forgot-password',
+  '/reset-password/0123?email=somebody%40saltmarsh.test',
+  '/two-factor-challenge',
+];
+
+/** Text of the HTML without tags and white space, to compare across line breaks. */
+export function words(html: string): string {
+  const { body } = new JSDOM(html).window.document;
+  body.querySelectorAll('script, style').forEach((element) => element.remove());
+  return (body.textContent ?? '').replace(/\s+/g, '');
+}
+
+/** All items in `npm run test:all`, and a few that stand for them in `npm test`. */
+export function inTier<Item>(all: readonly Item[], few: readonly Item[]): readonly Item[] {
+  return process.env.TEST_TIER === 'all' ? all : few;
 }

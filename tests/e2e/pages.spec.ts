@@ -1,11 +1,18 @@
-import type { Locator } from '@playwright/test';
-import { createUser } from '../support/people';
-import { unverify } from '../support/users';
-import { signedInAs } from './auth-steps';
-import { answered, expect, test, waitForScripts } from './fixtures';
-import { axeFindings, keyboardFaults, problemsOf, WIDTHS } from './page-checks';
-import { GUESTS_SCREENS, PAGES, widgetsOf, words } from './pages';
-import { inTier } from './tier';
+import type { Locator, Page } from '@playwright/test';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
+import type { Client } from '../support/client';
+import { createUser, unverify } from '../support/people';
+import { answered, expect, signedInAs, test, waitForScripts } from './fixtures';
+import {
+  axeFindings,
+  GUESTS_SCREENS,
+  inTier,
+  PAGES,
+  problemsOf,
+  type PublicPage,
+  WIDTHS,
+  words,
+} from './page-checks';
 
 const FOUND = PAGES.filter(({ status = 200 }) => status === 200);
 /** One page of each kind. */
@@ -157,3 +164,54 @@ test.describe('without scripts', () => {
     }
   });
 });
+
+async function widgetsOf(admin: Client, page: PublicPage): Promise<Widget[]> {
+  const { body } = await admin.get<Widget[]>('/api/widgets');
+  return body.filter(({ name }) => page.widgets && name.startsWith(page.widgets));
+}
+
+const MOST_STOPS = 200;
+
+/** Excludes the booking form's trap for robots, which people never see. */
+const STOPS = 'a, button, summary, input:not([tabindex="-1"]), select, textarea';
+
+/** Elements that the Tab key misses or focuses without a visible mark. */
+async function keyboardFaults(page: Page): Promise<string[]> {
+  const missed = new Set(
+    await page
+      .locator(STOPS)
+      .filter({ visible: true })
+      .evaluateAll((stops) =>
+        stops.map((stop, index) => {
+          const name = `${index}: ${stop.outerHTML.slice(0, 90)}`;
+          stop.setAttribute('data-stop', name);
+          return name;
+        }),
+      ),
+  );
+  const faults: string[] = [];
+  for (let count = 0; count < MOST_STOPS; count += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await focusedStop(page);
+    if (!stop) break;
+    missed.delete(stop.name);
+    if (!stop.isShown) faults.push(`not shown: ${stop.name}`);
+  }
+  return [...faults, ...[...missed].map((name) => `not reached: ${name}`)];
+}
+
+/** The focused element and whether its focus is visible; `null` past the end of the page. */
+function focusedStop(page: Page): Promise<{ name: string; isShown: boolean } | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    const { top, bottom } = element.getBoundingClientRect();
+    // A card shows the focus of its link. The browser marks the parts of a date.
+    const marked = [element, element.closest('.menu-card') ?? element];
+    const isMarked =
+      marked.some((each) => getComputedStyle(each).outlineStyle !== 'none') ||
+      element.matches('input[type="date"]');
+    const isShown = isMarked && bottom > 0 && top < innerHeight;
+    return { name: element.dataset.stop ?? element.outerHTML.slice(0, 90), isShown };
+  });
+}

@@ -47,13 +47,6 @@ export async function openPanel(page: Page, path = '/'): Promise<void> {
   await expect(page).toHaveURL(/content-manager/);
 }
 
-/** Every screen that the panel and its open section link to. */
-export async function panelLinks(page: Page): Promise<string[]> {
-  const names = await page.getByRole('navigation').getByRole('link').allInnerTexts();
-  // A long list has page navigation too.
-  return names.filter((name) => !/^Go to .*page/.test(name));
-}
-
 /**
  * Opens a screen and waits until all its requests have a response: these tests look for failed ones. The
  * error names requests without a response.

@@ -1,11 +1,9 @@
-import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { Page } from '@playwright/test';
-import { makeFaq, makeMenu, makeWidget, unique } from '../support/content';
-import { pdf } from '../support/fixtures';
-import { createUser, signIn } from '../support/people';
-import { steadyStep, totp, turnOnTwoFactor } from '../support/totp';
-import { logIn } from './auth-steps';
-import { expect } from './fixtures';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
+import { makeFaq, makeMenu, makeWidget } from '../support/content';
+import { pdf, unique } from '../support/fixtures';
+import { createUser, signIn, steadyStep, totp, turnOnTwoFactor } from '../support/people';
+import { expect, logIn } from './fixtures';
 import {
   becomesEditor,
   inPanel,
@@ -13,7 +11,6 @@ import {
   listOf,
   openPanel,
   openScreen,
-  panelLinks,
   said,
   test,
 } from './panel-steps';
@@ -116,3 +113,10 @@ test.describe('what was typed', () => {
     for (const { id } of [one, other]) await admin.delete(`/api/widgets/${id}`);
   });
 });
+
+/** Every screen that the panel and its open section link to. */
+async function panelLinks(page: Page): Promise<string[]> {
+  const names = await page.getByRole('navigation').getByRole('link').allInnerTexts();
+  // A long list has page navigation too.
+  return names.filter((name) => !/^Go to .*page/.test(name));
+}

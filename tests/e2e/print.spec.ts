@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, waitForScripts } from './fixtures';
-import { inTier } from './tier';
+import { inTier } from './page-checks';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,13 +1,222 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clearContent } from '../support/content';
+import Database from 'better-sqlite3';
+import { preparePrivateDataDir } from '../../cms/src/private-data-dir';
+import { backUp } from '../../scripts/backup';
+import { isContent } from '../../scripts/backup/database';
+import type { Manifest } from '../../scripts/backup/manifest';
+import { writeWhole } from '../../scripts/backup/whole-file';
+import { asFailure } from '../../scripts/failure';
+import { restore } from '../../scripts/restore';
+import { clearContent, makeFaq, makeMenu } from '../support/content';
 import { as } from '../support/people';
-import { runCommand } from '../support/run-command';
-import { expectSaved, saveWhileEdited, type SavedSite } from '../support/saved-site';
+import { expectSaved, type SavedSite, saveWhileEdited, storedFiles } from '../support/saved-site';
 import { startServer } from '../support/server';
 import { sharedServer } from '../support/shared-server';
+import { runCommand } from '../support/site-script';
+
+const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
+const at = (name: string) => join(folder, name);
+const SAVED = at('saved.tar.gz');
+/** A database with the tables of an empty site. */
+const TABLES = at('tables.db');
+
+/** A site with this data folder. */
+function placeIn(dataDir: string) {
+  preparePrivateDataDir(dataDir);
+  const [databaseFile, secretFile] = [join(dataDir, 'saltmarsh.db'), join(dataDir, 'secret')];
+  return { dataDir, databaseFile, secretFile, publicDir: join(dataDir, 'public'), version: '1' };
+}
+type Place = ReturnType<typeof placeIn>;
+
+const SITE = placeIn(sharedServer().dataDir);
+/** An empty site that every rejection leaves empty. */
+const EMPTY = placeIn(at('empty'));
+
+const save = (file: string, place: Place) =>
+  writeWhole(file, (part) => backUp(part, place, 0)).catch((error: unknown) => {
+    throw asFailure(error);
+  });
+
+async function restoreInto(place: Place, file: string): Promise<void> {
+  try {
+    await restore(file, place, async () => copyFileSync(TABLES, place.databaseFile));
+  } catch (error) {
+    throw asFailure(error);
+  }
+}
+
+beforeAll(async () => {
+  await makeMenu();
+  await makeFaq();
+  await save(SAVED, SITE);
+  await makeTables();
+});
+
+afterAll(async () => {
+  await clearContent();
+  rmSync(folder, { recursive: true });
+});
+
+async function makeTables(): Promise<void> {
+  const site = new Database(SITE.databaseFile, { readonly: true });
+  await site.backup(TABLES);
+  site.close();
+  const tables = new Database(TABLES);
+  tables.pragma('foreign_keys = OFF');
+  const list = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'";
+  const all = tables.prepare<[], { name: string }>(list).all();
+  for (const { name } of all.filter(isContent)) tables.exec(`DELETE FROM "${name}"`);
+  tables.close();
+}
+
+function flipped(file: string): Buffer {
+  const bytes = readFileSync(file);
+  const middle = Math.floor(bytes.length / 2);
+  bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+  return bytes;
+}
+
+/** Unpacks the saved site as an operator would, changes it and packs it again. */
+function altered(name: string, alter: (manifest: Manifest, folder: string) => void): string {
+  const [folder, file] = [at(name), at(`${name}.tar.gz`)];
+  mkdirSync(folder);
+  execFileSync('tar', ['xzf', SAVED, '-C', folder]);
+  const path = join(folder, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  alter(manifest, folder);
+  writeFileSync(path, JSON.stringify(manifest));
+  execFileSync('tar', ['czf', file, '-C', folder, 'manifest.json', 'secret', 'database', 'files']);
+  return file;
+}
+
+/** Expects an error of one line that a person can read. */
+async function expectRejected(work: Promise<unknown>, words: RegExp): Promise<void> {
+  const message = expect.stringMatching(words) as string;
+  await expect(work).rejects.toMatchObject({ name: 'StepFailed', message });
+  await expect(work).rejects.not.toThrow(/\n/);
+}
+
+async function expectLeftEmpty(file: string, words: RegExp): Promise<void> {
+  await expectRejected(restoreInto(EMPTY, file), words);
+  const names = readdirSync(EMPTY.dataDir, { recursive: true, encoding: 'utf8' });
+  expect(names.filter((name) => name !== 'lock').sort()).toEqual([
+    ...['mail', 'public', 'public/uploads', 'tmp'],
+  ]);
+}
+
+test('a command that is rejected ends with code 1 and a line of words', async () => {
+  const { code, output } = await runCommand('restore', at('nowhere'), { DATA_DIR: at('never') });
+  expect([code, output.trim()]).toEqual([1, `${at('nowhere')} does not exist.`]);
+  expect(readdirSync(folder)).not.toContain('never');
+});
+
+describe('backup is rejected, and writes nothing,', () => {
+  const written = (name: string) => readdirSync(folder).filter((each) => each.startsWith(name));
+
+  test('where the file exists', async () => {
+    const bytes = readFileSync(SAVED);
+    await expectRejected(save(SAVED, SITE), /exists already/);
+    expect(readFileSync(SAVED).equals(bytes)).toBe(true);
+  });
+
+  test('where there is no site', async () => {
+    await expectRejected(save(at('none.tar.gz'), EMPTY), /nothing to save/);
+    expect(written('none.')).toEqual([]);
+  });
+
+  test('where a stored file is lost', async () => {
+    const copy = placeIn(at('lossy'));
+    cpSync(SITE.dataDir, copy.dataDir, { recursive: true });
+    const [name = ''] = Object.keys(storedFiles(copy.dataDir));
+    rmSync(join(copy.dataDir, 'public/uploads', name));
+    await expectRejected(save(at('lossy.tar.gz'), copy), /is missing/);
+    expect(written('lossy.')).toEqual([]);
+    expect(readdirSync(copy.dataDir).filter((each) => each.startsWith('backup-'))).toEqual([]);
+  });
+});
+
+describe('restore is rejected, and changes nothing,', () => {
+  test('where files are stored', async () => {
+    const files = storedFiles(SITE.dataDir);
+    await expectRejected(restoreInto(SITE, SAVED), /stored files/);
+    expect(storedFiles(SITE.dataDir)).toEqual(files);
+  });
+
+  test('where the database has content', async () => {
+    const copy = placeIn(at('rows'));
+    for (const name of ['saltmarsh.db', 'saltmarsh.db-wal']) {
+      copyFileSync(join(SITE.dataDir, name), join(copy.dataDir, name));
+    }
+    await expectRejected(restoreInto(copy, SAVED), /rows in "/);
+  });
+
+  test('without the site’s secret', async () => {
+    process.env.APP_SECRET = 'x'.repeat(40);
+    try {
+      await expectLeftEmpty(SAVED, /APP_SECRET/);
+    } finally {
+      delete process.env.APP_SECRET;
+    }
+  });
+
+  test.each<[title: string, words: RegExp, content: () => Buffer]>([
+    ['of something else', /is not a .*backup/, () => Buffer.alloc(9999, 'oyster')],
+    ['cut short', /not a complete backup/, () => readFileSync(SAVED).subarray(0, -99)],
+    ['with a flipped bit', /not a complete backup|damaged/, () => flipped(SAVED)],
+  ])('a file %s', async (title, words, content) => {
+    writeFileSync(at(title), content());
+    await expectLeftEmpty(at(title), words);
+  });
+
+  test.each<[title: string, words: RegExp, alter: (manifest: Manifest, folder: string) => void]>([
+    [
+      'with another stored file',
+      /damaged: files\/uploads\//,
+      ({ files }, folder) => {
+        const file = join(folder, 'files', files[0]?.name ?? '');
+        writeFileSync(file, flipped(file));
+      },
+    ],
+    ['of a later format', /format 2/, (manifest) => Object.assign(manifest, { format: 2 })],
+    [
+      'with an unknown table',
+      /has not: "recipes"/,
+      ({ tables }, folder) => {
+        cpSync(join(folder, 'database/faqs.jsonl'), join(folder, 'database/recipes.jsonl'));
+        for (const each of tables.filter(({ name }) => name === 'faqs')) {
+          tables.push({ ...each, name: 'recipes' });
+        }
+      },
+    ],
+    [
+      'with data in a column of another type',
+      /"faqs.position"/,
+      ({ tables }) => {
+        for (const { name, columns } of tables) if (name === 'faqs') columns.position = 'text';
+      },
+    ],
+  ])('a file %s', async (title, words, alter) => {
+    await expectLeftEmpty(altered(title, alter), words);
+  });
+
+  test('so that it takes a good one afterwards', async () => {
+    await restoreInto(EMPTY, SAVED);
+    expect(storedFiles(EMPTY.dataDir)).toEqual(storedFiles(SITE.dataDir));
+  });
+});
 
 describe('a site saved while it is edited', () => {
   const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));

@@ -1,10 +1,9 @@
 import { Client } from '../support/client';
 import { linkIn, mailTo } from '../support/mailbox';
 import { Panel } from '../support/panel';
-import { runCommand } from '../support/run-command';
 import { ADMIN } from '../support/server';
 import { sharedServer } from '../support/shared-server';
-import { SiteScript } from '../support/site-script';
+import { runCommand, SiteScript } from '../support/site-script';
 
 const PERSON = { firstname: 'Ana', lastname: 'Webb' };
 

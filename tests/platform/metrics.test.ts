@@ -1,17 +1,15 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from '../support/client';
+import { Client, EventStream } from '../support/client';
+import { until } from '../support/expectations';
+import { rawRequest, requestBytes } from '../support/hostile-requests';
+import { makeMailWait } from '../support/mailbox';
+import { readMetrics, type Series } from '../support/measurements';
+import { findFreePort } from '../support/network';
 import { Panel } from '../support/panel';
-import { EventStream } from '../support/event-stream';
-import { makeMailWait } from '../support/waiting-mail';
-import { readMetrics, type Series } from '../support/metrics';
-import { findFreePort } from '../support/ports';
-import { preloaded } from '../support/preloaded';
-import { rawRequest, requestBytes } from '../support/raw-request';
 import { adminOf } from '../support/people';
 import { startServer, type TestServer } from '../support/server';
-import { linesOf } from '../support/server-log';
-import { until } from '../support/until';
+import { linesOf } from '../support/shared-server';
 
 const HTML = { headers: { accept: 'text/html' } };
 const REQUESTS = 'saltmarsh_http_requests_total';
@@ -42,7 +40,7 @@ let server: TestServer;
 let port: number;
 beforeAll(async () => {
   port = await findFreePort();
-  const env = { METRICS_PORT: String(port), NODE_OPTIONS: preloaded('request-faults.mjs') };
+  const env = { METRICS_PORT: String(port), TEST_FAULTS: 'true' };
   server = await startServer({ env });
 }, 60_000);
 afterAll(() => server.remove());

@@ -1,12 +1,10 @@
 import type { User } from '@saltmarsh/contract/messages/user';
 import { Client } from '../support/client';
-import { databaseOf } from '../support/database';
+import { createDatabase, databaseOf, type Value } from '../support/database';
 import { mailsTo } from '../support/mailbox';
 import { Panel } from '../support/panel';
-import { createDatabase } from '../support/postgres';
 import { adminOf } from '../support/people';
 import { ADMIN, startServer, type TestServer } from '../support/server';
-import type { Value } from '../support/test-database';
 
 const PASSWORD = 'whelk-stall-99';
 const SUPER_ADMIN = 1;

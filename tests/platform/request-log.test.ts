@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
+import type { User } from '@saltmarsh/contract/messages/user';
+import { type Answer, Client } from '../support/client';
 import { clearContent, makeFaq } from '../support/content';
+import { until } from '../support/expectations';
 import { allMails, linkIn, mailTo } from '../support/mailbox';
-import { Client, type Answer } from '../support/client';
 import { Panel } from '../support/panel';
 import { signIn } from '../support/people';
 import { ADMIN } from '../support/server';
-import { linesOf, requestsIn, type LogLine } from '../support/server-log';
-import type { User } from '@saltmarsh/contract/messages/user';
-import { followLog, sharedServer } from '../support/shared-server';
-import { until } from '../support/until';
+import {
+  followLog,
+  linesOf,
+  type LogLine,
+  requestsIn,
+  sharedServer,
+} from '../support/shared-server';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const GUEST = { email: 'wilhelmina.ferry@saltmarsh.test', password: 'first-low-water-0642' };

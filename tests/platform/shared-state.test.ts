@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
-import type * as Leases from '../../cms/src/database/shared-tables';
-import type * as RateLimit from '../../compat-api/src/rate-limits/rate-limit';
 import type * as SharedTables from '../../cms/src/database/shared-tables';
-import { createDatabase, type PostgresDatabase } from '../support/postgres';
+import type * as RateLimit from '../../compat-api/src/rate-limits/rate-limit';
+import { createDatabase, type PostgresDatabase } from '../support/database';
 
 interface Instance {
-  leases: typeof Leases;
   limits: typeof RateLimit;
   tables: typeof SharedTables;
 }
@@ -49,7 +47,6 @@ function loadInstance(): Instance {
   let loaded: Instance | undefined;
   jest.isolateModules(() => {
     loaded = {
-      leases: load<typeof Leases>('cms/src/database/claims'),
       limits: load<typeof RateLimit>('compat-api/src/rate-limits/rate-limit'),
       tables: load<typeof SharedTables>('cms/src/database/shared-tables'),
     };
@@ -68,7 +65,7 @@ testOnBoth(
   'a claim is given to one of several instances, and again when its time is over',
   async (first, second) => {
     const winners = async (key: string) => {
-      const claims = [first, second].map(({ leases }) => leases.claim(key, 300));
+      const claims = [first, second].map(({ tables }) => tables.claim(key, 300));
       return (await Promise.all(claims)).filter(Boolean).length;
     };
     expect(await winners('sweep')).toBe(1);

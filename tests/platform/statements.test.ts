@@ -3,15 +3,16 @@ import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { Client } from '../support/client';
 import { databaseOf } from '../support/database';
-import { statementProblems } from '../support/known-scans';
-import { readMetrics } from '../support/metrics';
-import { HOUSE, saveSettings } from '../support/settings';
-import { findFreePort } from '../support/ports';
+import { until } from '../support/expectations';
+import { readMetrics } from '../support/measurements';
+import { findFreePort } from '../support/network';
 import { adminOf } from '../support/people';
 import { startServer, type TestServer } from '../support/server';
-import { StatementRecorder, valuesIn } from '../support/statements';
-import { until } from '../support/until';
-import { useEverything } from '../support/use-everything';
+import { HOUSE, saveSettings } from '../support/settings';
+import { statementProblems, StatementRecorder, useEverything } from '../support/statements';
+
+/** The number of values in a statement: `?`, or `$1` and so on. */
+const valuesIn = (sql: string): number => sql.match(/\?|\$\d+/g)?.length ?? 0;
 
 /** Longer than the time between two rounds of rebuilding. */
 const ROUND_MS = 1_100;

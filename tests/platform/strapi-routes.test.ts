@@ -1,6 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { ALLOWED_REQUESTS } from '../../cms/src/panel/allowed-requests';
-import { Panel } from '../support/panel';
-import { samplePath, strapiRoutes, type StrapiRoute } from '../support/strapi-routes';
+import { Panel, samplePath } from '../support/panel';
+
+interface StrapiRoute {
+  method: string;
+  path: string;
+  /** The pattern that Strapi's router matches with a request's path; it ignores case. */
+  pattern: RegExp;
+}
+
+const PRINT_ROUTES = `
+  require('./scripts/dist/site-process.js').loadSite().then((site) => {
+    site.server.mount();
+    const routes = site.server.listRoutes().flatMap(({ methods, path, regexp }) =>
+      methods.map((method) => ({ method, path, source: regexp.source })));
+    require('node:fs').writeFileSync(process.env.DATA_DIR + '/routes.json', JSON.stringify(routes));
+    process.exit(0);
+  });`;
+
+/** Every route that Strapi and its plugins register in a site like ours. */
+function strapiRoutes(): StrapiRoute[] {
+  const dataDir = mkdtempSync(join(tmpdir(), 'saltmarsh-routes-'));
+  try {
+    execFileSync(process.execPath, ['-e', PRINT_ROUTES], {
+      cwd: resolve(__dirname, '../..'),
+      env: { ...process.env, DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'production' },
+      stdio: 'ignore',
+      timeout: 60_000,
+    });
+    const routes = JSON.parse(readFileSync(join(dataDir, 'routes.json'), 'utf8')) as {
+      method: string;
+      path: string;
+      source: string;
+    }[];
+    return routes
+      .filter(({ method }) => method !== 'HEAD')
+      .map(({ source, ...route }) => ({ ...route, pattern: new RegExp(source, 'i') }));
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
 
 let routes: StrapiRoute[];
 let panelOfAdmin: Panel;

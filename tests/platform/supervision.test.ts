@@ -2,14 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { Client } from '../support/client';
 import { databaseOf } from '../support/database';
-import { mailTo } from '../support/mailbox';
-import { findFreePort } from '../support/ports';
-import { preloaded } from '../support/preloaded';
-import { childrenOf, isAlive } from '../support/processes';
+import { until } from '../support/expectations';
+import { mailTo, makeMailWait } from '../support/mailbox';
+import { childrenOf, isAlive } from '../support/measurements';
+import { findFreePort } from '../support/network';
 import { adminOf } from '../support/people';
 import { ADMIN, startServer, type TestServer } from '../support/server';
-import { until } from '../support/until';
-import { makeMailWait } from '../support/waiting-mail';
 
 const ROOT = resolve(__dirname, '../..');
 /** Time from a crash to the start of the next process. */
@@ -21,7 +19,7 @@ describe('a supervised server', () => {
   let server: TestServer;
   let admin: Client;
   beforeAll(async () => {
-    const env = { NODE_OPTIONS: preloaded('request-faults.mjs') };
+    const env = { TEST_FAULTS: 'true' };
     server = await startServer({ isSupervised: true, env });
     admin = await adminOf(server.url);
   }, 60_000);

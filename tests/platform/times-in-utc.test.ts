@@ -1,4 +1,4 @@
-import { createDatabase } from '../support/postgres';
+import { createDatabase } from '../support/database';
 import { adminOf } from '../support/people';
 import { startServer } from '../support/server';
 

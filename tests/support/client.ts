@@ -164,3 +164,56 @@ function parse(response: Response, text: string): unknown {
   const isJson = response.headers.get('content-type')?.includes('json');
   return isJson ? JSON.parse(text) : text;
 }
+
+/** The headers that authenticate this client's requests. */
+export const sessionHeaders = ({ cookies, origin }: Client): Record<string, string> => ({
+  Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  'X-XSRF-TOKEN': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+  Origin: origin,
+});
+
+/** The body of a response that must be a success. @throws Error with its status and text if it is not */
+export function done<Body>({ status, text, body }: Answer<Body>): Body {
+  if (status < 200 || status > 204) throw new Error(`${status}: ${text}`);
+  return body;
+}
+
+/** The event stream of an open bookings page, as a browser's `EventSource` keeps it. */
+export class EventStream {
+  isOver = false;
+  private text = '';
+
+  private constructor(
+    readonly response: Response,
+    private readonly controller: AbortController,
+  ) {
+    void this.read();
+  }
+
+  static async open(client: Client, origin = client.origin): Promise<EventStream> {
+    const controller = new AbortController();
+    const { Cookie = '' } = sessionHeaders(client);
+    const response = await fetch(new URL('/api/bookings/events', origin), {
+      headers: { Accept: 'text/event-stream', Cookie },
+      signal: controller.signal,
+    });
+    return new EventStream(response, controller);
+  }
+
+  get events(): string[] {
+    return [...this.text.matchAll(/^event: (.*)\n/gm)].map(([, name = '']) => name);
+  }
+
+  close(): void {
+    this.controller.abort();
+  }
+
+  private async read(): Promise<void> {
+    try {
+      for await (const part of this.response.body ?? []) this.text += Buffer.from(part).toString();
+    } catch {
+      // The test closed it, or the server was killed.
+    }
+    this.isOver = true;
+  }
+}

@@ -1,13 +1,12 @@
+import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { linkTo } from './breakable-link';
+import { join, resolve } from 'node:path';
 import { Client } from './client';
-import { hasHaproxy, startBalancer } from './haproxy';
-import { startObjectStore } from './object-store';
-import { findFreePort } from './ports';
-import { createDatabase } from './postgres';
+import { createDatabase } from './database';
+import { until } from './expectations';
+import { findFreePort, linkTo } from './network';
 import { ADMIN, startServer } from './server';
 
 /** Allows two first starts of 90 s each on a busy machine: one instance waits while the other migrates. */
@@ -73,6 +72,69 @@ export async function startCluster(seed: 'demo' | 'none' = 'none') {
       for (const link of Object.values(links)) await link.cut();
       await database.drop();
       store.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const CONFIG = resolve(__dirname, '../../deploy/haproxy.cfg');
+
+export type Balancer = Awaited<ReturnType<typeof startBalancer>>;
+
+export const hasHaproxy = () => spawnSync('haproxy', ['-v']).status === 0;
+
+/** Starts the balancer of docker-compose.yml for these instances. The port must be one of ours. */
+export async function startBalancer(port: number, instances: readonly [string, string]) {
+  const [first, second] = instances.map((url) => `127.0.0.1:${new URL(url).port}`);
+  const child = spawn('haproxy', ['-db', '-f', CONFIG], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      BIND: `127.0.0.1:${port}`,
+      TLS_PROXY: '255.255.255.255',
+      INSTANCE_1: first,
+      INSTANCE_2: second,
+    },
+  });
+  const url = `http://localhost:${port}`;
+  await until(() =>
+    fetch(`${url}/healthz`)
+      .then(({ ok }) => ok)
+      .catch(() => false),
+  );
+  return { url, stop: () => void child.kill('SIGKILL') };
+}
+
+export type ObjectStore = Awaited<ReturnType<typeof startObjectStore>>;
+
+const BUCKET = 'saltmarsh';
+
+/** Starts a store that speaks the S3 protocol, in its own process. */
+export async function startObjectStore() {
+  const port = await findFreePort();
+  const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-bucket-'));
+  const options = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '--silent'];
+  const child = spawn(
+    process.execPath,
+    ['node_modules/s3rver/bin/s3rver.js', ...options, '--configure-bucket', BUCKET],
+    { stdio: 'ignore' },
+  );
+  await until(() =>
+    fetch(`http://127.0.0.1:${port}`)
+      .then(() => true)
+      .catch(() => false),
+  );
+  return {
+    port,
+    /** A site's variables for this store; `at` may be the port of a link. */
+    env: (at = port): Record<string, string> => ({
+      S3_ENDPOINT: `http://127.0.0.1:${at}`,
+      S3_BUCKET: BUCKET,
+      S3_ACCESS_KEY: 'S3RVER',
+      S3_SECRET_KEY: 'S3RVER',
+    }),
+    remove() {
+      child.kill('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },
   };

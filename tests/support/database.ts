@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { postgresDatabase } from './postgres-database';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { types } from 'pg';
+import { connected, createScratchDatabase, TEST_POSTGRES_URL } from '../../scripts/checks/postgres';
 import type { ServerAddress } from './server';
 import { sharedServer } from './shared-server';
-import { sqliteDatabase } from './sqlite-database';
-import type { TestDatabase, Value } from './test-database';
 
 /** The places where a site stores its data, whether or not its server runs. */
 export type SiteData = Pick<ServerAddress, 'dataDir' | 'databaseUrl'>;
@@ -59,19 +59,6 @@ export function files(dataDir = sharedServer().dataDir): [string, string][] {
   );
 }
 
-/** Stored uploads that neither the media library nor the history knows. */
-export async function strayFiles(): Promise<string[]> {
-  const named = [
-    ...(await inDatabase<{ url: unknown }>('SELECT url FROM files')),
-    ...(await inDatabase<{ formats: unknown }>('SELECT formats FROM files')),
-    ...(await inDatabase<{ file_row: unknown }>('SELECT file_row FROM kept_files')),
-  ];
-  const text = JSON.stringify(named);
-  return files()
-    .map(([path]) => basename(path))
-    .filter((name) => !text.includes(name));
-}
-
 const knownDigests = new Map<string, string>();
 
 /** Reads only files written since the last call: there may be hundreds, and a test compares them twice. */
@@ -85,4 +72,122 @@ function digestOfFile(path: string): string {
 
 function digest(content: string | Buffer): string {
   return createHash('sha1').update(content).digest('hex');
+}
+
+export type Value = string | number | boolean | Date | null;
+
+/** A server's own database. Booleans and datetimes are `boolean` and `Date`, however they are stored. */
+interface TestDatabase {
+  /** @param statement with `?` for each of `values`, in SQL that both databases read */
+  run<Row>(statement: string, values: readonly Value[]): Promise<Row[]>;
+  /** The rows of every table, by table name. */
+  contents(): Promise<Map<string, unknown[]>>;
+  /** The highest id that the table has ever had. */
+  lastId(table: string): Promise<number>;
+}
+
+type Stored = Record<string, unknown>;
+
+function sqliteDatabase(file: string): TestDatabase {
+  function connected<Result>(use: (database: Database.Database) => Result): Result {
+    const database = new Database(file);
+    try {
+      database.pragma('busy_timeout = 5000');
+      return use(database);
+    } finally {
+      database.close();
+    }
+  }
+
+  return {
+    run: async <Row>(statement: string, values: readonly Value[]) =>
+      connected((database) => {
+        const prepared = database.prepare<unknown[], Stored>(statement);
+        const bound = values.map(toStored);
+        if (prepared.reader) return fromStored<Row>(prepared.all(...bound), prepared.columns());
+        prepared.run(...bound);
+        return [];
+      }),
+    contents: async () =>
+      connected((database) => {
+        const tables = database.prepare<[], { name: string }>(SQLITE_TABLES).all();
+        const rows = (name: string) => database.prepare(`SELECT * FROM "${name}"`).all();
+        return new Map(tables.map(({ name }) => [name, rows(name)]));
+      }),
+    lastId: async (table) =>
+      connected((database) => {
+        const statement = 'SELECT seq FROM sqlite_sequence WHERE name = ?';
+        return database.prepare<[string], { seq: number }>(statement).get(table)?.seq ?? 0;
+      }),
+  };
+}
+
+const SQLITE_TABLES =
+  "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
+
+function toStored(value: Value): string | number | null {
+  if (value instanceof Date) return value.getTime();
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
+function fromStored<Row>(rows: Stored[], columns: Database.ColumnDefinition[]): Row[] {
+  const types = new Map(columns.map(({ name, type }) => [name, type]));
+  const read = ([name, value]: [string, unknown]): [string, unknown] => {
+    if (types.get(name) === 'boolean' && value !== null) return [name, Boolean(value)];
+    const isTime = types.get(name) === 'datetime' && typeof value === 'number';
+    return [name, isTime ? new Date(value) : value];
+  };
+  return rows.map((row) => Object.fromEntries(Object.entries(row).map(read)) as Row);
+}
+
+// A day has no time and no zone, so it stays text, as in SQLite.
+types.setTypeParser(types.builtins.DATE, String);
+
+function postgresDatabase(url: string): TestDatabase {
+  return {
+    run: <Row>(statement: string, values: readonly Value[]) =>
+      connected(url, async (client) => {
+        let count = 0;
+        const numbered = statement.replace(/\?/g, () => `$${(count += 1)}`);
+        return (await client.query(numbered, [...values])).rows as Row[];
+      }),
+    contents: () =>
+      connected(url, async (client) => {
+        const contents = new Map<string, unknown[]>();
+        for (const { name } of (await client.query<{ name: string }>(POSTGRES_TABLES)).rows) {
+          contents.set(name, (await client.query<object>(`SELECT * FROM "${name}"`)).rows);
+        }
+        return contents;
+      }),
+    lastId: (table) =>
+      connected(url, async (client) => {
+        const { rows } = await client.query<{ last_value: string | null }>(
+          'SELECT last_value FROM pg_sequences WHERE sequencename = $1',
+          [`${table}_id_seq`],
+        );
+        return Number(rows[0]?.last_value ?? 0);
+      }),
+  };
+}
+
+const POSTGRES_TABLES =
+  'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()';
+
+export type PostgresDatabase = NonNullable<Awaited<ReturnType<typeof createDatabase>>>;
+
+/** Makes an empty database. Returns `undefined`, with a loud message, if there is no PostgreSQL. */
+export async function createDatabase() {
+  try {
+    const database = await createScratchDatabase('test');
+    return {
+      ...database,
+      run: (statement: string, values?: unknown[]) =>
+        connected(database.url, async (client) => {
+          return (await client.query<Record<string, unknown>>(statement, values)).rows;
+        }),
+    };
+  } catch (error) {
+    process.stderr.write(`SKIPPED: no PostgreSQL at ${TEST_POSTGRES_URL}: ${String(error)}\n`);
+    return undefined;
+  }
 }

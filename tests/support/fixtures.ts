@@ -1,5 +1,4 @@
-import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 
 /** The smallest file that every reader accepts as a PDF; `label` makes it unique. */
@@ -31,14 +30,6 @@ export function pdfPage(page: string, objects: string[] = []): Buffer {
 export function pdfOfSize(bytes: number): Buffer {
   const small = pdf('large');
   return Buffer.concat([small, Buffer.alloc(bytes - small.length, '%')]);
-}
-
-/** A PDF of several pages as word processors export it: only its end lists them. */
-export function typesetPdf(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
-  const document = new PDFDocument({ ...options, margin: 20 });
-  for (let page = 2; page <= 5; page += 1) document.addPage().text(`Page ${page}`);
-  document.end();
-  return buffer(document);
 }
 
 /** The first bytes of an iPhone photograph. */
@@ -116,4 +107,13 @@ export function pdfPart(content = pdf(), name = 'menu.pdf'): Required<Part> {
 
 export function imagePart(content: Buffer, name = 'new.png'): Required<Part> {
   return { content, name, type: 'image/png' };
+}
+
+export function unique(word: string): string {
+  return `${word} ${randomUUID().slice(0, 8)}`;
+}
+
+/** The words of a text, split at any white space. Backslashes stay as they are. */
+export function words(text: TemplateStringsArray): string[] {
+  return String.raw(text).trim().split(/\s+/);
 }

@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from './client';
 import { inDatabase } from './database';
+import { until } from './expectations';
+import { ADMIN, type TestServer } from './server';
 import { sharedServer } from './shared-server';
-import { until } from './until';
 
 /** A mail as a mail program shows it. */
 export interface Mail {
@@ -133,4 +135,13 @@ function decodeWords(text: string): string {
         ? Buffer.from(content, 'base64').toString('utf8')
         : decode(content.replaceAll('_', ' '), 'quoted-printable'),
     );
+}
+
+/** Leaves a mail that cannot be delivered, because its folder is missing. */
+export async function makeMailWait(server: TestServer): Promise<void> {
+  const { url, dataDir } = server;
+  rmSync(join(dataDir, 'mail'), { recursive: true });
+  const client = await new Client(url).start();
+  await client.post('/forgot-password', { email: ADMIN.email });
+  await until(() => /Mail \d+ failed, attempt 1/.test(server.log()));
 }

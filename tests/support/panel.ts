@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Client, type Answer, type RequestOptions } from './client';
+import type { AllowedRequest } from '../../cms/src/panel/allowed-requests';
+import { type Answer, Client, done, type RequestOptions } from './client';
 import { inDatabase } from './database';
-import { done } from './done';
 import { multipart } from './fixtures';
-import { adminOf } from './people';
+import { adminOf, callsOf } from './people';
 import { ADMIN } from './server';
 
 export interface Row {
@@ -116,4 +116,28 @@ async function key(uid: string, number: number): Promise<string> {
   );
   if (!row) throw new Error(`There is no ${uid} ${number}.`);
   return `${uid}/${row.id}`;
+}
+
+let opened: Promise<Panel> | undefined;
+
+/** An admin's panel, opened once per test file. */
+export const panel: Omit<Panel, 'client' | 'token' | 'from'> = callsOf(
+  () => (opened ??= Panel.open()),
+);
+
+/** Strapi's names of the site's content types. */
+export const FAQ = 'api::faq.faq';
+export const MENU = 'api::menu.menu';
+export const WIDGET = 'api::widget.widget';
+
+const SAMPLES: Record<string, string> = {
+  id: '1',
+  document: 'abcdefghijklmnopqrstuvwx',
+  entry: 'undefined',
+  type: 'api::faq.faq',
+};
+
+/** A path as the panel would request it. */
+export function samplePath({ path }: Pick<AllowedRequest, 'path'>, samples = SAMPLES): string {
+  return path.replace(/\{(\w+)\}/g, (_whole, name: string) => samples[name] ?? '');
 }

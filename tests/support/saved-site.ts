@@ -5,13 +5,11 @@ import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { User } from '@saltmarsh/contract/messages/user';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
-import { Client } from './client';
-import { done } from './done';
-import { multipart, pdf, pdfPart, picture } from './fixtures';
-import { runCommand } from './run-command';
+import { Client, done } from './client';
+import { multipart, pdf, pdfPart, picture, words } from './fixtures';
+import { totp, turnOnTwoFactor } from './people';
 import type { TestServer } from './server';
-import { totp, turnOnTwoFactor } from './totp';
-import { words } from './words';
+import { runCommand } from './site-script';
 
 const POINT = { focal_x: '25', focal_y: '75' };
 const DINER = { email: 'diner.of.backups@saltmarsh.test', password: 'oysters-in-any-month' };

@@ -1,27 +1,33 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import {
   closeSync,
+  constants,
+  cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { NEUTRAL_ENVIRONMENT } from '../../scripts/neutral-environment';
-import { findFreePort } from './ports';
-import { createDatabase, type PostgresDatabase } from './postgres';
-import { preloaded } from './preloaded';
-import { copyTemplate, type Template } from './template';
+import { createDatabase, type PostgresDatabase } from './database';
+import { findFreePort } from './network';
 
 const ROOT = resolve(__dirname, '../..');
 /** Allows for the demo, or a second instance that waits for a migration, on a busy machine. */
 const READY_MS = 180_000;
 const STOP_MS = 15_000;
-const PRELOADED = ['cheap-hashes.mjs', 'minutes-on-signal.mjs'].map(preloaded).join(' ');
+/** `NODE_OPTIONS` of a process that does what `preload.mjs` says. */
+export const PRELOAD = `--import=${pathToFileURL(resolve(__dirname, 'preload.mjs')).href}`;
 
 /** The first admin of every test server, for the site and the editors' panel. */
 export const ADMIN = { email: 'admin@saltmarsh.test', password: 'Low-water-at-0642' };
@@ -70,7 +76,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   const database = options.env?.DATABASE_URL === undefined ? await databaseForTests() : undefined;
   const databaseUrl = options.env?.DATABASE_URL ?? database?.url ?? '';
   if (isCopied(options, dataDir, databaseUrl)) {
-    await copyTemplate(options.seed ?? 'none', dataDir, makeTemplate);
+    await copyTemplate(options.seed ?? 'none', dataDir);
   }
   // A file has the line before its response is sent; a pipe gets it later.
   const logFile = join(mkdtempSync(join(tmpdir(), 'saltmarsh-log-')), 'log');
@@ -92,7 +98,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       ...options.env,
-      NODE_OPTIONS: `${PRELOADED} ${options.env?.NODE_OPTIONS ?? ''}`,
+      NODE_OPTIONS: PRELOAD,
     },
   });
   closeSync(output);
@@ -130,15 +136,6 @@ function isCopied({ isFirstStart, env }: Options, dataDir: string, databaseUrl: 
   return !existsSync(dataDir) || readdirSync(dataDir).length === 0;
 }
 
-async function makeTemplate(seed: Template, dataDir: string): Promise<void> {
-  const env = { DATABASE_URL: '' };
-  const server = await startServer({ seed, dataDir, isFirstStart: true, env });
-  const code = await server.stop();
-  if (code !== 0)
-    throw new Error(`The template's server ended with ${code}:
-${server.log()}`);
-}
-
 async function databaseForTests(): Promise<PostgresDatabase | undefined> {
   if (process.env.TEST_DATABASE !== 'postgres') return undefined;
   const database = await createDatabase();
@@ -171,4 +168,61 @@ function stop(child: ChildProcess): Promise<number | null> {
     });
     child.kill('SIGTERM');
   });
+}
+
+const FOLDER = join(ROOT, '.build/template');
+const STAMP = join(ROOT, '.build/stamps/server');
+
+/** `none` is migrated and has its admin; `demo` also has the restaurant. */
+type Template = 'demo' | 'none';
+
+/** Templates that this process is making or has made. */
+const making = new Map<Template, Promise<string>>();
+
+/**
+ * Fills `dataDir` like a first start, but at once, with a copy of a data folder that was made once for the
+ * present build.
+ */
+async function copyTemplate(template: Template, dataDir: string) {
+  const made = making.get(template) ?? templateFor(template);
+  making.set(template, made);
+  const from = await made.finally(() => making.delete(template));
+  cpSync(from, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+}
+
+async function templateFor(seed: Template): Promise<string> {
+  // The demo's bookings start today.
+  const kind = seed === 'demo' ? `demo-${londonNow().date}` : seed;
+  const folder = join(FOLDER, `${buildKey()}-${kind}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(FOLDER, { recursive: true });
+  const made = mkdtempSync(join(FOLDER, `${buildKey()}-making-`));
+  try {
+    const env = { DATABASE_URL: '' };
+    const server = await startServer({ seed, dataDir: made, isFirstStart: true, env });
+    const code = await server.stop();
+    if (code !== 0) throw new Error(`The template's server ended with ${code}:\n${server.log()}`);
+    rmSync(join(made, 'lock'));
+    // Another process may have been faster.
+    if (!existsSync(folder)) renameSync(made, folder);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
+  removeOld();
+  return folder;
+}
+
+/** Key of the build's sources. */
+function buildKey(): string {
+  return readFileSync(STAMP, 'utf8').slice(0, 16);
+}
+
+const DAY_MS = 86_400_000;
+
+/** Deletes folders over a day old. Newer ones may be in use: a start that builds changes the key briefly. */
+function removeOld(): void {
+  for (const path of readdirSync(FOLDER).map((name) => join(FOLDER, name))) {
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (made < Date.now() - DAY_MS) rmSync(path, { recursive: true, force: true });
+  }
 }

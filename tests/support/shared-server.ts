@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ServerAddress, TestServer } from './server';
-import { errorsIn } from './server-log';
 
-/** Errors that `api/failed-commit` causes. */
+/** Errors that `api/either-database` causes. */
 const MADE_BY_TESTS = /COMMIT; - (FOREIGN KEY constraint failed|No room)/;
 
 /** Servers from a runner's set-up to its tear-down, which share a process. */
@@ -19,8 +18,8 @@ export function keepServers(servers: TestServer[], database?: string): void {
   process.env[keyFor(database)] = JSON.stringify(addresses);
 }
 
-/** Removes the servers of all projects; the first tear-down does it. */
-export async function removeKeptServers(): Promise<void> {
+/** jest: removes the servers of all projects; the first tear-down does it. */
+export default async function removeKeptServers(): Promise<void> {
   const servers = kept.splice(0);
   const failures = await Promise.all(servers.map(removeServer));
   const failure = failures.find((each) => each !== undefined);
@@ -55,3 +54,32 @@ export function followLog({ logFile }: ServerAddress = sharedServer()): () => st
   const from = readFileSync(logFile).length;
   return () => readFileSync(logFile).subarray(from).toString('utf8');
 }
+
+/** A line of a server's log. A request's own line has all fields. */
+export interface LogLine {
+  time?: string;
+  level?: string;
+  message: string;
+  requestId?: string;
+  method?: string;
+  route?: string;
+  status?: number;
+  ms?: number;
+}
+
+/** A server's output by line. Text that is not JSON becomes a message. */
+export function linesOf(log: string): LogLine[] {
+  return log
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => (line.startsWith('{') ? (JSON.parse(line) as LogLine) : { message: line }));
+}
+
+/** Errors that the server logged or printed. */
+export const errorsIn = (log: string): LogLine[] =>
+  linesOf(log).filter(({ level, message }) =>
+    level === undefined ? /\berror\b/i.test(message) : level === 'error',
+  );
+
+export const requestsIn = (log: string): LogLine[] =>
+  linesOf(log).filter(({ status }) => status !== undefined);

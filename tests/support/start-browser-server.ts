@@ -1,5 +1,5 @@
 import { startServer } from './server';
-import { keepServers, removeKeptServers } from './shared-server';
+import removeKeptServers, { keepServers } from './shared-server';
 
 /** playwright: starts the demo restaurant, as visitors see it; returns the tear-down. */
 export default async function startBrowserServer(): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import { startServer } from './server';
-import { keepServers, removeKeptServers } from './shared-server';
+import removeKeptServers, { keepServers } from './shared-server';
 
 /**
  * jest: starts a server without content for each worker. API tests add and remove their own content, and own

@@ -1,7 +1,17 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { preloaded } from './preloaded';
+import type { GuestBooking } from '@saltmarsh/contract/messages/booking';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
+import type { User } from '@saltmarsh/contract/messages/user';
+import Database from 'better-sqlite3';
+import { connected } from '../../scripts/checks/postgres';
+import { Client } from './client';
+import { multipart, pdf, pdfPart } from './fixtures';
+import { Panel } from './panel';
+import { adminOf, PASSWORD } from './people';
+import { PRELOAD, type ServerAddress } from './server';
+import { inDays, saveBookingSettings } from './settings';
 
 export interface Statement {
   sql: string;
@@ -12,8 +22,8 @@ export interface Statement {
 export class StatementRecorder {
   readonly #folder = mkdtempSync(join(tmpdir(), 'saltmarsh-statements-'));
   readonly #file = join(this.#folder, 'statements');
-  /** Variables for the server's start. */
-  readonly env = { NODE_OPTIONS: preloaded('log-statements.mjs'), TEST_STATEMENTS: this.#file };
+  /** Variables for the start of a server or a script. */
+  readonly env = { NODE_OPTIONS: PRELOAD, TEST_STATEMENTS: this.#file };
 
   record(): void {
     writeFileSync(this.#file, '');
@@ -38,5 +48,201 @@ export class StatementRecorder {
   }
 }
 
-/** The number of values in a statement: `?`, or `$1` and so on. */
-export const valuesIn = (sql: string): number => sql.match(/\?|\$\d+/g)?.length ?? 0;
+/** Tables that grow with visitors' and customers' actions, or over the years. */
+const GROWING = [
+  ...['up_users', 'up_users_role_lnk', 'sessions', 'two_factors', 'password_resets'],
+  'invitations',
+  ...['outgoing_mails', 'files', 'files_related_mph', 'menu_file_names'],
+  ...['revisions', 'kept_files', 'booking_requests'],
+];
+
+/** Statements that may scan a growing table, and why. */
+const KNOWN: [is: (scan: Scan) => boolean, why: string][] = [
+  [({ index }) => index === 'saltmarsh_up_users_list', 'a page far back, a short search'],
+  [({ sql }) => /^select count\(\*\) as .number. from .up_users.$/.test(sql), 'the list’s total'],
+  [
+    ({ sql, index }) =>
+      index === 'saltmarsh_revisions_bin_recency' ||
+      (/^saltmarsh_revisions_(recency|action)$/.test(index ?? '') && !/bin_until/.test(sql)),
+    'all activity: a page far back, the total; all that is in the bin, where nothing stays for long',
+  ],
+  [({ sql }) => /update .kept_files. .*not exists/.test(sql), 'once a day'],
+  [({ sql }) => /from .booking_requests. .* LIKE /i.test(sql), 'a search of the book'],
+  [({ sql }) => /^delete from .outgoing_mails. .*reply_to/.test(sql), 'a guest’s erasure'],
+  [({ sql }) => /search_text is distinct from/.test(sql), 'once a start'],
+  [({ sql }) => /menu_file_names.* is null/.test(sql), 'once a start'],
+  [({ sql }) => /^select distinct .related_type./.test(sql), 'Strapi, when schemas have changed'],
+];
+
+/** Strapi's own figures: weekly, from fifteen seconds after the first start. */
+const WEEKLY = /^select count.* from .files. as .t0. limit/;
+const READS = /^(select|insert|update|delete|with) /i;
+/** Databases limit the parameters of a statement, and plan one with thousands slowly. */
+const MAX_PARAMETERS = 100;
+/** Name of an SQLite table while knex changes its columns. */
+const REBUILT = '_knex_temp';
+
+/** Problems of the statements that a server sends to its database. */
+export async function statementProblems(server: ServerAddress, sent: Statement[]) {
+  const distinct = [...new Map(sent.map((each) => [each.sql, each])).values()];
+  const statements = distinct.filter(
+    ({ sql }) => READS.test(sql) && !WEEKLY.test(sql) && !sql.includes(REBUILT),
+  );
+  const text = statements.map(({ sql }) => sql).join('\n');
+  const scans = await scansOf(server, statements);
+  const growing = scans.filter(({ table }) => GROWING.includes(table));
+  return {
+    unseenTables: GROWING.filter((table) => !new RegExp(`[\`"]${table}[\`"]`).test(text)),
+    tooLong: statements.filter(
+      // Strapi sends this once per start, with all permissions of the panel's actions and fields.
+      ({ sql, values }) => values.length > MAX_PARAMETERS && !/admin_permissions_/.test(sql),
+    ),
+    /** Statements that scan a growing table. */
+    unknownScans: growing.filter((scan) => !KNOWN.some(([is]) => is(scan))),
+    needlesslyKnown: KNOWN.filter(([is]) => !growing.some(is)).map(([, why]) => why),
+  };
+}
+
+/** A statement that reads a table row by row, rather than the rows that an index names. */
+interface Scan {
+  sql: string;
+  table: string;
+  /** The index, if it is read as a whole. */
+  index: string | undefined;
+}
+
+/** The scans with which a server's database would run these statements. */
+function scansOf(server: ServerAddress, statements: Statement[]): Promise<Scan[]> {
+  const { databaseUrl, dataDir } = server;
+  return databaseUrl
+    ? scansInPostgres(databaseUrl, statements)
+    : scansInSqlite(join(dataDir, 'saltmarsh.db'), statements);
+}
+
+async function scansInSqlite(file: string, statements: Statement[]): Promise<Scan[]> {
+  const database = new Database(file, { readonly: true });
+  try {
+    return statements.flatMap(({ sql, values }) => {
+      const plan = database.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
+      return plan.all(...values.map(toSqlite)).flatMap(({ detail }) => {
+        const [, name, index] =
+          /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(detail) ?? [];
+        return name ? [{ sql, table: tableCalled(name, sql), index }] : [];
+      });
+    });
+  } finally {
+    database.close();
+  }
+}
+
+const toSqlite = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
+
+/** The table of an alias, because a plan names the alias. */
+function tableCalled(alias: string, sql: string): string {
+  return new RegExp(`\`(\\w+)\` as \`${alias}\``).exec(sql)?.[1] ?? alias;
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: Plan[];
+}
+
+async function scansInPostgres(url: string, statements: Statement[]): Promise<Scan[]> {
+  return connected(url, async (client) => {
+    // The database would scan small tables despite the indices.
+    await client.query('SET enable_seqscan = off');
+    const scans: Scan[] = [];
+    for (const { sql, values } of statements) {
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `EXPLAIN (FORMAT JSON) ${sql}`,
+        values,
+      );
+      for (const node of rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))) {
+        const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index } = node;
+        const isWhole = /^Index (Only )?Scan/.test(type) && node['Index Cond'] === undefined;
+        if (isWhole || type === 'Seq Scan') scans.push({ sql, table, index });
+      }
+    }
+    return scans;
+  });
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+const ACTIVITY = [
+  ...['', 'page=2', 'kind=faq', 'kind=user&entry=1', 'action=deleted'],
+  ...['person=account:1', 'person=account:1&kind=user&page=2'],
+];
+
+/** Uses all growing tables: accounts, sessions, mails, files and bookings. */
+export async function useEverything(url: string): Promise<void> {
+  const admin = await adminOf(url);
+  for (const query of ['', '?page=2', '?search=a', '?search=admin&page=2']) {
+    await admin.get<Paginated<User>>(`/api/users${query}`);
+  }
+  const email = 'plan@saltmarsh.test';
+  const { body: user } = await admin.post<User>('/api/users', {
+    ...{ firstname: 'Ada', lastname: 'Plan', email, role: 'admin' },
+    ...{ password: PASSWORD, password_confirmation: PASSWORD },
+  });
+  const guest = new Client(url);
+  await guest.signIn('nobody@saltmarsh.test', PASSWORD);
+  await guest.post('/forgot-password', { email });
+  await guest.post('/reset-password', {
+    ...{ email, token: 'x', password: PASSWORD, password_confirmation: PASSWORD },
+  });
+  await guest.signIn(email, PASSWORD);
+  await guest.get('/user/sessions');
+  await guest.delete('/user/sessions');
+  await guest.post('/user/two-factor-authentication');
+  await guest.get('/user/two-factor-recovery-codes');
+  await admin.patch(`/api/users/${user.id}`, { ...user, role: 'user', lastname: 'Planned' });
+  await admin.delete(`/api/users/${user.id}`);
+  const { body: menu } = await admin.upload<{ id: number; file: string }>(
+    '/api/menus',
+    multipart({ name: 'Plan', uploadFile: pdfPart() }),
+  );
+  await admin.get(`/storage/menus/${menu.file}`);
+  await admin.delete(`/api/menus/${menu.id}`);
+  await replaceMedia(url);
+  const ids = Array.from({ length: 200 }, (_, index) => index + 1);
+  await admin.get(`/api/menus?limit=100&without=${ids.join()}`);
+  await admin.post('/api/faqs/order', { questions: ids });
+  await admin.get('/api/bin');
+  await admin.get('/api/bin?kind=faq');
+  await admin.get(`/api/bin?kind=menu&entry=${menu.id}`);
+  await useTheBook(url, admin);
+  await admin.get('/api/activity/people');
+  for (const query of ACTIVITY) await admin.get(`/api/activity?${query}`);
+  await admin.post('/logout');
+}
+
+/** Books a table, cancels it and deletes the guest's data. */
+async function useTheBook(url: string, admin: Client): Promise<void> {
+  const date = inDays(3);
+  await saveBookingSettings(undefined, {}, admin);
+  const wish = { date, time: '19:00', guests: 2, name: 'Ann Lee', telephone: '01632 960 555' };
+  const booked = await new Client(url).post<GuestBooking>('/api/bookings', {
+    ...{ ...wish, email: 'plan@saltmarsh.test' },
+  });
+  expect(booked.status).toBe(201);
+  await admin.get(`/api/availability?date=${date}&guests=11`);
+  await admin.get(`/api/bookings?date=${date}`);
+  await admin.get('/api/bookings?search=Lee');
+  await admin.patch(`/api/bookings/${booked.body.reference}`, { state: 'cancelled_by_us' });
+  await admin.get('/api/guests?email=plan@saltmarsh.test');
+  expect((await admin.delete('/api/guests?email=plan@saltmarsh.test')).status).toBe(200);
+}
+
+/** Replaces the PDF of a menu made in the panel. */
+async function replaceMedia(url: string): Promise<void> {
+  const panel = await Panel.open(url);
+  const file = { content: pdf('replaced'), name: 'a.pdf', type: 'application/pdf' };
+  const [stored] = (await panel.upload(file)).body as { id: number; hash: string }[];
+  await panel.create('api::menu.menu', { name: 'Plan', pdf: stored?.id });
+  expect((await panel.upload(file, {}, stored?.id)).status).toBe(200);
+  expect((await new Client(url).get(`/storage/menus/${stored?.hash}.pdf`)).status).toBe(200);
+}

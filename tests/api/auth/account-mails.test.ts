@@ -1,9 +1,15 @@
 import type { Role, User } from '@saltmarsh/contract/messages/user';
-import { fieldErrors } from '../../support/errors';
+import { fieldErrors } from '../../support/expectations';
 import { allMails, mailAbout, mailTo, subjectsTo } from '../../support/mailbox';
-import { as, createUser, newMember, PASSWORD, signIn } from '../../support/people';
-import { turnOnTwoFactor } from '../../support/totp';
-import { updateUser } from '../../support/users';
+import {
+  as,
+  createUser,
+  newMember,
+  PASSWORD,
+  signIn,
+  turnOnTwoFactor,
+  updateUser,
+} from '../../support/people';
 
 const NEW_PASSWORD = 'another-secret-2';
 const newPassword = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };

@@ -1,13 +1,18 @@
 import { request } from 'node:http';
 import type { Answer, Client } from '../../support/client';
 import { databaseOf, inDatabase } from '../../support/database';
-import { stranger } from '../../support/from-address';
+import { until } from '../../support/expectations';
 import { mailTo } from '../../support/mailbox';
-import { createUser, newMember, PASSWORD, signIn } from '../../support/people';
+import { stranger } from '../../support/network';
+import {
+  createUser,
+  newMember,
+  PASSWORD,
+  signIn,
+  turnOnTwoFactor,
+  unverify,
+} from '../../support/people';
 import { sharedServer } from '../../support/shared-server';
-import { turnOnTwoFactor } from '../../support/totp';
-import { until } from '../../support/until';
-import { unverify } from '../../support/users';
 
 /** The number of mails ever put in the outbox. */
 const writes = () => databaseOf().lastId('outgoing_mails');

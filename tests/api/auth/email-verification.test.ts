@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { User } from '@saltmarsh/contract/messages/user';
 import { Client } from '../../support/client';
-import { expectDone, expectError } from '../../support/errors';
+import { expectDone, expectError } from '../../support/expectations';
 import { linkIn, mailsTo, mailTo } from '../../support/mailbox';
-import { createUser, isIn, me, newMember, signIn } from '../../support/people';
+import { createUser, isIn, me, newMember, signIn, unverify } from '../../support/people';
 import { sharedServer } from '../../support/shared-server';
-import { unverify } from '../../support/users';
 
 const RESEND = '/email/verification-notification';
 const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };

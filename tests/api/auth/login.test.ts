@@ -1,12 +1,20 @@
 import type { User } from '@saltmarsh/contract/messages/user';
 import { Client, type RequestOptions } from '../../support/client';
 import { inDatabase } from '../../support/database';
-import { expectAnswer, expectDone, expectError, expectInvalid } from '../../support/errors';
+import { expectAnswer, expectDone, expectError, expectInvalid } from '../../support/expectations';
 import { multipart } from '../../support/fixtures';
-import { stranger } from '../../support/from-address';
-import { createUser, isIn, me, newMember, PASSWORD, signIn } from '../../support/people';
-import { totp, turnOnTwoFactor } from '../../support/totp';
-import { USER_FIELDS } from '../../support/users';
+import { stranger } from '../../support/network';
+import {
+  createUser,
+  isIn,
+  me,
+  newMember,
+  PASSWORD,
+  signIn,
+  totp,
+  turnOnTwoFactor,
+  USER_FIELDS,
+} from '../../support/people';
 
 const FAILED = { email: 'These credentials do not match our records.' };
 const SESSION = 'saltmarsh_session';

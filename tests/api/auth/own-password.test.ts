@@ -1,9 +1,8 @@
 import type { User } from '@saltmarsh/contract/messages/user';
 import { Client } from '../../support/client';
 import { inDatabase } from '../../support/database';
-import { expectDone, expectError, expectInvalid, statusesOf } from '../../support/errors';
-import { isIn, newMember, PASSWORD, signIn } from '../../support/people';
-import { confirmedAgo } from '../../support/users';
+import { expectDone, expectError, expectInvalid, statusesOf } from '../../support/expectations';
+import { confirmedAgo, isIn, newMember, PASSWORD, signIn } from '../../support/people';
 
 const NEW_PASSWORD = 'whelks-on-a-tuesday';
 

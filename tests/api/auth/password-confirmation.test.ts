@@ -1,10 +1,9 @@
 import type { User } from '@saltmarsh/contract/messages/user';
 import type { Client } from '../../support/client';
-import { expectAnswer, expectDone, expectError, expectInvalid } from '../../support/errors';
-import { newMember, PASSWORD, signIn } from '../../support/people';
+import { expectAnswer, expectDone, expectError, expectInvalid } from '../../support/expectations';
+import { words } from '../../support/fixtures';
+import { confirmedAgo, newMember, PASSWORD, signIn } from '../../support/people';
 import { ADMIN } from '../../support/server';
-import { confirmedAgo } from '../../support/users';
-import { words } from '../../support/words';
 
 const HOUR = 60 * 60_000;
 

@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@saltmarsh/contract/messages/user';
 import type { Client } from '../../support/client';
 import { inDatabase } from '../../support/database';
-import { expectAnswer, expectInvalid, fieldErrors, statusesOf } from '../../support/errors';
-import { stranger } from '../../support/from-address';
+import { expectAnswer, expectInvalid, fieldErrors, statusesOf } from '../../support/expectations';
 import { linkIn, mailsTo, mailTo, subjectsTo, tokenIn } from '../../support/mailbox';
-import { createUser, isIn, newMember, PASSWORD, signIn } from '../../support/people';
+import { stranger } from '../../support/network';
+import {
+  block,
+  createUser,
+  isIn,
+  newMember,
+  PASSWORD,
+  signIn,
+  turnOnTwoFactor,
+} from '../../support/people';
 import { sharedServer } from '../../support/shared-server';
-import { turnOnTwoFactor } from '../../support/totp';
-import { block } from '../../support/users';
 
 const SENT = 'We have emailed your password reset link.';
 const INVALID = { email: 'This password reset token is invalid.' };

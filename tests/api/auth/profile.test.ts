@@ -8,10 +8,19 @@ import {
   expectError,
   expectInvalid,
   fieldErrors,
-} from '../../support/errors';
+} from '../../support/expectations';
 import { multipart } from '../../support/fixtures';
-import { as, createUser, isIn, me, newMember, PASSWORD, signIn } from '../../support/people';
-import { confirmedAgo, unverify } from '../../support/users';
+import {
+  as,
+  confirmedAgo,
+  createUser,
+  isIn,
+  me,
+  newMember,
+  PASSWORD,
+  signIn,
+  unverify,
+} from '../../support/people';
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = 'whelks-on-a-tuesday';

@@ -1,14 +1,13 @@
 import type { SignedInSession } from '@saltmarsh/contract/messages/session';
 import type { User } from '@saltmarsh/contract/messages/user';
 import { Client } from '../../support/client';
-import { databaseOf, forgetClaims } from '../../support/database';
+import { databaseOf, forgetClaims, type Value } from '../../support/database';
+import { until } from '../../support/expectations';
 import { allMails, linkIn, mailsTo, mailTo } from '../../support/mailbox';
+import { findFreePort } from '../../support/network';
 import { adminOf, isIn, me, PASSWORD } from '../../support/people';
-import { findFreePort } from '../../support/ports';
 import { ADMIN, startServer, type TestServer } from '../../support/server';
-import { linesOf } from '../../support/server-log';
-import type { Value } from '../../support/test-database';
-import { until } from '../../support/until';
+import { linesOf } from '../../support/shared-server';
 
 const SMTP_PASSWORD = 'harbour-master-9';
 const MINUTE = 60_000;

@@ -1,12 +1,22 @@
 import type { User } from '@saltmarsh/contract/messages/user';
-import { Client, type Answer } from '../../support/client';
+import { type Answer, Client } from '../../support/client';
 import { inDatabase } from '../../support/database';
-import { expectError } from '../../support/errors';
-import { stranger } from '../../support/from-address';
+import { expectError } from '../../support/expectations';
 import { mailAbout, tokenIn } from '../../support/mailbox';
-import { as, createUser, isIn, me, newMember, PASSWORD, signIn } from '../../support/people';
-import { totp, turnOnTwoFactor } from '../../support/totp';
-import { block, updateUser } from '../../support/users';
+import { stranger } from '../../support/network';
+import {
+  as,
+  block,
+  createUser,
+  isIn,
+  me,
+  newMember,
+  PASSWORD,
+  signIn,
+  totp,
+  turnOnTwoFactor,
+  updateUser,
+} from '../../support/people';
 
 const NEW_PASSWORD = 'whelks-on-a-tuesday';
 const newPassword = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };

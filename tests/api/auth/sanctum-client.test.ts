@@ -4,10 +4,9 @@ import { JSDOM } from 'jsdom';
 import type { FunctionComponent, PropsWithChildren } from 'react';
 import type { Root } from 'react-dom/client';
 import { inDatabase } from '../../support/database';
-import { originFrom } from '../../support/from-address';
-import { createUser, newMember, PASSWORD } from '../../support/people';
-import { totp, turnOnTwoFactor } from '../../support/totp';
-import { until } from '../../support/until';
+import { until } from '../../support/expectations';
+import { originFrom } from '../../support/network';
+import { createUser, newMember, PASSWORD, totp, turnOnTwoFactor } from '../../support/people';
 
 /** The result of `useSanctum`: Node's resolution doesn't find the files of the package's own types. */
 interface SanctumContext {

@@ -2,9 +2,11 @@ import type { SignedInSession } from '@saltmarsh/contract/messages/session';
 import type { User } from '@saltmarsh/contract/messages/user';
 import { Client } from '../../support/client';
 import { inDatabase } from '../../support/database';
-import { expectDone, expectError } from '../../support/errors';
+import { expectDone, expectError } from '../../support/expectations';
+import { words } from '../../support/fixtures';
 import {
   as,
+  confirmedAgo,
   createUser,
   isIn,
   newMember,
@@ -12,8 +14,6 @@ import {
   type Persona,
   signIn,
 } from '../../support/people';
-import { confirmedAgo } from '../../support/users';
-import { words } from '../../support/words';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

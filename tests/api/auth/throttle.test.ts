@@ -1,8 +1,8 @@
 import type { User } from '@saltmarsh/contract/messages/user';
-import { Client, type Answer, type RequestOptions } from '../../support/client';
-import { expectError, fieldErrors, statusesOf } from '../../support/errors';
+import { type Answer, Client, type RequestOptions } from '../../support/client';
+import { expectError, fieldErrors, statusesOf } from '../../support/expectations';
 import { multipart } from '../../support/fixtures';
-import { stranger } from '../../support/from-address';
+import { stranger } from '../../support/network';
 import { createUser, PASSWORD } from '../../support/people';
 
 let user: User;

@@ -1,9 +1,19 @@
 import type { User } from '@saltmarsh/contract/messages/user';
-import { Client, type Answer } from '../../support/client';
+import { type Answer, Client } from '../../support/client';
 import { inDatabase } from '../../support/database';
-import { expectDone, expectError, expectInvalid, statusesOf } from '../../support/errors';
-import { createUser, isIn, me, newMember, PASSWORD, signIn } from '../../support/people';
-import { steadyStep, totp, turnOnTwoFactor, wrongCode } from '../../support/totp';
+import { expectDone, expectError, expectInvalid, statusesOf } from '../../support/expectations';
+import {
+  createUser,
+  isIn,
+  me,
+  newMember,
+  PASSWORD,
+  signIn,
+  steadyStep,
+  totp,
+  turnOnTwoFactor,
+  wrongCode,
+} from '../../support/people';
 
 const PATH = '/two-factor-challenge';
 const INVALID = { code: 'The provided two factor authentication code was invalid.' };

@@ -7,9 +7,18 @@ import {
   expectError,
   expectInvalid,
   statusesOf,
-} from '../../support/errors';
-import { as, isIn, newMember, PASSWORD, signIn } from '../../support/people';
-import { steadyStep, totp, turnOnTwoFactor, wrongCode } from '../../support/totp';
+} from '../../support/expectations';
+import {
+  as,
+  isIn,
+  newMember,
+  PASSWORD,
+  signIn,
+  steadyStep,
+  totp,
+  turnOnTwoFactor,
+  wrongCode,
+} from '../../support/people';
 
 const INVALID = { code: 'The provided two factor authentication code was invalid.' };
 const PATH = '/user/two-factor-authentication';

@@ -1,13 +1,5 @@
 import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
 import type { GuestBookingView } from '@saltmarsh/contract/messages/guest-booking';
-import { telephoned } from '../../support/book';
-import { inDays } from '../../support/booking-settings';
-import { admin, visitor } from '../../support/callers';
-import { inDatabase } from '../../support/database';
-import { expectError, fieldErrors } from '../../support/errors';
-import { stranger } from '../../support/from-address';
-import { linkIn, mailsTo, mailTo } from '../../support/mailbox';
-import { createUser, PASSWORD, signIn } from '../../support/people';
 import {
   ask,
   book,
@@ -17,9 +9,15 @@ import {
   setBooking,
   signatureOf,
   step,
-  toldRestaurant,
+  telephoned,
   wish,
-} from '../../support/tables';
+} from '../../support/bookings';
+import { inDatabase } from '../../support/database';
+import { expectError, fieldErrors, until } from '../../support/expectations';
+import { linkIn, type Mail, mailsTo, mailTo } from '../../support/mailbox';
+import { stranger } from '../../support/network';
+import { admin, createUser, PASSWORD, signIn, visitor } from '../../support/people';
+import { inDays } from '../../support/settings';
 
 beforeAll(openEmptyTables);
 
@@ -260,3 +258,12 @@ test('a signed-in guest finds the bookings of their address, the coming ones fir
   expect(status).toBe(200);
   expect(body.map(({ link }) => link)).toEqual([sooner.link, later.link, past.link]);
 });
+
+const RESTAURANT = 'table@saltmarsh.test';
+
+/** Waits for `count` mails to the restaurant about a guest of that name; oldest first. */
+async function toldRestaurant(name: string, count: number): Promise<Mail[]> {
+  const told = () => mailsTo(RESTAURANT).filter(({ subject }) => subject.includes(name));
+  await until(() => told().length >= count);
+  return told();
+}

@@ -1,9 +1,3 @@
-import { inDays } from '../../support/booking-settings';
-import { admin } from '../../support/callers';
-import { forgetClaims } from '../../support/database';
-import { fieldErrors } from '../../support/errors';
-import { linkIn, mailsTo, mailTo } from '../../support/mailbox';
-import { sharedServer } from '../../support/shared-server';
 import {
   ask,
   book,
@@ -13,8 +7,13 @@ import {
   openTables,
   setBooking,
   step,
-} from '../../support/tables';
-import { until } from '../../support/until';
+} from '../../support/bookings';
+import { forgetClaims } from '../../support/database';
+import { fieldErrors, until } from '../../support/expectations';
+import { linkIn, mailsTo, mailTo } from '../../support/mailbox';
+import { admin } from '../../support/people';
+import { inDays } from '../../support/settings';
+import { sharedServer } from '../../support/shared-server';
 
 beforeAll(openEmptyTables);
 

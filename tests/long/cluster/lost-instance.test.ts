@@ -1,8 +1,9 @@
-import { CLUSTER_START_MS, startCluster, type Cluster } from '../../support/cluster';
-import { startLoad, type Load } from '../../support/load';
-import { isAlive } from '../../support/processes';
-import { requestsIn } from '../../support/server-log';
-import { until } from '../../support/until';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
+import { Client } from '../../support/client';
+import { type Cluster, CLUSTER_START_MS, startCluster } from '../../support/cluster';
+import { until } from '../../support/expectations';
+import { isAlive } from '../../support/measurements';
+import { requestsIn } from '../../support/shared-server';
 
 /** Rounds of each writer and reader before and after an instance is lost. */
 const TIMES = 10;
@@ -52,3 +53,74 @@ describe('an instance behind the balancer', () => {
     expect(ahead).toEqual([0, 0, 0, 0]);
   }, 180_000);
 });
+
+type Load = Awaited<ReturnType<typeof startLoad>>;
+
+/** An instance may be slow while the other one starts. */
+const timeoutMs = 30_000;
+const WRITERS = 4;
+const READERS = 8;
+
+/** Visitors who read and an admin with several tabs who writes, through the balancer. */
+async function startLoad(cluster: Cluster) {
+  const admin = (await cluster.admin(0)).copy(cluster.url);
+  const failed: { began: number; what: string }[] = [];
+  const acknowledged = new Map<number, number>();
+  let isStopped = false;
+  let [reads, writes] = [0, 0];
+
+  async function attempt(what: string, run: () => Promise<{ status: number }>): Promise<boolean> {
+    const began = Date.now();
+    const outcome = await run().then(
+      ({ status }) => status,
+      (error: Error) => `${error.message} ${String(error.cause)}`,
+    );
+    if (typeof outcome === 'number' && outcome < 400) return true;
+    failed.push({ began, what: `${what}: ${outcome}` });
+    return false;
+  }
+
+  async function read(): Promise<void> {
+    const visitor = new Client(cluster.url);
+    for (const paths = ['/faqs', '/api/faqs', '/', '/dining']; !isStopped; reads += 1) {
+      const path = paths[reads % paths.length] ?? '/';
+      await attempt(`GET ${path}`, () => visitor.get(path, { timeoutMs }));
+    }
+  }
+
+  async function write(id: number): Promise<void> {
+    for (let version = 1; !isStopped; version += 1, writes += 1) {
+      const json = { question: `Version ${version}` };
+      const send = () => admin.send('POST', `/api/faqs/${id}`, { json, timeoutMs });
+      if (await attempt(`POST ${id}`, send)) acknowledged.set(id, version);
+    }
+  }
+
+  const ids: number[] = [];
+  for (let index = 0; index < WRITERS; index += 1) {
+    ids.push((await admin.post<Faq>('/api/faqs', { question: 'Version 0' })).body.id);
+  }
+  const running = [...ids.map(write), ...Array.from({ length: READERS }, read)];
+  return {
+    /** Requests without a response, or with an error. */
+    failed,
+    reads: () => reads,
+    writes: () => writes,
+    /** Resolves when each reader and writer has had this many more responses. */
+    async goOn(times: number) {
+      const [readsThen, writesThen] = [reads + times * READERS, writes + times * WRITERS];
+      await until(() => reads >= readsThen && writes >= writesThen, 60_000);
+    },
+    /** Stops the load; returns by how much each entry's acknowledged version is ahead of the stored one. */
+    async stop() {
+      isStopped = true;
+      await Promise.all(running);
+      // Reads the database, because an instance's cache may miss the last write for a moment.
+      const rows = await cluster.database.run('SELECT number, question FROM faqs');
+      const stored = new Map(
+        rows.map(({ number, question }) => [number, Number(String(question).split(' ')[1])]),
+      );
+      return ids.map((id) => (acknowledged.get(id) ?? 0) - (stored.get(id) ?? -1));
+    },
+  };
+}

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
-import { CLUSTER_START_MS, startCluster, type Cluster } from '../../support/cluster';
 import type { Client } from '../../support/client';
+import { type Cluster, CLUSTER_START_MS, startCluster } from '../../support/cluster';
+import { until } from '../../support/expectations';
 import { multipart, pdf, pdfPart, picture } from '../../support/fixtures';
 import { Panel } from '../../support/panel';
-import { until } from '../../support/until';
 
 const OUTAGE_MS = Number(process.env.FAULT_SECONDS ?? 3) * 1000;
 

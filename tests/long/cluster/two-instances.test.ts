@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { GuestBooking } from '@saltmarsh/contract/messages/booking';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
-import { inDays, saveBookingSettings, SERVICE_RULES } from '../../support/booking-settings';
-import { startCluster, type Cluster } from '../../support/cluster';
-import { EventStream } from '../../support/event-stream';
+import { EventStream } from '../../support/client';
+import { type Cluster, startCluster } from '../../support/cluster';
+import { until } from '../../support/expectations';
 import { multipart, pdf, pdfPart } from '../../support/fixtures';
 import { allMails } from '../../support/mailbox';
 import { Panel } from '../../support/panel';
 import { ADMIN } from '../../support/server';
-import { until } from '../../support/until';
+import { inDays, saveBookingSettings, SERVICE_RULES } from '../../support/settings';
 
 describe('two instances of one site', () => {
   let cluster: Cluster | undefined;

@@ -1,4 +1,3 @@
-import { picture } from '../../support/fixtures';
 import { expect } from '../../e2e/fixtures';
 import {
   becomesEditor,
@@ -9,6 +8,7 @@ import {
   said,
   test,
 } from '../../e2e/panel-steps';
+import { picture } from '../../support/fixtures';
 
 test.beforeEach(({ page }) => becomesEditor(page));
 

@@ -1,9 +1,9 @@
-import { linkTo, type BreakableLink } from '../../support/breakable-link';
 import { Client } from '../../support/client';
-import { createDatabase, type PostgresDatabase } from '../../support/postgres';
+import { createDatabase, type PostgresDatabase } from '../../support/database';
+import { until } from '../../support/expectations';
+import { type BreakableLink, linkTo } from '../../support/network';
 import { adminOf } from '../../support/people';
 import { ADMIN, startServer, type TestServer } from '../../support/server';
-import { until } from '../../support/until';
 
 describe('while PostgreSQL is out of reach', () => {
   let postgres: PostgresDatabase | undefined;

@@ -1,15 +1,16 @@
-import { mkdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
-import { type Client, type Answer } from '../../support/client';
+import type { Answer, Client } from '../../support/client';
+import { until } from '../../support/expectations';
+import { fileProblems } from '../../support/faults/consistency';
 import { ageInterrupted } from '../../support/faults/kill-while-writing';
-import { mountSmallDisk, type SmallDisk } from '../../support/faults/small-disk';
-import { fileProblems } from '../../support/faults/stored-files';
 import { multipart, pdf, pdfOfSize, pdfPart, picture } from '../../support/fixtures';
 import { adminOf } from '../../support/people';
 import { startServer, type TestServer } from '../../support/server';
-import { until } from '../../support/until';
 
 /** Includes the 64 MB below which a site is not ready. */
 const DISK_MB = 128;
@@ -138,4 +139,46 @@ function upload(admin: Client, path: string, content: Buffer): Promise<Answer<Me
 
 function page(site: TestServer, path: string): Promise<Response> {
   return fetch(site.url + path, { headers: { accept: 'text/html' } });
+}
+
+type SmallDisk = NonNullable<ReturnType<typeof mountSmallDisk>>;
+
+/**
+ * Mounts a disk in memory that can be filled and made read-only. Returns `undefined`, with a loud message, if
+ * this account may not mount one.
+ */
+function mountSmallDisk(megabytes: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-disk-'));
+  const ballast = join(folder, 'ballast');
+  try {
+    run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder);
+  } catch (error) {
+    process.stderr.write(`SKIPPED: no disk to fill: ${String(error)}\n`);
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  const disk = {
+    folder,
+    fill(freeBytes = 0) {
+      disk.empty();
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - freeBytes)));
+    },
+    empty() {
+      truncateSync(ballast);
+    },
+    remount(mode: 'ro' | 'rw') {
+      run('mount', '-o', `remount,${mode}`, folder);
+    },
+    remove() {
+      run('umount', '-l', folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  writeFileSync(ballast, '');
+  return disk;
+}
+
+function run(command: string, ...args: string[]): void {
+  execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
 }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GuestBooking } from '@saltmarsh/contract/messages/booking';
-import { inDays, saveBookingSettings } from '../../support/booking-settings';
 import { databaseOf } from '../../support/database';
-import { stranger } from '../../support/from-address';
+import { until } from '../../support/expectations';
 import { mailsTo } from '../../support/mailbox';
+import { stranger } from '../../support/network';
 import { adminOf } from '../../support/people';
 import { startServer, type TestServer } from '../../support/server';
-import { until } from '../../support/until';
+import { inDays, saveBookingSettings } from '../../support/settings';
 
 /** Number of kills; `FAULT_KILLS` overrides it. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 2);

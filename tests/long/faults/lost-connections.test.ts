@@ -5,8 +5,8 @@ import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { User } from '@saltmarsh/contract/messages/user';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import type { Answer } from '../../support/client';
+import { createDatabase, type PostgresDatabase } from '../../support/database';
 import { multipart, pdfPart } from '../../support/fixtures';
-import { createDatabase, type PostgresDatabase } from '../../support/postgres';
 import { adminOf } from '../../support/people';
 import { startServer, type TestServer } from '../../support/server';
 

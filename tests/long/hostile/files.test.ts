@@ -1,15 +1,101 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unique } from '../../support/content';
+import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { files } from '../../support/database';
-import { pdf, picture } from '../../support/fixtures';
-import { gifOfFrames, PDF_BOMBS, whitePng } from '../../support/hostile-files';
-import { HostileUploads } from '../../support/hostile-uploads';
+import { pdf, pdfPage, picture, unique } from '../../support/fixtures';
+import {
+  HostileUploads,
+  PDF_WITHOUT_WIDTH,
+  pdfThatDraws,
+  stream,
+  whitePng,
+} from '../../support/hostile-files';
+import { type Damage, residentMb, watchVitals } from '../../support/measurements';
 import { Panel } from '../../support/panel';
 import { adminOf } from '../../support/people';
 import { startServer, type TestServer } from '../../support/server';
-import { residentMb, watchVitals, type Damage } from '../../support/vitals';
+
+/** An animation of one-pixel frames on a larger canvas that is kept as it was. */
+function gifOfFrames(frames: number, side: number): Buffer {
+  const screen = Buffer.alloc(7);
+  screen.writeUInt16LE(side, 0);
+  screen.writeUInt16LE(side, 2);
+  screen.writeUInt8(0x80, 4);
+  const palette = Buffer.from([255, 255, 255, 0, 0, 0]);
+  const control = Buffer.from([0x21, 0xf9, 4, 4, 2, 0, 0, 0]);
+  // One pixel in the top left corner: minimum code size 2, then clear, colour 0, end.
+  const pixel = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
+  const frame = Buffer.concat([control, pixel]);
+  return Buffer.concat([
+    Buffer.from('GIF89a', 'latin1'),
+    screen,
+    palette,
+    Buffer.alloc(frame.length * frames, frame),
+    Buffer.from([0x3b]),
+  ]);
+}
+
+function deepForms(): Buffer {
+  const depth = 14;
+  const forms = Array.from({ length: depth }, (_, index) => {
+    const isLast = index === depth - 1;
+    const next = `/Resources << /XObject << /F ${index + 6} 0 R >> >>`;
+    const content = Buffer.from(isLast ? '0 0 10 10 re f' : '/F Do '.repeat(10));
+    return stream(
+      `/Type /XObject /Subtype /Form /BBox [0 0 200 200] ${isLast ? '' : next}`,
+      content,
+    );
+  });
+  return pdfThatDraws({ resources: '/XObject << /F 5 0 R >>', content: '/F Do', objects: forms });
+}
+
+/** Spaces packed twice: page content of gigabytes in less than ten thousand bytes. */
+function contentBomb(): Buffer {
+  const megabyte = deflateRawSync(Buffer.alloc(1_000_000, ' '), {
+    finishFlush: constants.Z_FULL_FLUSH,
+  });
+  // zlib's header, the block repeated, an empty last block, and a checksum that readers ignore.
+  const once = Buffer.concat([
+    Buffer.from([0x78, 0x9c]),
+    ...Array.from({ length: 1500 }, () => megabyte),
+    Buffer.from([3, 0, 0, 0, 0, 0]),
+  ]);
+  const packed = deflateSync(once, { level: 9 });
+  return pdfPage('/MediaBox [0 0 200 200] /Contents 4 0 R', [
+    stream('/Filter [/FlateDecode /FlateDecode]', packed),
+  ]);
+}
+
+function hugeImage(): Buffer {
+  const image =
+    '/Type /XObject /Subtype /Image /Width 30000 /Height 30000 /ColorSpace /DeviceRGB /BitsPerComponent 8';
+  return pdfThatDraws({
+    resources: '/XObject << /I 5 0 R >>',
+    content: 'q 200 0 0 200 0 0 cm /I Do Q',
+    objects: [stream(`${image} /Filter /FlateDecode`, deflateSync(Buffer.alloc(1000)))],
+  });
+}
+
+function tinyTiles(): Buffer {
+  const tile =
+    '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 100000 100000] /XStep 0.001 /YStep 0.001';
+  return pdfThatDraws({
+    resources: '/Pattern << /P 5 0 R >>',
+    content: '/Pattern cs /P scn 0 0 200 200 re f',
+    objects: [stream(`${tile} /Resources << >>`, Buffer.from('1 0 0 rg 0 0 1 1 re f'))],
+  });
+}
+
+/** PDFs of less than 10,000 bytes each that readers open. */
+const PDF_BOMBS: [string, Buffer][] = [
+  ['forms within forms', deepForms()],
+  ['content packed twice', contentBomb()],
+  ['an image of 900 million pixels', hugeImage()],
+  ['tiles without end', tinyTiles()],
+  ['a page of 350,000 kilometres', pdfThatDraws({ mediaBox: '0 0 1000000000 1000000000' })],
+  ['a page without width', PDF_WITHOUT_WIDTH],
+];
 
 jest.setTimeout(90_000);
 

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createDatabase } from '../../support/database';
+import { until } from '../../support/expectations';
 import { Fuzz, sendAsVisitor } from '../../support/fuzz/batch';
-import { createDatabase } from '../../support/postgres';
+import { watchVitals } from '../../support/measurements';
 import { startServer } from '../../support/server';
-import { until } from '../../support/until';
-import { watchVitals } from '../../support/vitals';
 
 /** An hour finds faults that a minute misses. */
 const MINUTES = Number(process.env.HOSTILE_MINUTES ?? 0);

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
-import { startObjectStore } from '../../support/object-store';
-import { createDatabase } from '../../support/postgres';
-import { runCommand } from '../../support/run-command';
-import { expectSaved, saveWhileEdited } from '../../support/saved-site';
+import { startObjectStore } from '../../support/cluster';
+import { createDatabase } from '../../support/database';
 import { adminOf } from '../../support/people';
+import { expectSaved, saveWhileEdited } from '../../support/saved-site';
 import { startServer } from '../../support/server';
+import { runCommand } from '../../support/site-script';
 
 const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
 const at = (name: string) => join(folder, name);

@@ -1,6 +1,5 @@
-import { databaseOf } from '../../support/database';
+import { databaseOf, type Value } from '../../support/database';
 import { startServer, type TestServer } from '../../support/server';
-import type { Value } from '../../support/test-database';
 
 let server: TestServer | undefined;
 afterAll(() => server?.remove());

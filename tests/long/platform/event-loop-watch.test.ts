@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../../support/expectations';
 import { startServer, type TestServer } from '../../support/server';
-import { linesOf } from '../../support/server-log';
-import { until } from '../../support/until';
+import { linesOf } from '../../support/shared-server';
 
 const LINE = /The event loop was blocked for (\d+) ms \(CPU time \d+ ms\)\. Requests: (.*)/g;
 const SUSPENDED_MS = 1500;

@@ -13,11 +13,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { Client } from '../../support/client';
-import { startObjectStore, type ObjectStore } from '../../support/object-store';
-import { findFreePort } from '../../support/ports';
-import { createDatabase, type PostgresDatabase } from '../../support/postgres';
+import { type ObjectStore, startObjectStore } from '../../support/cluster';
+import { createDatabase, type PostgresDatabase } from '../../support/database';
+import { until } from '../../support/expectations';
+import { findFreePort } from '../../support/network';
 import { ADMIN } from '../../support/server';
-import { until } from '../../support/until';
 
 /** Does the Dockerfile's work without Docker: its files, steps, account and variables. */
 

@@ -1,9 +1,8 @@
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { Client } from '../../support/client';
+import { until } from '../../support/expectations';
 import { adminOf } from '../../support/people';
-import { preloaded } from '../../support/preloaded';
 import { startServer, type TestServer } from '../../support/server';
-import { until } from '../../support/until';
 import { HOUSE } from '../../support/settings';
 
 /** It is 23:00 in UTC, because London is on summer time. Ten seconds allow a read before midnight. */
@@ -11,8 +10,8 @@ const BEFORE_MIDNIGHT = '2031-06-30T22:59:50Z';
 
 let server: TestServer;
 beforeAll(async () => {
-  const clock = { TEST_CLOCK: BEFORE_MIDNIGHT, TEST_CLOCK_SIGNAL: 'SIGUSR2' };
-  server = await startServer({ env: { NODE_OPTIONS: preloaded('set-clock.mjs'), ...clock } });
+  const env = { TEST_CLOCK: BEFORE_MIDNIGHT, TEST_CLOCK_SIGNAL: 'SIGUSR2' };
+  server = await startServer({ env });
 }, 150_000);
 afterAll(() => server.remove());
 

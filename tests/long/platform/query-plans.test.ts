@@ -1,8 +1,6 @@
-import { statementProblems } from '../../support/known-scans';
-import { createDatabase, type PostgresDatabase } from '../../support/postgres';
+import { createDatabase, type PostgresDatabase } from '../../support/database';
 import { startServer, type TestServer } from '../../support/server';
-import { StatementRecorder } from '../../support/statements';
-import { useEverything } from '../../support/use-everything';
+import { statementProblems, StatementRecorder, useEverything } from '../../support/statements';
 
 /** Tests like `platform/statements`, on both databases and including a first start. */
 describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseOf } from '../../support/database';
 import { mailsTo, mailTo } from '../../support/mailbox';
-import { preloaded } from '../../support/preloaded';
 import { startServer, type TestServer } from '../../support/server';
 
 /** Long enough for a start's own round of reminders. */
@@ -15,7 +14,7 @@ afterAll(() => server.remove());
 async function startAt(moment: string): Promise<void> {
   await server?.stop();
   server = await startServer({
-    env: { NODE_OPTIONS: preloaded('set-clock.mjs'), TEST_CLOCK: moment },
+    env: { TEST_CLOCK: moment },
     dataDir: server?.dataDir,
   });
 }

@@ -1,6 +1,6 @@
+import { residentMb } from '../../support/measurements';
 import { adminOf } from '../../support/people';
 import { startServer, type TestServer } from '../../support/server';
-import { residentMb } from '../../support/vitals';
 
 const SECOND_START_MS = 6000;
 const MEMORY_MB = 450;

@@ -2,14 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseOf, forgetClaims, type SiteData } from '../database';
+import { createDatabase, databaseOf, forgetClaims, type SiteData } from '../database';
+import { until } from '../expectations';
 import { Panel } from '../panel';
-import { createDatabase } from '../postgres';
 import { adminOf } from '../people';
 import { startServer, type TestServer } from '../server';
-import { until } from '../until';
-import { historyProblems } from './history';
-import { fileProblems } from './stored-files';
+import { fileProblems, historyProblems } from './consistency';
 import { Writers } from './writers';
 
 /** Longer than any request takes. */

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Answer, Client } from '../client';
+import { type Answer, type Client, done } from '../client';
+import { restoreFromBin } from '../content';
 import { databaseOf, type SiteData } from '../database';
-import { done } from '../done';
 import { multipart, pdf, pdfPart, picture } from '../fixtures';
 import type { Panel } from '../panel';
 import { PASSWORD } from '../people';
-import { restoreFromBin } from '../shown-entry';
 
 interface Site extends SiteData {
   admin: Client;

@@ -1,16 +1,19 @@
 import fc from 'fast-check';
-import { Client, type Answer } from '../client';
-import { databaseOf } from '../database';
-import { done } from '../done';
+import { type Answer, Client, done, sessionHeaders } from '../client';
+import { databaseOf, type Value } from '../database';
 import { multipart, pdfPart } from '../fixtures';
-import { sessionHeaders } from '../hostile-bodies';
+import { isAlive } from '../measurements';
 import { adminOf, isIn } from '../people';
-import { isAlive } from '../processes';
 import { ADMIN, type ServerAddress } from '../server';
-import type { Value } from '../test-database';
 import { documentedOperations, type Operation } from './operations';
-import { requestFor, type FuzzPersona, type FuzzRequest } from './requests';
-import { isCutShort, sendFuzz, type Sent } from './send';
+import {
+  type FuzzPersona,
+  type FuzzRequest,
+  isCutShort,
+  requestFor,
+  sendFuzz,
+  type Sent,
+} from './requests';
 
 /** Texts that only the log may contain. No sent value matches, so an echo isn't taken for a leak. */
 const INTERNALS = [

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '@saltmarsh/contract/messages/user';
+import { type Answer, Client } from '../../support/client';
+import { inDatabase } from '../../support/database';
+import { expectError, expectInvalid, fieldErrors, statusesOf } from '../../support/expectations';
+import { linkIn, type Mail, mailsTo, mailTo, subjectsTo, tokenIn } from '../../support/mailbox';
+import { originFrom, stranger } from '../../support/network';
+import { as, block, createUser, PASSWORD, updateUser } from '../../support/people';
+
+const CHOSEN = 'Oyster-catcher-7';
+const DAY = 24 * 60 * 60_000;
+const SUBJECT = 'Your account at Saltmarsh';
+
+const anybody = (change: object = {}) => ({
+  ...{ firstname: 'Ana', lastname: 'Webb', email: `${randomUUID()}@saltmarsh.test` },
+  ...change,
+});
+
+const post = async (body: object) => (await as('admin')).post<User>('/api/users', body);
+
+async function invited(change: object = {}): Promise<User> {
+  const { status, body } = await post({ ...anybody(change), invite: true });
+  expect([status, body.invited]).toEqual([201, true]);
+  return body;
+}
+
+const sendAgain = async ({ id }: User) => (await as('admin')).post(`/api/users/${id}/invitation`);
+
+const mailOf = ({ email }: User, count = 1) => mailTo(email, count);
+
+/** Follows the link of a mail and chooses a password, as the screen does. */
+async function accept(mail: Mail | Promise<Mail>, change: object = {}) {
+  const link = linkIn(await mail);
+  return (await stranger()).post<{ message: string }>('/reset-password', {
+    ...{ token: tokenIn(await mail), email: link.searchParams.get('email') },
+    ...{ password: CHOSEN, password_confirmation: CHOSEN },
+    ...change,
+  });
+}
+
+const statusOf = async ({ email }: User, password = CHOSEN) =>
+  (await new Client(await originFrom()).signIn(email, password)).status;
+
+/** Makes the invitation `ms` older. */
+async function age({ id }: User, ms: number): Promise<void> {
+  const at = new Date(Date.now() - ms);
+  await inDatabase('UPDATE invitations SET issued_at = ? WHERE user_number = ?', at, id);
+}
+
+function expectOver(answer: Answer, message: string): void {
+  expect(fieldErrors(answer)).toEqual({ email: [expect.stringMatching(message)] });
+}
+
+describe('POST /api/users with invite', () => {
+  test.each([undefined, false])('%j needs a password, as ever', async (value) => {
+    expectInvalid(await post({ ...anybody(), invite: value }), {
+      password: 'The password field is required.',
+    });
+  });
+
+  test('nobody can log in before the link is followed, not even with a password that was sent', async () => {
+    const password = { password: PASSWORD, password_confirmation: PASSWORD };
+    const user = await invited(password);
+    expect(await statusOf(user, PASSWORD)).toBe(422);
+    expect(await statusOf(user, '')).toBe(422);
+  });
+});
+
+test('the mail is in plain words, tells a customer nothing of the website, and leads to where a password is chosen, by a token stored as a hash', async () => {
+  const { email } = await invited({ role: 'admin', firstname: '<b>Ana</b>' });
+  const mail = await mailTo(email);
+  for (const words of [
+    'Hello <b>Ana</b>,',
+    'We have made an account for you at Saltmarsh, so that you can look after our website with us.',
+    'The link works once, within 7 days.',
+    '/forgot-password and enter this email address',
+  ]) {
+    expect(mail.text).toContain(words);
+  }
+  expect(mail.html).not.toContain('<b>');
+  const { pathname, searchParams } = linkIn(mail);
+  expect(pathname).toMatch(/^\/reset-password\/[0-9a-f]{64}$/);
+  expect(Object.fromEntries(searchParams)).toEqual({ email, invitation: '1' });
+  const rows = JSON.stringify(await inDatabase('SELECT * FROM invitations'));
+  expect(rows).not.toContain(tokenIn(mail));
+  const { text } = await mailOf(await invited());
+  expect(text).toContain('We have made an account for you at Saltmarsh.');
+  expect(text).not.toContain('look after our website');
+});
+
+describe('following the link', () => {
+  test('sets the password, signs nobody in, and makes the account like any other', async () => {
+    const user = await invited();
+    const answer = await accept(mailOf(user));
+    const message = 'Your password is set. You can log in now.';
+    expect([answer.status, answer.body.message]).toEqual([200, message]);
+    expect(await statusOf(user)).toBe(200);
+    const { body } = await (await as('admin')).get(`/api/users/${user.id}`);
+    expect(body).toMatchObject({ invited: false });
+    // The first password is not a change, so it sends no mail.
+    expect(mailsTo(user.email).map(({ subject }) => subject)).toEqual([SUBJECT]);
+  });
+
+  test('works until the seventh day, and is left good by a password that is too short', async () => {
+    const user = await invited();
+    await age(user, 7 * DAY - 60_000);
+    const short = { password: 'short', password_confirmation: 'short' };
+    expect(fieldErrors(await accept(mailOf(user), short))).toHaveProperty('password');
+    expect((await accept(mailOf(user))).status).toBe(200);
+  });
+});
+
+describe('a link that is over says so:', () => {
+  test.each<[string, string, (user: User) => Promise<unknown>]>([
+    [
+      'after seven days',
+      '^This invitation has expired.+“Send me another link”',
+      (user) => age(user, 7 * DAY + 1000),
+    ],
+    ['used', '^This invitation was used already.+Log in', (user) => accept(mailOf(user))],
+    ['sent again', '^We have sent you a newer invitation', sendAgain],
+    [
+      'a password was chosen by a reset link',
+      '^This invitation is no longer valid',
+      async (user) => {
+        await (await stranger()).post('/forgot-password', { email: user.email });
+        expect((await accept(mailOf(user, 2))).status).toBe(200);
+      },
+    ],
+  ])('%s', async (_what, message, happen) => {
+    const user = await invited();
+    await happen(user);
+    const before = await statusOf(user);
+    const other = { password: 'Another-tide-88', password_confirmation: 'Another-tide-88' };
+    expectOver(await accept(mailOf(user), other), message);
+    expect(await statusOf(user)).toBe(before);
+    expect(await statusOf(user, other.password)).toBe(422);
+  });
+
+  test('used by one of several requests at once', async () => {
+    const mail = await mailOf(await invited());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(mail)));
+    expect(statusesOf(answers)).toEqual([200, 422, 422, 422, 422]);
+  });
+});
+
+describe('a link is worth nothing', () => {
+  const INVALID = { email: 'This password reset token is invalid.' };
+
+  test('with another token', async () => {
+    const user = await invited();
+    const mail = await mailOf(user);
+    // The second token has the form of a hash.
+    for (const token of ['0', 'f'.repeat(64), `${tokenIn(mail)}0`]) {
+      expectInvalid(await accept(mail, { token }), INVALID);
+    }
+    expect(await statusOf(user)).toBe(422);
+  });
+
+  test('for another account', async () => {
+    const [one, other] = [await invited(), await invited()];
+    expectInvalid(await accept(mailOf(one), { email: other.email }), INVALID);
+    expect(await statusOf(other)).toBe(422);
+  });
+
+  test('once the account has another address', async () => {
+    const user = await invited();
+    const email = user.email.replace('@', '-right@');
+    await updateUser(user, { email });
+    const mail = await mailOf(user);
+    expectInvalid(await accept(mail), INVALID);
+    expectOver(await accept(mail, { email }), '^This invitation is no longer valid');
+    expect((await sendAgain({ ...user, email })).status).toBe(202);
+    // The first mail to that address reports the new address.
+    expect((await accept(mailOf({ ...user, email }, 2))).status).toBe(200);
+  });
+
+  test('once the account is blocked or deleted', async () => {
+    const [blocked, deleted] = [await invited(), await invited()];
+    await block(blocked);
+    expectInvalid(await accept(mailOf(blocked)), INVALID);
+    await (await as('admin')).delete(`/api/users/${deleted.id}`);
+    expectInvalid(await accept(mailOf(deleted)), INVALID);
+    const rows = 'SELECT id FROM invitations WHERE user_number = ?';
+    expect(await inDatabase(rows, deleted.id)).toEqual([]);
+  });
+});
+
+describe('POST /api/users/{id}/invitation', () => {
+  test('is 422 once a password is chosen, and for somebody who was never invited', async () => {
+    const [user, other] = [await invited(), await createUser()];
+    await accept(mailOf(user));
+    expectInvalid(await sendAgain(user), { user: 'Ana Webb has chosen a password already.' });
+    expect(fieldErrors(await sendAgain(other))).toHaveProperty('user');
+    expect(mailsTo(other.email)).toEqual([]);
+  });
+
+  test('mails one person six times a minute at most', async () => {
+    const user = await invited();
+    for (let time = 0; time < 6; time += 1) expect((await sendAgain(user)).status).toBe(202);
+    expectError(await sendAgain(user), 429);
+    expect(await subjectsTo(user.email)).toHaveLength(7);
+  });
+});

@@ -1,0 +1,297 @@
+import { longDate } from '@saltmarsh/contract/domain/long-date';
+import type {
+  BookSummary,
+  Calendar,
+  CalendarDay,
+  StaffTimes,
+} from '@saltmarsh/contract/messages/book';
+import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
+import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
+import {
+  address,
+  book as bookTable,
+  ofBooking,
+  openTheBook,
+  setBooking,
+  step,
+  telephoned,
+} from '../../support/bookings';
+import { EventStream } from '../../support/client';
+import { fieldErrors, until } from '../../support/expectations';
+import { unique } from '../../support/fixtures';
+import { mailsTo, mailTo } from '../../support/mailbox';
+import { admin, as, createUser, newMember, PASSWORD, signIn } from '../../support/people';
+import { inDays } from '../../support/settings';
+
+beforeAll(openTheBook);
+
+async function change(booking: Booking, fields: Record<string, unknown>) {
+  return admin.patch<Booking>(`/api/bookings/${booking.reference}`, fields);
+}
+
+async function dayOf(date: string): Promise<BookingDay> {
+  return (await admin.get<BookingDay>(`/api/bookings?date=${date}`)).body;
+}
+
+/** A guest's request. Parties of six are never confirmed at once here. */
+const request = (date: string) =>
+  bookTable({ date, time: '18:00', guests: 6, name: unique('Request') });
+
+test('what was said with a step is in its mail, stays with other changes, and is not in the next mail', async () => {
+  const booking = await telephoned({ email: address() });
+  await change(booking, { state: 'cancelled_by_us', reply: 'The boiler has burst.' });
+  expect((await mailTo(booking.email ?? '', 2)).text).toContain('The boiler has burst.');
+  const noted = await change(booking, { notes: 'Rang.' });
+  expect(noted.body.reply).toBe('The boiler has burst.');
+  const back = await change(booking, { state: 'confirmed' });
+  expect(back.body).toMatchObject({ state: 'confirmed', reply: null });
+  expect((await mailTo(booking.email ?? '', 3)).text).not.toContain('boiler');
+});
+
+describe('the version of a booking', () => {
+  const over = (version: string | undefined, { reference }: Booking, json: object) =>
+    admin.send<Booking & ConflictBody>('PATCH', `/api/bookings/${reference}`, {
+      json,
+      headers: { 'if-match': version },
+    });
+  const listed = async ({ date, reference }: Booking) =>
+    (await dayOf(date)).bookings.find((each) => each.reference === reference) as Booking;
+
+  test('is in the list, and each write over it names the next', async () => {
+    const booking = await telephoned();
+    expect((await listed(booking)).version).toBe(booking.version);
+    const { status, headers, body } = await over(booking.version, booking, { guests: 3 });
+    expect([status, headers.get('etag'), body]).toEqual([200, body.version, await listed(body)]);
+    expect((await over('*', booking, { guests: 4 })).status).toBe(200);
+  });
+
+  test('makes a write over an older one a conflict, which says what the booking is now', async () => {
+    const booking = await telephoned({ date: inDays(3) });
+    const { email } = await createUser({ role: 'admin' });
+    const colleague = await signIn(email, PASSWORD);
+    const path = `/api/bookings/${booking.reference}`;
+    const theirs = await colleague.patch<Booking>(path, { guests: 5 });
+    const { status, body } = await over(booking.version, booking, { state: 'seated' });
+    expect([status, body]).toEqual([
+      409,
+      {
+        message: `Somebody else has changed this booking. It is now: Confirmed, 5 guests, ${longDate(booking.date)} at 19:00.`,
+        ...{ current: theirs.body, saved_by: null, saved_at: null },
+      },
+    ]);
+    expect(await listed(booking)).toEqual(theirs.body);
+    expect((await over(undefined, booking, { state: 'seated' })).status).toBe(200);
+  });
+
+  test('of two who write over it at once one is told of the other', async () => {
+    const booking = await telephoned();
+    const steps = ['seated', 'no_show'].map((state) => over(booking.version, booking, { state }));
+    const statuses = (await Promise.all(steps)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409]);
+  });
+
+  test('is another once the guest has changed it, but not once it is seen, reminded or offered', async () => {
+    const asked = await request(inDays(26));
+    const version = async () => (await dayOf(asked.date)).bookings[0]?.version;
+    const first = await version();
+    await admin.post('/api/bookings/seen', { references: [asked.reference] });
+    await setBooking('reminded_at', new Date(), asked);
+    await setBooking('offered_until', new Date(), asked);
+    expect(await version()).toBe(first);
+    await step(asked, 'change', { notes: 'A pram' });
+    expect(await version()).not.toBe(first);
+  });
+});
+
+test('a time that staff set for a table outlives other numbers of guests', async () => {
+  const booking = await telephoned({ guests: 4 });
+  expect(booking.minutes).toBe(105);
+  expect((await change(booking, { guests: 5 })).body.minutes).toBe(120);
+  await change(booking, { minutes: 240 });
+  expect((await change(booking, { guests: 6 })).body.minutes).toBe(240);
+});
+
+test('whoever is confirmed on the day before is not reminded as well', async () => {
+  const booking = await telephoned({ date: inDays(1) });
+  await setBooking('state', 'requested', booking);
+  await change(booking, { state: 'confirmed' });
+  expect(await ofBooking('reminded_at', booking.reference)).not.toBeNull();
+});
+
+test('a step that is not allowed says so', async () => {
+  const booking = await telephoned();
+  await change(booking, { state: 'seated' });
+  const answer = await change(booking, { state: 'no_show' });
+  expect(fieldErrors(answer)).toEqual({
+    state: ['A booking that is seated can’t become no show.'],
+  });
+});
+
+test('a request is in the summary; once it is named as seen it is not new, and nobody is told', async () => {
+  const date = inDays(20);
+  const { reference, email } = await request(date);
+  await mailTo(email);
+  const { body } = await admin.get<BookSummary>('/api/bookings/summary');
+  expect(body.date).toBe(inDays(0));
+  expect(body.to_answer).toContainEqual({ date, requested: 1, unseen: 1 });
+  expect((await dayOf(date)).bookings).toMatchObject([{ is_new: true }]);
+  expect((await admin.post('/api/bookings/seen', { references: [reference] })).status).toBe(204);
+  expect((await dayOf(date)).bookings).toMatchObject([{ is_new: false, state: 'requested' }]);
+  expect(mailsTo(email)).toHaveLength(1);
+});
+
+test('times for staff say which are full, by how many, without the booking that is to be moved', async () => {
+  const times = async (query: string) =>
+    (await admin.get<StaffTimes>(`/api/bookings/times?date=${date}&${query}`)).body;
+  const date = inDays(21);
+  const { reference } = await telephoned({ date, time: '12:00', guests: 10 });
+  const { services, wanted } = await times('guests=4&time=12:20');
+  const [night, lunch, dinner] = services;
+  expect(night?.name).toMatch(/^Dinner, \w+ night$/);
+  expect(lunch?.times[0]).toEqual({ time: '12:00', state: 'full', at_table: 14, covers: 12 });
+  expect(lunch?.times.at(-1)).toEqual({ time: '14:30', state: 'free', at_table: 4, covers: 12 });
+  expect(dinner?.times[0]).toMatchObject({ time: '18:00', state: 'free', at_table: 4 });
+  // Staff may seat guests at any minute.
+  expect(wanted).toEqual({ time: '12:20', state: 'full', at_table: 14, covers: 12 });
+  const moved = await times(`guests=10&time=12:15&except=${reference}`);
+  expect(moved.wanted).toMatchObject({ state: 'free', at_table: 10 });
+  const between = await times('guests=2&time=16:00');
+  expect(between.wanted).toMatchObject({ state: 'no_service', covers: null });
+});
+
+describe('the calendar', () => {
+  const calendar = async (from: string, until: string) =>
+    admin.get<Calendar>(`/api/bookings/calendar?from=${from}&until=${until}`);
+
+  test('has every day, with its guests, its fullest service and what is to be answered', async () => {
+    const date = inDays(23);
+    await telephoned({ date, time: '12:00', guests: 5 });
+    await telephoned({ date, time: '14:30', guests: 4 });
+    await telephoned({ date, time: '19:00', guests: 2 });
+    const cancelled = await telephoned({ date, time: '19:00', guests: 7 });
+    await change(cancelled, { state: 'cancelled_by_us' });
+    await request(date);
+    const { body } = await calendar(inDays(22), inDays(24));
+    expect(body.days.map((day) => day.date)).toEqual([inDays(22), date, inDays(24)]);
+    expect(body.days[1]).toEqual<CalendarDay>({
+      ...{ date, is_open: true, closed: 0, booked: 17, bookings: 4 },
+      // Lunch has five of twelve seats taken, dinner eight of twenty, the request included.
+      ...{ busiest: 5, covers: 12 },
+      ...{ requested: 1, waiting: 0, unseen: 1 },
+    });
+  });
+
+  test('shows 62 days at most, from the first on', async () => {
+    for (const [from, until, message] of [
+      [3, 2, 'The until field must be a date after or equal to from.'],
+      [0, 62, 'At most 62 days can be shown at once.'],
+    ] as const) {
+      const answer = await calendar(inDays(from), inDays(until));
+      expect(fieldErrors(answer)).toEqual({ until: [message] });
+    }
+    expect((await calendar(inDays(0), inDays(61))).body.days).toHaveLength(62);
+  });
+});
+
+test('a booking is found by its name, address or reference, and its number as it is typed', async () => {
+  const digits = String(Math.floor(100_000 + Math.random() * 899_999));
+  const [first, last] = [digits.slice(0, 3), digits.slice(3)];
+  const { name, email, reference } = await telephoned({
+    ...{ date: inDays(40), telephone: `01632 ${first} ${last}`, email: address() },
+  });
+  const numbers = [`01632 ${first} ${last}`, `01632${digits}`, `+44 1632 ${digits}`];
+  for (const search of [name, email ?? '', reference, ...numbers, `${first}-${last}`]) {
+    const path = `/api/bookings?search=${encodeURIComponent(search)}`;
+    const { body } = await admin.get<BookingDay>(path);
+    expect([search, body.bookings.map((each) => each.reference)]).toEqual([search, [reference]]);
+  }
+});
+
+describe('the table for a spreadsheet', () => {
+  test('is UTF-8 with its mark, quoted, and computes nothing', async () => {
+    const date = inDays(30);
+    const booking = await telephoned({
+      ...{ date, name: '=HYPERLINK("https://x.example")', telephone: '+44 1632 960555' },
+      notes: 'Nuts, gluten\n"Éclair"',
+    });
+    const { origin, cookies } = await as('admin');
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const path = `/api/bookings.csv?from=${date}&until=${date}`;
+    const response = await fetch(new URL(path, origin), { headers: { cookie, accept: '*/*' } });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="bookings-${date}-${date}.csv"`,
+    });
+    const csv = Buffer.from(await response.arrayBuffer()).toString();
+    expect(csv).toMatch(/^\uFEFFdate,time,guests,name,state,telephone,email,notes,/);
+    expect(csv).toContain(
+      `\r\n${date},19:00,2,"'=HYPERLINK(""https://x.example"")",confirmed,'+44 1632 960555,,` +
+        `"Nuts, gluten\n""Éclair""",,${booking.reference},telephone,90,`,
+    );
+  });
+
+  test('has at most 366 days', async () => {
+    const answer = await admin.get('/api/bookings.csv?from=2026-01-01&until=2027-01-02');
+    const until = ['At most 366 days can be shown at once.'];
+    expect(fieldErrors(answer)).toEqual({ until });
+  });
+});
+
+describe('an open book', () => {
+  const open: EventStream[] = [];
+
+  afterEach(() => open.splice(0).forEach((stream) => stream.close()));
+
+  const newAdmin = () => newMember({ role: 'admin' });
+
+  async function listen(client: Awaited<ReturnType<typeof as>>): Promise<EventStream> {
+    const stream = await EventStream.open(client);
+    open.push(stream);
+    return stream;
+  }
+
+  test('hears of a booking made elsewhere, of each step, and of settings, which decide on tables', async () => {
+    const stream = await listen(await as('admin'));
+    const booking = await telephoned();
+    await until(() => stream.events.length === 1);
+    await admin.patch(`/api/bookings/${booking.reference}`, { state: 'seated' });
+    await until(() => stream.events.length === 2);
+    await openTheBook();
+    await until(() => stream.events.length > 2);
+    expect(new Set(stream.events)).toEqual(new Set(['changed']));
+    // Proxies must neither cache nor buffer the stream.
+    const headers = Object.fromEntries(stream.response.headers);
+    expect([stream.response.status, headers]).toMatchObject([
+      200,
+      {
+        'content-type': expect.stringMatching(/^text\/event-stream(; charset=utf-8)?$/),
+        ...{ 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+      },
+    ]);
+    expect(headers).not.toHaveProperty('content-encoding');
+  });
+
+  type Own = Awaited<ReturnType<typeof newAdmin>>;
+
+  test.each<[string, (own: Own) => Promise<unknown>]>([
+    ['the role is gone', ({ user }) => admin.patch(`/api/users/${user.id}`, { role: 'user' })],
+    ['logging out', ({ client }) => client.post('/logout')],
+  ])('ends unheard after %s', async (_what, end) => {
+    const own = await newAdmin();
+    const [stream, other] = [await listen(own.client), await listen(await as('admin'))];
+    await end(own);
+    await telephoned();
+    await until(() => stream.isOver);
+    expect([stream.events, other.isOver]).toEqual([[], false]);
+  });
+
+  test('is one of a hundred at most, and a closed one makes room', async () => {
+    const client = await as('admin');
+    const streams: EventStream[] = [];
+    for (let count = 0; count < 101; count += 1) streams.push(await listen(client));
+    const statuses = streams.map(({ response }) => response.status);
+    expect([statuses.filter((status) => status === 200).length, statuses[100]]).toEqual([100, 503]);
+    streams.forEach((stream) => stream.close());
+    await until(async () => (await listen(client)).response.status === 200);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Closed, Closing, HitBookings } from '@saltmarsh/contract/messages/book';
+import type { Availability, Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
+import { address, ask, ofBooking, openTheBook, telephoned } from '../../support/bookings';
+import { fieldErrors } from '../../support/expectations';
+import { mailsTo, mailTo } from '../../support/mailbox';
+import { admin, visitor } from '../../support/people';
+import { inDays } from '../../support/settings';
+
+beforeAll(openTheBook);
+
+const names = (bookings: readonly Booking[]) => bookings.map(({ name }) => name);
+
+async function close(fields: Record<string, unknown>) {
+  return admin.post<Closed>('/api/booking-closings', { kind: 'closed', ...fields });
+}
+
+async function hit(query: string): Promise<HitBookings> {
+  return (await admin.get<HitBookings>(`/api/booking-closings/bookings?${query}`)).body;
+}
+
+const book = (date: string, fields: Record<string, unknown> = {}) =>
+  ask({ date, time: '19:00', ...fields });
+
+test('the bookings that a closing would hit are those of the service, also after midnight', async () => {
+  const date = inDays(45);
+  const lunch = await telephoned({ date, time: '12:30' });
+  const dinner = await telephoned({ date, time: '20:00' });
+  const late = await telephoned({ date: inDays(46), time: '00:15' });
+  const gone = await telephoned({ date, time: '20:00' });
+  await admin.patch(`/api/bookings/${gone.reference}`, { state: 'no_show' });
+  const found = await hit(`date=${date}&service=Dinner`);
+  expect(names(found.bookings)).toEqual([dinner.name, late.name]);
+  expect(found.services).toEqual(['Lunch', 'Dinner']);
+  const all = await hit(`date=${date}`);
+  expect(names(all.bookings)).toEqual([lunch.name, dinner.name, late.name]);
+});
+
+describe('a closed service', () => {
+  test('can’t be booked, others can, until it is opened again', async () => {
+    const date = inDays(47);
+    const { status, body } = await close({ date, service: 'Dinner' });
+    const closing = { id: body.closing.id, date, until: null, service: 'Dinner', kind: 'closed' };
+    expect([status, body.closing]).toEqual([201, closing]);
+    expect(fieldErrors(await book(date))).toHaveProperty('time');
+    expect((await book(date, { time: '12:30' })).status).toBe(201);
+    expect((await admin.get<Closing[]>('/api/booking-closings')).body).toContainEqual(body.closing);
+    expect((await admin.delete(`/api/booking-closings/${body.closing.id}`)).status).toBe(204);
+    expect((await admin.delete(`/api/booking-closings/${body.closing.id}`)).status).toBe(404);
+    expect((await book(date)).status).toBe(201);
+  });
+
+  test('that takes no more bookings is full to guests, who may wait', async () => {
+    const date = inDays(48);
+    await close({ date, service: 'Dinner', kind: 'full' });
+    const { body } = await visitor.get<Availability>(`/api/availability?date=${date}&guests=2`);
+    const dinner = body.services.find(({ name }) => name === 'Dinner')?.times ?? [];
+    expect(new Set(dinner.map(({ available }) => available))).toEqual(new Set([false]));
+    expect((await book(date, { waiting: true })).body).toMatchObject({ state: 'waiting' });
+    const day = await admin.get<BookingDay>(`/api/bookings?date=${date}`);
+    expect(day.body.services.map(({ closed }) => closed)).toEqual([null, 'full']);
+  });
+
+  test('cancels those chosen, and writes to them in its words', async () => {
+    const date = inDays(49);
+    const told = await telephoned({ date, email: address() });
+    const kept = await telephoned({ date, email: address() });
+    const { body } = await close({
+      ...{ date, until: inDays(50), kind: 'private_hire' },
+      ...{ cancel: [told.reference], reply: 'A wedding has taken the whole house.' },
+    });
+    expect(names(body.cancelled)).toEqual([told.name]);
+    const mail = await mailTo(told.email ?? '', 2);
+    expect(mail.text).toContain('A wedding has taken the whole house.');
+    const states = [told, kept].map(({ reference }) => ofBooking('state', reference));
+    expect(await Promise.all(states)).toEqual(['cancelled_by_us', 'confirmed']);
+    await mailTo(kept.email ?? '');
+    expect(mailsTo(kept.email ?? '')).toHaveLength(1);
+    expect(fieldErrors(await book(inDays(50)))).toEqual({
+      time: ['We have a private party at that time.'],
+    });
+  });
+
+  test('stays open, and cancels nobody, if one of those to be cancelled is unknown or of another day', async () => {
+    const [date, otherDay] = [inDays(52), inDays(53)];
+    const booking = await telephoned({ date, email: address() });
+    const other = await telephoned({ date: otherDay });
+    expect((await close({ date, cancel: [booking.reference, 'NOSUCHONE'] })).status).toBe(404);
+    const answer = await close({ date, cancel: [booking.reference, other.reference] });
+    expect(fieldErrors(answer)).toEqual({
+      cancel: ['One of these bookings is not on the days to close.'],
+    });
+    expect((await book(date)).status).toBe(201);
+    expect((await hit(`date=${date}`)).bookings).toHaveLength(2);
+    expect((await hit(`date=${otherDay}`)).bookings).toContainEqual(other);
+    await mailTo(booking.email ?? '');
+    expect(mailsTo(booking.email ?? '')).toHaveLength(1);
+  });
+});
+
+test.each([
+  [{ until: inDays(1) }, { until: ['The last day must not be before the first.'] }],
+  [{ until: inDays(200) }, { until: ['At most 92 days can be closed at once.'] }],
+  [{ kind: 'covers' }, { kind: ['The selected kind is invalid.'] }],
+])('rejects %j', async (fields, errors) => {
+  expect(fieldErrors(await close({ date: inDays(55), ...fields }))).toEqual(errors);
+});

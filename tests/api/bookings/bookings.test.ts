@@ -1,0 +1,226 @@
+import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { book, daysFrom, openEmptyTables, step, wish } from '../../support/bookings';
+import { inDatabase } from '../../support/database';
+import { fieldErrors } from '../../support/expectations';
+import { unique } from '../../support/fixtures';
+import { linkIn, type Mail, mailAbout, mailsTo, mailTo } from '../../support/mailbox';
+import { stranger } from '../../support/network';
+import { admin, visitor } from '../../support/people';
+import { everyDay, inDays, saveBookingSettings } from '../../support/settings';
+
+const HOUSE = 'table@saltmarsh.test';
+
+/** Opens every day from noon to three, except eight and nine days from now. */
+beforeAll(() =>
+  saveBookingSettings([], {
+    openingHours: everyDay(['Lunch', '12:00', '15:00']),
+    openingExceptions: [{ date: inDays(8), until: inDays(9), closed: true }],
+  }),
+);
+
+const booking = (change: Record<string, unknown> = {}) => wish({ guests: 4, ...change });
+
+const rowsOf = (email: string) =>
+  inDatabase('SELECT * FROM booking_requests WHERE email = ?', email);
+
+/** Sends each from its own address, because the rate limit counts by address. */
+async function send(change: Record<string, unknown> = {}) {
+  const wanted = booking(change);
+  const answer = await (await stranger()).post('/api/bookings', wanted);
+  return { wanted, answer };
+}
+
+describe('a request that can be kept', () => {
+  test('is answered with what was stored, and needs no session and sets none', async () => {
+    const wanted = booking({ name: ' Ann   Lee ', guests: '4' });
+    const answer = await visitor.post('/api/bookings', wanted);
+    expect(answer.setCookies).toEqual({});
+    const stored = { ...wanted, name: 'Ann Lee', guests: 4 };
+    const reference = expect.stringMatching(/^[2-9A-Z]{8}$/) as string;
+    const body = { ...stored, state: 'requested', reference };
+    expect([answer.status, answer.body]).toMatchObject([201, body]);
+    expect(await rowsOf(wanted.email)).toMatchObject([
+      {
+        ...{ name: 'Ann Lee', date: wanted.date, time: '12:30', guests: 4, notes: 'Nuts' },
+        ...{ state: 'requested', source: 'website', minutes: 105, reference },
+      },
+    ]);
+  });
+
+  test('is mailed to the house and to the diner', async () => {
+    const name = unique('Ann');
+    const { wanted } = await send({ name, notes: '<b>Nuts</b>' });
+    const toDiner = await mailTo(wanted.email);
+    expect(toDiner.text).toContain('12:30');
+    expect(toDiner.text).toContain('until we confirm it');
+    const subject = `Table request: 4 guests, ${longDate(wanted.date)} at 12:30, ${name}`;
+    const toHouse = await mailAbout(subject, HOUSE);
+    expect(toHouse.headers['reply-to']).toBe(wanted.email);
+    expect(toHouse.text).toContain(wanted.telephone);
+    expect(toHouse.html).toContain('&#60;b&#62;Nuts');
+    const link = linkIn(toHouse);
+    expect(link.pathname + link.search).toBe(`/admin/bookings?date=${wanted.date}`);
+  });
+});
+
+const HOURS = 'On that day we are open 12:00 to 15:00.';
+const LAST = 'The last table is 30 minutes before we close. Free on that day: 14:00, 14:15, 14:30.';
+const LARGE = 'For a larger party please ring 01632 960 123.';
+
+// Rules for any booking are tested in compat-api/src/validation/validate.test.ts.
+test.each([
+  ['date', inDays(-1), 'The date field must be a date after or equal to today.'],
+  ['date', inDays(61), `The date field must be a date before or equal to ${inDays(60)}.`],
+  ['date', inDays(9), 'We are closed on that day.'],
+  ['time', '11:59', `We are closed at that time. ${HOURS}`],
+  ['time', '15:00', `We are closed at that time. ${HOURS}`],
+  ['time', '12:07', 'Tables begin every 15 minutes. Free on that day: 12:00, 12:15, 12:30.'],
+  ['time', '14:31', LAST],
+  ['guests', 9, `The guests field must not be greater than 8. ${LARGE}`],
+  ['telephone', '1'.repeat(21), 'The telephone field must not be greater than 20 characters.'],
+])('is refused with the reason at its field: %s, row %#', async (field, value, message) => {
+  const { wanted, answer } = await send({ [field]: value });
+  expect(fieldErrors(answer)).toEqual({ [field]: [message] });
+  expect(await rowsOf(wanted.email)).toEqual([]);
+});
+
+test('all fields are named at once when nothing was sent', async () => {
+  const fields = Object.keys(fieldErrors(await visitor.post('/api/bookings', {})));
+  expect(fields).toEqual(['date', 'time', 'guests', 'name', 'email', 'telephone']);
+});
+
+test('a program that fills in the hidden field is thanked and forgotten', async () => {
+  const { wanted, answer } = await send({ website: 'https://spam.example' });
+  expect(answer.status).toBe(201);
+  expect([await rowsOf(wanted.email), mailsTo(wanted.email)]).toEqual([[], []]);
+});
+
+test('another site’s page may not send it', async () => {
+  const headers = { origin: 'https://elsewhere.example', referer: 'https://elsewhere.example/' };
+  const json = booking();
+  const answer = await visitor.send('POST', '/api/bookings', { json, headers });
+  expect([answer.status, await rowsOf(json.email)]).toEqual([419, []]);
+});
+
+test('one address of mail gets five an hour, whoever asks', async () => {
+  const { email } = booking();
+  const answers = [];
+  for (let count = 0; count < 6; count += 1) answers.push((await send({ email })).answer);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
+  expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThan(3000);
+});
+
+test('one network may ask twenty times an hour, not counting what is rejected: nobody was written to', async () => {
+  const guest = await stranger();
+  const late = { ...booking(), time: '03:00' };
+  for (let count = 0; count < 21; count += 1) fieldErrors(await guest.post('/api/bookings', late));
+  const statuses = [];
+  for (let count = 0; count < 21; count += 1) {
+    statuses.push((await guest.post('/api/bookings', booking())).status);
+  }
+  expect([statuses[0], statuses[19], statuses[20]]).toEqual([201, 201, 429]);
+});
+
+test('a form post without JavaScript comes back with what was wrong and what was written', async () => {
+  const headers = { accept: 'text/html,*/*;q=0.8', 'x-requested-with': undefined };
+  const form = { ...booking(), guests: '4', time: '16:00', name: '"><script>x</script>' };
+  const answer = await (await stranger()).send('POST', '/api/bookings', { form, headers });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
+  expect(answer.text).toContain('We are closed at that time.');
+  expect(answer.text).toContain('value="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"');
+  expect(answer.text).not.toContain('<script');
+  const fresh = await visitor.get('/bookingform.html', { headers });
+  expect(fresh.text).not.toContain('We are closed at that time.');
+});
+
+describe('the calendar file in a mail', () => {
+  beforeAll(openEmptyTables);
+
+  const freshDay = daysFrom(5);
+  const hourAfter = (start: string) => new Date(Date.parse(start) + 60 * 60_000).toISOString();
+
+  test('a confirmed table is an invitation that needs no answer, by the restaurant’s clock', async () => {
+    const { email, reference, link, date, time } = await book({ date: freshDay() });
+    const mail = await mailTo(email);
+    const { uid, starts, ends, ...event } = await eventIn(mail);
+    expect(event).toEqual({
+      method: 'REQUEST',
+      sequence: 0,
+      status: 'CONFIRMED',
+      location: 'Saltmarsh, 1 Abbey Creek, Faversham, ME13 7XX',
+      url: link,
+    });
+    expect(uid).toMatch(new RegExp(`^${reference}@`));
+    expect(Date.parse(starts)).toBe((londonMinutes(date, time) ?? 0) * 60_000);
+    expect(ends).toBe(hourAfter(starts));
+    expect(mail.source).toContain('method=REQUEST');
+    expect(mail.source).toContain('filename=booking.ics');
+    expect(mail.calendar).toContain('PARTSTAT=ACCEPTED;RSVP=FALSE');
+    // The file is deleted with the mail once that is sent.
+    expect(await inDatabase('SELECT id FROM outgoing_mails WHERE recipient = ?', email)).toEqual(
+      [],
+    );
+  });
+
+  test('a change moves the entry, and a cancellation removes it', async () => {
+    const date = freshDay();
+    const booking = await book({ date });
+    await step(booking, 'change', { time: '13:30' });
+    await step(booking, 'cancel');
+    const first = await eventIn(await mailTo(booking.email));
+    const changed = await eventIn(await mailTo(booking.email, 2));
+    const cancelled = await eventIn(await mailTo(booking.email, 3));
+    expect([changed.uid, cancelled.uid]).toEqual([first.uid, first.uid]);
+    expect(changed).toMatchObject({ method: 'REQUEST', sequence: 1, status: 'CONFIRMED' });
+    expect(changed.starts).toBe(hourAfter(first.starts));
+    expect(cancelled).toMatchObject({ method: 'CANCEL', sequence: 2, status: 'CANCELLED' });
+  });
+
+  test('a request is tentative, whatever it was before, and gone once it is declined', async () => {
+    const booking = await book({ date: freshDay() });
+    await step(booking, 'change', { guests: 5 });
+    await admin.patch(`/api/bookings/${booking.reference}`, { state: 'declined' });
+    const asked = await eventIn(await mailTo(booking.email, 2));
+    expect(asked).toMatchObject({ method: 'REQUEST', sequence: 1, status: 'TENTATIVE' });
+    const declined = await eventIn(await mailTo(booking.email, 3));
+    expect(declined).toMatchObject({ method: 'CANCEL', sequence: 2, uid: asked.uid });
+  });
+
+  test('a place on the waiting list is no entry', async () => {
+    const date = freshDay();
+    for (const guests of [4, 4, 2]) await book({ date, guests });
+    const waiting = await book({ date, guests: 4, waiting: '1' });
+    const { text, calendar } = await mailTo(waiting.email);
+    expect([waiting.state, calendar]).toEqual(['waiting', '']);
+    expect(text).toContain('You are on our waiting list');
+  });
+
+  test('what a guest writes stays on its line', async () => {
+    const name = 'Ann "Lee"; X:Y, \\n';
+    const { email } = await book({ date: freshDay(), name });
+    const mail = await mailTo(email);
+    expect(mail.calendar.match(/^ATTENDEE/gm)).toHaveLength(1);
+    expect((await eventIn(mail)).method).toBe('REQUEST');
+  });
+});
+
+/** The event of a mail's calendar file, as a calendar reads it. */
+async function eventIn({ calendar }: Mail) {
+  // Its types are those of an ES module.
+  const { Component, Event, parse } = (await import('ical.js')).default;
+  const root = new Component(parse(calendar) as string);
+  const part = root.getFirstSubcomponent('vevent');
+  if (!part) throw new Error(`No event in: ${calendar}`);
+  const event = new Event(part);
+  return {
+    method: String(root.getFirstPropertyValue('method')),
+    uid: event.uid,
+    sequence: event.sequence,
+    status: String(part.getFirstPropertyValue('status')),
+    starts: event.startDate.toJSDate().toISOString(),
+    ends: event.endDate.toJSDate().toISOString(),
+    location: event.location,
+    url: String(part.getFirstPropertyValue('url')),
+  };
+}

@@ -1,0 +1,77 @@
+import type { BookingDay, OwnBooking } from '@saltmarsh/contract/messages/booking';
+import { book as bookTable, setBooking, step } from '../../support/bookings';
+import { inDatabase } from '../../support/database';
+import { expectError } from '../../support/expectations';
+import { admin } from '../../support/people';
+import { clearBook, inDays, saveBookingSettings } from '../../support/settings';
+
+interface GuestData {
+  email: string;
+  bookings: object[];
+}
+
+beforeAll(async () => {
+  await clearBook();
+  await saveBookingSettings();
+});
+afterAll(async () => {
+  await saveBookingSettings([]);
+  await clearBook();
+});
+
+const book = (guests = 2) => bookTable({ date: inDays(30), time: '19:00', guests });
+
+const pathOf = (email: string) => `/api/guests?email=${encodeURIComponent(email)}`;
+
+/** Queues a mail to the restaurant about this guest, due tomorrow because the mail server is unreachable. */
+const queueMail = (recipient: string, guest: string | null) =>
+  inDatabase(
+    'INSERT INTO outgoing_mails (recipient, reply_to, subject, text, html, attempts, due_at) VALUES (?, ?, ?, ?, ?, 1, ?)',
+    ...[recipient, guest, 'New booking', 'Nuts', 'Nuts', new Date(Date.now() + 86_400_000)],
+  );
+
+test('all that is stored of a guest is told, whatever the case of the address', async () => {
+  const booking = await book();
+  await book();
+  const { status, body } = await admin.get<GuestData>(pathOf(booking.email.toUpperCase()));
+  expect([status, body.email]).toEqual([200, booking.email]);
+  const stored: Partial<OwnBooking> = { ...booking };
+  delete stored.link;
+  const more = { reply: null, source: 'website', booked_at: expect.any(String) as string };
+  expect(body.bookings).toEqual([{ ...stored, ...more }]);
+});
+
+test('a guest with a table to come is not forgotten', async () => {
+  const { email } = await book();
+  const message = 'This guest has a booking to come. Cancel it first, then delete.';
+  expectError(await admin.delete(pathOf(email)), 409, message);
+});
+
+test('nobody is asked to look at the booking of a guest who is forgotten', async () => {
+  const { email, link, reference } = await book(3);
+  await step({ link, reference }, 'cancel');
+  const day = `/api/bookings?date=${inDays(30)}`;
+  const isNew = async () =>
+    (await admin.get<BookingDay>(day)).body.bookings.some(
+      (each) => each.is_new && each.guests === 3,
+    );
+  expect(await isNew()).toBe(true);
+  expect((await admin.delete(pathOf(email))).status).toBe(200);
+  expect(await isNew()).toBe(false);
+});
+
+test('a guest is forgotten, but not how many came', async () => {
+  const booking = await book();
+  const other = await book();
+  await setBooking('date', '2025-03-01', booking);
+  await queueMail('restaurant@saltmarsh.test', booking.email);
+  expect((await admin.delete(pathOf(booking.email))).body).toEqual({ bookings: 1 });
+  const mails = 'SELECT id FROM outgoing_mails WHERE reply_to = ?';
+  expect(await inDatabase(mails, booking.email)).toEqual([]);
+  const rows = 'SELECT name, email, telephone, notes, guests FROM booking_requests WHERE date = ?';
+  expect(await inDatabase(rows, '2025-03-01')).toEqual([
+    { name: 'Deleted', email: null, telephone: null, notes: null, guests: 2 },
+  ]);
+  expect((await admin.get<GuestData>(pathOf(booking.email))).body.bookings).toEqual([]);
+  expect((await admin.get<GuestData>(pathOf(other.email))).body.bookings).toHaveLength(1);
+});

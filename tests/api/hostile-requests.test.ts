@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client, sessionHeaders } from '../support/client';
+import { files } from '../support/database';
+import { until } from '../support/expectations';
+import { words } from '../support/fixtures';
+import { Fuzz, sendAsVisitor } from '../support/fuzz/batch';
+import {
+  MULTIPART,
+  post,
+  rawRequest,
+  requestBytes,
+  sendBookings,
+  sendMegabytes,
+  TOO_MUCH,
+} from '../support/hostile-requests';
+import { isAlive, quickest, timed } from '../support/measurements';
+import { freshAddress, originFrom, stranger } from '../support/network';
+import { as } from '../support/people';
+import { startServer, type TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
+
+/** An admin's request gets further than a guest's. */
+const adminHeaders = async () => sessionHeaders(await as('admin'));
+
+test.each(TOO_MUCH)('%s is rejected before it is taken', async (_name, body) => {
+  const before = files();
+  const send = async (path: string, headers: Record<string, string>, origin: string) =>
+    (await rawRequest(origin, post(path, MULTIPART, body, headers))).status;
+  const { url } = sharedServer();
+  expect([401, 413, 422]).toContain(await send('/api/menus', {}, url));
+  expect([401, 413, 422]).toContain(await send('/api/menus', await adminHeaders(), url));
+  const booking = await send('/api/bookings', {}, await originFrom());
+  expect(booking).toBe(body.length > 65_536 ? 413 : 422);
+  expect(files()).toEqual(before);
+});
+
+describe('a guest’s', () => {
+  test('megabytes are taken by no call, with a token or without', async () => {
+    const { sent, read } = await sendMegabytes(await new Client().start(), freshAddress());
+    expect(read).toEqual([]);
+    expect(sent).toBeGreaterThan(50);
+  }, 60_000);
+
+  test('booking costs its sender a try before it is read or rendered', async () => {
+    expect(await sendBookings((await stranger()).origin)).toEqual({ 413: 10, 422: 90, 429: 30 });
+  });
+});
+
+describe('an address', () => {
+  const ANSWERS: Record<number, string[]> = {
+    200: words`http://elsewhere.example/healthz /api/faqs/`,
+    400: words`
+      /%0a /faqs%0d%0aX-Evil:%201 /%ff /% http://[::1/ ftp://elsewhere.example/healthz * healthz
+      /strapi/panel/%0a /%E0%A4%A`,
+    404: [
+      ...words`/%E2%80%A8 /\x /api/%2e%2e/strapi //api/faqs /api//faqs /API/FAQS`,
+      `/${'x'.repeat(4095)}`,
+    ],
+    414: [`/${'x'.repeat(4096)}`, `/healthz?${'x'.repeat(4096)}`],
+  };
+
+  test.each(Object.entries(ANSWERS))(
+    'is %s if it is odd in such a way',
+    async (status, targets) => {
+      for (const target of targets) {
+        const answer = await rawRequest(sharedServer().url, requestBytes('GET', target, {}));
+        expect([target, `${answer.status}`]).toEqual([target, status]);
+      }
+    },
+  );
+
+  test('of slashes alone costs nothing', async () => {
+    const bytes = requestBytes('GET', `/api${'/'.repeat(4000)}x`, {});
+    const [ms] = await quickest(20, [() => timed(() => rawRequest(sharedServer().url, bytes))]);
+    expect(ms).toBeLessThan(20);
+  });
+});
+
+/** tests/long/hostile/fuzz.test.ts sends more seeds. */
+const SEED = 1;
+
+// The fuzz changes accounts and content, so it needs its own server.
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+}, 60_000);
+afterAll(() => server.remove());
+
+test('150 requests for documented calls get no 5xx, no internal word, and not what their senders may not have', async () => {
+  const fuzz = await Fuzz.begin(server);
+  expect(await fuzz.batch(SEED, 150)).toBe('');
+  // A server that rejects everything would pass the check above.
+  expect(fuzz.statuses.get(200)).toBeGreaterThan(15);
+  expect(server.log()).not.toMatch(/failed \(request|unhandled|uncaught/i);
+}, 60_000);
+
+test('250 hostile requests of a guest neither end the server nor leave a file', async () => {
+  expect(await sendAsVisitor(server.url, SEED, 250)).toEqual([]);
+  expect(isAlive(server.pid)).toBe(true);
+  await until(() => readdirSync(join(server.dataDir, 'tmp')).length === 0);
+  expect(server.log()).not.toMatch(/ failed: |unhandled|uncaught/i);
+}, 60_000);

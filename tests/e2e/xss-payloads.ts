@@ -1,0 +1,249 @@
+import type { Faq } from '@saltmarsh/contract/messages/faq';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
+import { type Answer, Client, done } from '../support/client';
+import { multipart, pdf, pdfPart, picture, words } from '../support/fixtures';
+import { originFrom } from '../support/network';
+import { Panel } from '../support/panel';
+import { adminOf } from '../support/people';
+import type { ServerAddress } from '../support/server';
+import { everyDay, HOUSE, inDays, saveSettings } from '../support/settings';
+
+/** Calls the function that the test gives every page, so that any script that runs is noticed. */
+const RUN = 'ran(1)';
+/** A host that no page may contact. */
+const FOREIGN = 'evil.test';
+
+/**
+ * Texts that become scripts where they are not escaped. Each contains “mark”, by which a test finds that a
+ * page shows them.
+ */
+export const PAYLOADS: readonly string[] = [
+  `mark<script>${RUN}</script>`,
+  `mark<ScRiPt >${RUN}</sCrIpT >`,
+  `mark<scr<script>ipt>${RUN}</scr</script>ipt>`,
+  `mark<script src=//${FOREIGN}/x.js></script>`,
+  `mark<img src=x onerror=${RUN}>`,
+  `mark<img src=x onerror="${RUN}"//`,
+  `mark<img/src="x"/onerror="${RUN}">`,
+  `mark<img src="//${FOREIGN}/x.png">`,
+  `mark<img srcset="//${FOREIGN}/x.png 1x">`,
+  `mark<picture><source srcset="//${FOREIGN}/y.png"><img></picture>`,
+  `mark<svg onload=${RUN}>`,
+  `mark<svg><script>${RUN}</script></svg>`,
+  `mark<svg><animate onbegin=${RUN} attributeName=x dur=1s>`,
+  `mark<svg><use href="data:image/svg+xml,<svg id=x onload=${RUN}>#x">`,
+  `mark<svg><a xlink:href="javascript:${RUN}"><text>x</text></a></svg>`,
+  `mark<math><mtext><table><mglyph><style><img src onerror=${RUN}>`,
+  `mark<math href="javascript:${RUN}">x</math>`,
+  `mark<noscript><p title="</noscript><img src=x onerror=${RUN}>">`,
+  `mark<svg></p><style><a id="</style><img src=1 onerror=${RUN}>">`,
+  `mark<form><math><mtext></form><form><mglyph><style></math><img src onerror=${RUN}>`,
+  `mark<template><img src=x onerror=${RUN}></template>`,
+  `mark<!--><img src=x onerror=${RUN}>-->`,
+  `mark<![CDATA[><img src=x onerror=${RUN}>]]>`,
+  `mark<a href="javascript:${RUN}">x</a>`,
+  `mark<a href="java\tscript:${RUN}">x</a>`,
+  `mark<a href="&#106;avascript&colon;${RUN}">x</a>`,
+  `mark<a href="\u0001javascript:${RUN}">x</a>`,
+  `mark<a href="data:text/html,<script>${RUN}</script>">x</a>`,
+  `mark<a href="vbscript:${RUN}">x</a>`,
+  `mark<iframe src="javascript:${RUN}"></iframe>`,
+  `mark<iframe srcdoc="<script>parent.${RUN}</script>"></iframe>`,
+  `mark<object data="javascript:${RUN}"></object>`,
+  `mark<embed src="//${FOREIGN}/x.swf">`,
+  `mark<base href="//${FOREIGN}/">`,
+  `mark<meta http-equiv=refresh content="0;url=//${FOREIGN}/">`,
+  `mark<link rel=stylesheet href="//${FOREIGN}/x.css">`,
+  `mark<style>@import "//${FOREIGN}/x.css";</style>`,
+  `mark<p style="background:url(//${FOREIGN}/x.png)">x`,
+  `mark<p style="width:expression(${RUN})">x`,
+  `mark<p style="color:red;}*{background:url(//${FOREIGN}/z.png)">x`,
+  `mark<details open ontoggle=${RUN}><summary>x</summary></details>`,
+  `mark<video src=x onerror=${RUN}></video><audio src=x onerror=${RUN}>`,
+  `mark<body onload=${RUN}><input autofocus onfocus=${RUN}>`,
+  `mark<form action="javascript:${RUN}"><button>x</button></form>`,
+  `mark<div tabindex=0 autofocus onfocus=${RUN} contenteditable>x</div>`,
+  `mark" onmouseover="${RUN}" autofocus onfocus="${RUN}`,
+  `mark' onerror='${RUN}' src='x`,
+  `mark"><img src=x onerror=${RUN}>`,
+  `mark'><svg onload=${RUN}>`,
+  `mark</title><script>${RUN}</script>`,
+  `mark</script><script>${RUN}</script>`,
+  `mark</textarea><img src=x onerror=${RUN}>`,
+  `mark","x":"</script><img src=x onerror=${RUN}>`,
+  `mark\\u003cimg src=x onerror=${RUN}\\u003e`,
+  `mark\${${RUN}}{{constructor.constructor('${RUN}')()}}`,
+  `mark\`;${RUN};\``,
+  `mark\u2028${RUN}\u2029`,
+  `mark＜script＞${RUN}＜/script＞`,
+  `mark<img src=x \u0000onerror=${RUN}>`,
+  `mark%3Cscript%3E${RUN}%3C/script%3E`,
+  `mark&lt;img src=x onerror=${RUN}&gt;`,
+  `mark\u202e<script>${RUN}</script>`,
+];
+
+/** Payloads for address fields: each must be rejected, or not become a link. */
+const ADDRESSES: readonly string[] = [
+  `javascript:${RUN}//mark`,
+  `JaVaScRiPt:${RUN}//mark`,
+  `java\nscript:${RUN}//mark`,
+  `\u0001javascript:${RUN}//mark`,
+  `data:text/html,<script>${RUN}</script>mark`,
+  `vbscript:${RUN}//mark`,
+  `blob:mark`,
+  `https:javascript:${RUN}//mark" onmouseover="${RUN}`,
+  `//${FOREIGN}/mark`,
+  `/\\${FOREIGN}/mark`,
+];
+
+/** The payloads that fit into a short field. */
+const shorterThan = (length: number) => PAYLOADS.filter((each) => each.length <= length);
+
+const FAQ = 'api::faq.faq';
+const WIDGET = 'api::widget.widget';
+export const DINER = { email: 'diner@xss.test', password: 'oysters-in-any-month' };
+
+/** One text of each page, and images. */
+const TEXTS = words`
+  HomeIntro ContactIntro AboutIntro DrinkingIntro RecruitmentIntro DiningIntro OpeningHoursIntro
+  VouchersIntro FaqsIntro MenusIntro FestiveIntro BookText LegalTerms LegalPrivacy LegalCookies`;
+/** One for each image. */
+const ATTRIBUTE_BREAKERS = PAYLOADS.filter((each) => /^mark["']/.test(each)).slice(0, 5);
+const IMAGES = words`HomePageImage HomeFireImage AboutImage DiningImage BookImage`;
+
+/** The panel rejects NUL, which the API drops. */
+const withoutNul = (text: string) => text.replaceAll('\0', '');
+
+/** Each has its own block, so that none swallows the next. */
+const ALL_AS_HTML = PAYLOADS.map((each) => `<div>${each}</div>`).join('\n');
+
+/** The written entries that tests open, and the payloads accepted in address fields. */
+export type Written = Awaited<ReturnType<typeof writePayloads>>;
+
+/**
+ * Puts every payload into rich text. Gives each listed one an entry of its own in everything that people can
+ * write, through the API and through the panel.
+ */
+export async function writePayloads(server: ServerAddress, listed: readonly string[]) {
+  const admin = await adminOf(server.url);
+  const panel = await Panel.open(server.url);
+  await writeSite(admin);
+  const faq = await writeFaqs(admin, panel, listed);
+  await writeMenus(admin, listed);
+  const widget = await writeWidgets(admin, listed);
+  const accepted = await tryAddresses(admin, panel);
+  const user = await writeUsers(admin, listed);
+  await writeProfile(server);
+  await writeBookings(server, listed);
+  return { admin, faq, widget, user, accepted };
+}
+
+async function writeSite(admin: Client): Promise<void> {
+  const short = shorterThan(100);
+  const [name, tagline = ''] = short.slice(3);
+  const [street, town, county] = [PAYLOADS[0], PAYLOADS[4], PAYLOADS[10]];
+  const hours = everyDay(['', '12:00', '15:00']);
+  const site = {
+    ...{ ...HOUSE, name, tagline: `${tagline}</script><img src=x onerror=ran(1)>` },
+    address: { street, town, county, postcode: '"><b>' },
+    openingHours: hours.map((each, index) => ({ ...each, name: short[index] })),
+    openingExceptions: PAYLOADS.map((note, index) => ({
+      ...{ date: inDays(index + 9), closed: true, note: withoutNul(note) },
+    })),
+    socialLinks: short.map((each) => ({ name: withoutNul(each), url: 'https://social.test/' })),
+  };
+  done(await saveSettings(site, admin));
+}
+
+async function writeFaqs(admin: Client, panel: Panel, listed: readonly string[]): Promise<number> {
+  for (const payload of listed) {
+    const { id } = done(await admin.post<Faq>('/api/faqs', { question: payload }));
+    done(await admin.post(`/api/faqs/${id}`, { answer: payload }));
+    const text = withoutNul(payload);
+    done(await panel.create(FAQ, { question: text, answer: text }));
+  }
+  const { id } = done(await admin.post<Faq>('/api/faqs', { question: 'mark: all' }));
+  done(await admin.post(`/api/faqs/${id}`, { answer: ALL_AS_HTML }));
+  return id;
+}
+
+async function writeMenus(admin: Client, listed: readonly string[]): Promise<void> {
+  const groups = shorterThan(60);
+  for (const [index, name] of listed.entries()) {
+    const uploadFile = pdfPart(pdf(), `${name}.pdf`);
+    const group = groups[index] ?? '';
+    done(await admin.upload('/api/menus', multipart({ name, group, uploadFile })));
+  }
+}
+
+/** Writes into widgets that pages show, and into names of new ones. */
+async function writeWidgets(admin: Client, listed: readonly string[]): Promise<number> {
+  const make = async (name: string, type = 'TEXT') =>
+    done(await admin.post<Widget>('/api/widgets', { name, type })).id;
+  // Names that differ only in case are equal.
+  for (const [index, payload] of listed.entries()) await make(`${index} ${payload}`);
+  let written = 0;
+  for (const name of TEXTS) {
+    written = await make(name);
+    const form = multipart({ name, type: 'TEXT', html: ALL_AS_HTML });
+    done(await admin.upload(`/api/widgets/${written}`, form));
+  }
+  const image = { content: await picture('png', 300, 200), name: '"><svg onload=ran(1)>.png' };
+  for (const [index, name] of IMAGES.entries()) {
+    const alt = ATTRIBUTE_BREAKERS[index];
+    const form = multipart({ name, type: 'IMAGE', alt, image });
+    done(await admin.upload(`/api/widgets/${await make(name, 'IMAGE')}`, form));
+  }
+  return written;
+}
+
+async function tryAddresses(admin: Client, panel: Panel): Promise<string[]> {
+  const accepted: string[] = [];
+  for (const [index, address] of ADDRESSES.entries()) {
+    const widget = { name: `Link ${index}`, type: 'IMAGE', link: address };
+    const tries: Answer[] = [await panel.create(WIDGET, widget)];
+    for (const field of ['mapUrl', 'bookingUrl', 'voucherUrl']) {
+      tries.push(await saveSettings({ [field]: address }, admin));
+    }
+    if (tries.some(({ status }) => status < 400)) accepted.push(address);
+  }
+  return accepted;
+}
+
+async function writeUsers(admin: Client, listed: readonly string[]): Promise<number> {
+  const names = shorterThan(100).slice(0, listed.length);
+  let last = 0;
+  for (const [index, firstname] of names.entries()) {
+    const email = index === 0 ? DINER.email : `user-${index}@xss.test`;
+    const lastname = names.at(-index) ?? firstname;
+    const more = { firstname, lastname, address1: PAYLOADS[index], town: firstname };
+    const password = DINER.password;
+    const account = { ...more, email, password, password_confirmation: password };
+    last = done(await admin.post<{ id: number }>('/api/users', account)).id;
+  }
+  return last;
+}
+
+async function writeProfile({ url }: ServerAddress): Promise<void> {
+  const diner = new Client(url);
+  done(await diner.signIn(DINER.email, DINER.password));
+  const [firstname, lastname, town, address2] = shorterThan(100).slice(-4);
+  const address1 = PAYLOADS.find((each) => each.includes('onfocus'));
+  const own = { firstname, lastname, town, address1, address2, postcode: '"><b>' };
+  done(await diner.post('/api/user', { ...own, email: DINER.email }));
+  // This sends a mail with the name in it.
+  done(await diner.post('/forgot-password', { email: DINER.email }));
+}
+
+async function writeBookings(server: ServerAddress, listed: readonly string[]): Promise<void> {
+  const date = inDays(3);
+  for (const [index, name] of listed.entries()) {
+    const guest = new Client(await originFrom(`127.77.1.${index + 1}`, server.url));
+    const email = `guest-${index}@xss.test`;
+    const when = { date, time: '12:30', guests: 2, telephone: '01632 960 555' };
+    const notes = PAYLOADS.slice(index, index + 12).join('\n');
+    const headers = { origin: undefined, referer: undefined };
+    const json = { ...when, name, email, notes };
+    done(await guest.send('POST', '/api/bookings', { json, headers }));
+  }
+}

@@ -1,0 +1,106 @@
+import type { Booking, OwnBooking, StaffBooking } from '@saltmarsh/contract/messages/booking';
+import { type Answer, Client, done } from './client';
+import { inDatabase, type Value } from './database';
+import { unique } from './fixtures';
+import { originFrom } from './network';
+import { admin } from './people';
+import { clearBook, everyDay, inDays, saveBookingSettings } from './settings';
+
+const service = (name: string, covers: number) => ({
+  ...{ name, covers, coversPerTime: 10, confirmAtOnce: 4, largestParty: 8, step: 15 },
+  ...{ lastTable: 30, notice: 0, daysAhead: 60 },
+  tableMinutes: [90, 105, 120, 150],
+});
+
+/** Deletes all bookings. Opens daily: lunch for twelve, dinner for twenty, until 01:00; no exceptions. */
+export async function openTheBook(): Promise<void> {
+  await clearBook();
+  await saveBookingSettings([service('Lunch', 12), service('Dinner', 20)], {
+    openingHours: everyDay(['Lunch', '12:00', '15:00'], ['Dinner', '18:00', '01:00']),
+  });
+}
+
+/** Adds a telephone booking with a unique name. */
+export async function telephoned(fields: Partial<StaffBooking> = {}): Promise<Booking> {
+  return done(
+    await admin.post<Booking>('/api/bookings/by-staff', {
+      ...{ name: unique('Ann Lee'), date: inDays(3), time: '19:00', guests: 2 },
+      source: 'telephone',
+      ...fields,
+    }),
+  );
+}
+
+/** Deletes all bookings, so that other files' take no seats, and calls `openTables()`. */
+export async function openEmptyTables(): Promise<void> {
+  await clearBook();
+  await openTables();
+}
+
+/** Opens every day for lunch: ten seats, four guests at a time, parties up to six, four confirmed at once. */
+export async function openTables(rules: Record<string, unknown> = {}): Promise<void> {
+  const lunch = {
+    ...{ name: 'Lunch', step: 30, lastTable: 30, covers: 10, coversPerTime: null },
+    ...{ largestParty: 6, confirmAtOnce: 4, notice: 0, daysAhead: 60 },
+    tableMinutes: [60, 60, 60, 60],
+    ...rules,
+  };
+  const openingHours = everyDay(['Lunch', '12:00', '15:00']);
+  await saveBookingSettings([lunch], { openingHours });
+}
+
+/** The address of a guest who gets no mail from other tests. */
+export const address = () => `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
+
+export function wish(change: Record<string, unknown> = {}) {
+  return {
+    ...{ name: 'Ann Lee', email: address(), telephone: '01632 960 555', notes: 'Nuts' },
+    ...{ date: inDays(3), time: '12:30', guests: 2 },
+    ...change,
+  };
+}
+
+/** A guest at their own address, because the rate limit counts by address. They need no session. */
+const guest = async () => new Client(await originFrom());
+
+export async function ask(change: Record<string, unknown> = {}): Promise<Answer<OwnBooking>> {
+  return (await guest()).post<OwnBooking>('/api/bookings', wish(change));
+}
+
+export async function book(
+  change: Record<string, unknown> = {},
+): Promise<OwnBooking & { email: string }> {
+  const { status, text, body } = await ask(change);
+  if (status !== 201 || body.email === null) throw new Error(`${status}: ${text}`);
+  return { ...body, email: body.email };
+}
+
+export const signatureOf = ({ link }: Pick<OwnBooking, 'link'>): string =>
+  new URL(link).searchParams.get('signature') ?? '';
+
+/** Takes a step of the booking's page: `change`, `accept` or `cancel`. */
+export async function step<Body = OwnBooking>(
+  booking: Pick<OwnBooking, 'link' | 'reference'>,
+  name: 'change' | 'accept' | 'cancel',
+  fields: Record<string, unknown> = {},
+): Promise<Answer<Body>> {
+  const path = `/api/bookings/${booking.reference}/${name}`;
+  return (await guest()).post<Body>(path, { signature: signatureOf(booking), ...fields });
+}
+
+/** A new day for each test of a file, so that other tests' bookings take no seats. */
+export function daysFrom(first: number): () => string {
+  let days = first;
+  return () => inDays((days += 1));
+}
+
+/** A field of a booking in the database. */
+export async function ofBooking(field: string, reference: string): Promise<unknown> {
+  const statement = `SELECT ${field} FROM booking_requests WHERE reference = ?`;
+  const [row] = await inDatabase<Record<string, unknown>>(statement, reference);
+  return row?.[field];
+}
+
+/** Writes a field of a booking; the server reads bookings from the database each time. */
+export const setBooking = (field: string, value: Value, { reference }: { reference: string }) =>
+  inDatabase(`UPDATE booking_requests SET ${field} = ? WHERE reference = ?`, value, reference);

@@ -1,0 +1,158 @@
+import { readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { databaseOf, type SiteData } from '../database';
+import { sharedServer } from '../shared-server';
+
+interface StoredFile {
+  url: string;
+  formats: unknown;
+}
+
+/** The content of a JSON column: PostgreSQL returns an object, SQLite its text. */
+export function parsed<Content>(json: unknown): Content | null {
+  return (typeof json === 'string' ? JSON.parse(json) : json) as Content | null;
+}
+
+const selectIn =
+  (site: SiteData) =>
+  <Row>(statement: string) =>
+    databaseOf(site).run<Row>(statement, []);
+
+/**
+ * Mismatches between rows and files. Each row must have its files and each file its row, in the media library
+ * or among those that only the history keeps.
+ */
+async function storedProblems(site: SiteData): Promise<string[]> {
+  const { dataDir } = site;
+  const select = selectIn(site);
+  const rows = await select<StoredFile>('SELECT url, formats FROM files');
+  const kept = await select<{ file_row: unknown }>('SELECT file_row FROM kept_files');
+  const wanted = [
+    ...rows,
+    ...kept.map(({ file_row: row }) => parsed<StoredFile>(row) ?? { url: '', formats: null }),
+  ].flatMap(({ url, formats }) => {
+    const others = Object.values(parsed<Record<string, StoredFile>>(formats) ?? {});
+    return [url, ...others.map((each) => each.url)].map((path) => basename(path));
+  });
+  const stored = readdirSync(join(dataDir, 'public/uploads'));
+  return [
+    ...wanted.filter((name) => !stored.includes(name)).map((name) => `missing: ${name}`),
+    ...stored.filter((name) => !wanted.includes(name)).map((name) => `stray: ${name}`),
+    ...stored.filter((name) => isEmpty(dataDir, name)).map((name) => `empty: ${name}`),
+    ...readdirSync(join(dataDir, 'tmp')).map((name) => `left in tmp: ${name}`),
+  ];
+}
+
+/** Stored uploads that neither the media library nor the history knows. */
+export async function strayFiles(): Promise<string[]> {
+  return (await storedProblems(sharedServer())).filter((problem) => problem.startsWith('stray'));
+}
+
+/** Adds problems that only the panel may leave: a file in no entry, a menu without its PDF. */
+export async function fileProblems(site: SiteData): Promise<string[]> {
+  const select = selectIn(site);
+  const unused = await select<StoredFile>(
+    'SELECT url, formats FROM files WHERE id NOT IN (SELECT file_id FROM files_related_mph)',
+  );
+  const bare = await select<{ name: string }>(
+    `SELECT name FROM menus WHERE id NOT IN
+     (SELECT related_id FROM files_related_mph WHERE related_type = 'api::menu.menu')`,
+  );
+  return [
+    ...(await storedProblems(site)),
+    ...unused.map(({ url }) => `in no entry: ${url}`),
+    ...bare.map(({ name }) => `without PDF: ${name}`),
+  ];
+}
+
+function isEmpty(dataDir: string, name: string): boolean {
+  return statSync(join(dataDir, 'public/uploads', name)).size === 0;
+}
+
+interface Revision {
+  kind: string;
+  entry: number;
+  version: number;
+  action: string;
+  /** PostgreSQL returns an object, SQLite its text. */
+  state: unknown;
+  file: string | null;
+}
+
+interface Entry {
+  number: number;
+  hash?: string | null;
+  [column: string]: unknown;
+}
+
+/** The columns of each kind that a revision also records. */
+const ENTRIES = {
+  faq: 'SELECT number, question FROM faqs',
+  menu: `SELECT number, menus.name AS name, hash FROM menus
+         LEFT JOIN files_related_mph r ON related_id = menus.id AND related_type = 'api::menu.menu'
+         LEFT JOIN files ON files.id = r.file_id`,
+  widget: `SELECT number, widgets.name AS name, hash FROM widgets
+           LEFT JOIN files_related_mph r ON related_id = widgets.id AND related_type = 'api::widget.widget'
+           LEFT JOIN files ON files.id = r.file_id`,
+  'site-setting': 'SELECT 1 AS number, tagline FROM site_settings',
+  user: 'SELECT number, town FROM up_users',
+} as const;
+
+/** Id of the list itself, whose revisions are its orders. */
+const ORDER = 0;
+
+/**
+ * Differences between entries and their history: a write without a revision, a revision without a write, a
+ * gap, an unused file, values of a deleted account. An `isSwept` history may lack its first revisions.
+ */
+export async function historyProblems(site: SiteData, isSwept = false): Promise<string[]> {
+  const database = databaseOf(site);
+  const problems: string[] = [];
+  const files = await database.run<{ hash: string }>(
+    'SELECT hash FROM files UNION SELECT hash FROM kept_files',
+    [],
+  );
+  const hashes = new Set(files.map(({ hash }) => hash));
+  for (const [kind, statement] of Object.entries(ENTRIES)) {
+    const entries = await database.run<Entry>(statement, []);
+    const revisions = await database.run<Revision>(
+      `SELECT * FROM revisions WHERE kind = ? AND version IS NOT NULL
+       ORDER BY entry, version`,
+      [kind],
+    );
+    const numbers = entries.map(({ number }) => number);
+    const last = new Map<number, Revision>();
+    for (const revision of revisions) {
+      const { entry, version, file, state } = revision;
+      const expected = (last.get(entry)?.version ?? (isSwept ? version - 1 : 0)) + 1;
+      if (version !== expected) problems.push(`${kind} ${entry} has no revision ${expected}`);
+      if (file && !hashes.has(file)) problems.push(`${kind} ${entry} has lost ${file}`);
+      if (kind === 'user' && state !== null && !numbers.includes(entry)) {
+        problems.push(`${kind} ${entry} is gone, and its values are not`);
+      }
+      last.set(entry, revision);
+    }
+    last.delete(ORDER);
+    for (const entry of entries) {
+      const revision = last.get(entry.number);
+      if (!revision) problems.push(`${kind} ${entry.number} has no history`);
+      else if (!says(revision, entry)) {
+        problems.push(`${kind} ${entry.number} is not as its last revision says`);
+      }
+      last.delete(entry.number);
+    }
+    for (const [entry, { action }] of last) {
+      if (action !== 'deleted')
+        problems.push(`${kind} ${entry} is gone, and its history does not say so`);
+    }
+  }
+  return problems;
+}
+
+function says({ state, file }: Revision, { hash = null, ...columns }: Entry): boolean {
+  const said = parsed<Record<string, unknown>>(state) ?? {};
+  const same = Object.entries(columns).every(
+    ([name, value]) => name === 'number' || said[name] === value,
+  );
+  return same && file === hash;
+}

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import {
+  type AddressInfo,
+  connect,
+  createServer,
+  type Socket,
+  type TcpNetConnectOpts,
+} from 'node:net';
+import { Client } from './client';
+import { sharedServer } from './shared-server';
+
+export type BreakableLink = Awaited<ReturnType<typeof linkTo>>;
+
+/** A TCP port that forwards to another, and can be cut or frozen like a network. */
+export async function linkTo(target: TcpNetConnectOpts) {
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+  const server = createServer((near) => {
+    const far = connect(target);
+    near.pipe(far).pipe(near);
+    for (const socket of [near, far]) {
+      // A finished test must not wait for connections that fetch keeps open.
+      sockets.add(socket.unref());
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+      if (isFrozen) socket.pause();
+    }
+  });
+  server.unref();
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    async cut() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    /** Keeps connections open but forwards nothing. */
+    freeze() {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    async mend() {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
+      if (!server.listening) await listen(port);
+    },
+  };
+}
+
+/**
+ * An origin that reaches the server from `address`, one of this machine's own (127.0.0.0/8). The link
+ * forwards bytes only, so no header reveals what the socket doesn't.
+ */
+export async function originFrom(address = freshAddress(), target = sharedServer().url) {
+  const port = Number(new URL(target).port);
+  const link = await linkTo({ host: '127.0.0.1', port, localAddress: address });
+  return `http://localhost:${link.port}`;
+}
+
+/** A random address that no other test uses, because test files know nothing of each other. */
+export function freshAddress(): string {
+  const part = () => 1 + Math.floor(Math.random() * 254);
+  return `127.${part()}.${part()}.${part()}`;
+}
+
+/** A guest at their own address, so that failures don't count for other tests. */
+export async function stranger(target?: string): Promise<Client> {
+  return new Client(await originFrom(freshAddress(), target)).start();
+}
+
+/** Stays below the ports that systems give to connections, which could take one before a server does. */
+const [FIRST, END] = [10_000, 32_000];
+const TRIES = 100;
+
+/** A random free port; concurrent callers are likely to find another one. */
+export async function findFreePort(): Promise<number> {
+  for (let count = 0; count < TRIES; count += 1) {
+    const port = randomInt(FIRST, END);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port was free of ${TRIES} between ${FIRST} and ${END}.`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
