@@ -1,7 +1,11 @@
 import type { Site } from '@saltmarsh/contract/messages/site';
-import { faqsKey } from '../public/faqs/faqs.api';
-import { allergenGuideKeys, menuKey, publicMenusKey } from '../public/menus/menus.api';
-import { widgetKey } from '../public/widgets/widgets.api';
+import {
+  faqsKey,
+  allergenGuideKeys,
+  menuKey,
+  publicMenusKey,
+  widgetKey,
+} from '../public/lib/public-read';
 import { siteKey } from '../public/lib/use-site';
 import { paths } from './paths';
 import type { Route } from './route';
@@ -39,7 +43,7 @@ export const publicRoutes: readonly Route[] = [
   },
   {
     path: paths.about,
-    page: 'public/site/about-page',
+    page: 'public/site/story-page',
     title: 'About',
     description: 'The room, the people, and the farms and boats we buy from.',
     widgets: [
@@ -53,7 +57,7 @@ export const publicRoutes: readonly Route[] = [
   },
   {
     path: paths.drinking,
-    page: 'public/site/drinking-page',
+    page: 'public/site/story-page',
     title: 'Drinking',
     description: 'Wine by the glass and the bottle, Kentish beer, and cocktails from the bar.',
     widgets: [
@@ -67,7 +71,7 @@ export const publicRoutes: readonly Route[] = [
   },
   {
     path: paths.recruitment,
-    page: 'public/site/recruitment-page',
+    page: 'public/site/story-page',
     title: 'Recruitment',
     description: 'Work with us: open positions in the kitchen and in the dining room.',
     widgets: [
@@ -88,7 +92,7 @@ export const publicRoutes: readonly Route[] = [
   },
   {
     path: paths.dining,
-    page: 'public/site/dining-page',
+    page: 'public/site/story-page',
     title: 'Dining',
     description: 'Steak over embers, oysters by the half dozen, and a private room for your party.',
     widgets: [

@@ -1,9 +1,9 @@
 import { Link, Outlet } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useSite } from '../public/lib/use-site';
-import { TelephoneLink } from '../public/ui/telephone-link';
+import { TelephoneLink } from '../public/ui/contact-links';
 import { PageMain } from '../public/layout/page-main';
-import './auth-layout.css';
+import './auth.css';
 
 /** A centred box, with no navigation to distract from it (spec §2). */
 export function AuthLayout() {

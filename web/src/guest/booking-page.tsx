@@ -1,7 +1,7 @@
 import type { GuestPageProblem } from '@saltmarsh/contract/messages/guest-booking';
 import { paths } from '../app/paths';
 import { useRejectedForm } from '../frames/rejected-form';
-import { TelephoneLink } from '../public/ui/telephone-link';
+import { TelephoneLink } from '../public/ui/contact-links';
 import { PageTitle } from '../public/ui/page-title';
 import { AcceptTable } from './accept-table';
 import { BookingSummary } from './booking-summary';
@@ -10,7 +10,7 @@ import { ChangeNotes } from './change-notes';
 import { ChangeTable } from './change-table';
 import { useGuestPage } from './guest-page-data';
 import { ButtonLink } from '../ui/button';
-import { ErrorArea } from '../ui/error-area';
+import { ErrorArea } from '../ui/field';
 
 /** A booking at its signed link, with forms to change and cancel it. */
 export function BookingPage() {

@@ -2,7 +2,7 @@ import type { GuestPage } from '@saltmarsh/contract/messages/guest-booking';
 import { paths } from '../app/paths';
 import { SelectField, TextField } from '../ui/field';
 import { useRejectedForm } from '../frames/rejected-form';
-import { TelephoneLink } from '../public/ui/telephone-link';
+import { TelephoneLink } from '../public/ui/contact-links';
 import { GuestForm } from './guest-form';
 import { mayWaitInstead, OtherDays, TableTimes } from './table-times';
 import { Button } from '../ui/button';

@@ -2,7 +2,7 @@ import type { BookSummary } from '@saltmarsh/contract/messages/book';
 import type { BookingDay } from '@saltmarsh/contract/messages/booking';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { Link } from 'react-router-dom';
-import { ActionForm } from '../../forms/action-form';
+import { ActionForm } from '../../forms/form';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { showSuccess } from '../../ui/toast';
 import { bookAt } from './book-links';

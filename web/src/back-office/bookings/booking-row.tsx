@@ -5,7 +5,7 @@ import { guestsText, telephoneHref } from './booking-words';
 import type { ShowBooking } from './use-booking-dialog';
 import { nameId, useSteps } from './use-steps';
 import { Button } from '../../ui/button';
-import { ErrorArea } from '../../ui/error-area';
+import { ErrorArea } from '../../ui/field';
 import './booking-row.css';
 
 interface BookingRowProps {

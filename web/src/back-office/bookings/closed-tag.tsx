@@ -1,6 +1,6 @@
 import type { Closing } from '@saltmarsh/contract/messages/book';
 import type { ServiceOfDay } from '@saltmarsh/contract/messages/booking';
-import { ConfirmButton } from '../../ui/confirm';
+import { ConfirmButton } from '../../ui/dialog';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { showSuccess } from '../../ui/toast';

@@ -1,4 +1,4 @@
-import { ConfirmButton } from '../../ui/confirm';
+import { ConfirmButton } from '../../ui/dialog';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { showSuccess } from '../../ui/toast';
 import { BOOKING_TEXTS } from './booking-texts';

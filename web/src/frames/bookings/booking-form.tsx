@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
-import { TelephoneLink } from '../../public/ui/telephone-link';
+import { TelephoneLink } from '../../public/ui/contact-links';
 import { useRejectedForm } from '../rejected-form';
-import { ErrorArea } from '../../ui/error-area';
-import { Choice, optional, TextAreaField, TextField } from '../../ui/field';
+import { ErrorArea, Choice, optional, TextAreaField, TextField } from '../../ui/field';
 import { BookingReceived } from './booking-received';
 import { BookingDateAndTime } from './booking-date-and-time';
 import type { TimeChoice } from './booking-time';

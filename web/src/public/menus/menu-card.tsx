@@ -2,6 +2,8 @@ import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { paths } from '../../app/paths';
 import { fileSize } from '../lib/file-size';
 import { cardAnchor } from './menu-sections';
+import { usePublicRead, allergenGuideKeys } from '../lib/public-read';
+import { useSite } from '../lib/use-site';
 import './menu-card.css';
 
 interface MenuCardProps {
@@ -62,4 +64,10 @@ export function MenuThumbnail({ menu }: { menu: Menu }) {
       alt=""
     />
   );
+}
+
+/** Returns the allergen guide of the settings; `null` if there is none, or it was deleted. */
+export function useAllergenGuide(): Menu | null {
+  const [key = null] = allergenGuideKeys(useSite());
+  return usePublicRead<Menu>(key).data ?? null;
 }

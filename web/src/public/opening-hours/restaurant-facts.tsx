@@ -1,10 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { mapUrl } from '../lib/site-text';
+import { mapUrl, AddressLink, TelephoneLink } from '../ui/contact-links';
 import { useSite } from '../lib/use-site';
 import { HoursToday } from './hours-today';
-import { AddressLink } from '../ui/address-link';
-import { TelephoneLink } from '../ui/telephone-link';
 import './restaurant-facts.css';
 
 interface RestaurantFactsProps {

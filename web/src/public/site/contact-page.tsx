@@ -1,7 +1,7 @@
 import { Hero } from '../widgets/hero';
 import { Widget } from '../widgets/widget';
 import { RestaurantFacts } from '../opening-hours/restaurant-facts';
-import './contact-page.css';
+import './site-pages.css';
 
 function ContactPage() {
   return (

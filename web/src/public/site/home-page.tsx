@@ -6,7 +6,7 @@ import { Band } from '../widgets/band';
 import { Widget } from '../widgets/widget';
 import { RestaurantFacts } from '../opening-hours/restaurant-facts';
 import { ButtonLink } from '../../ui/button';
-import './home-page.css';
+import './site-pages.css';
 
 const SHARP_PHONE = '(max-width: 44.99em) and (orientation: portrait) and (min-resolution: ';
 

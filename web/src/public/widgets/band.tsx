@@ -25,3 +25,14 @@ export function Band({ text, image, flip }: BandProps) {
     </section>
   );
 }
+
+/** Closing section of a page, on a dark background. `text` names a TEXT widget. */
+export function Aside({ text }: { text: string }) {
+  return (
+    <section className="aside">
+      <Reveal className="aside__text" delay="long">
+        <Widget name={text} />
+      </Reveal>
+    </section>
+  );
+}

@@ -1,11 +1,10 @@
 import type { Widget as WidgetData } from '@saltmarsh/contract/messages/widget';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { usePublicRead } from '../lib/use-public-read';
+import { usePublicRead, widgetKey } from '../lib/public-read';
 import { ResponsiveImage } from '../ui/responsive-image';
 import { RichText } from '../ui/rich-text';
 import { useUser } from '../auth/use-user';
-import { widgetKey } from './widgets.api';
 import './widget.css';
 
 interface WidgetProps {
