@@ -14,6 +14,9 @@ import type { Route } from './route';
 const BACK_OFFICE = 'The back office.';
 const OWN_PAGES = 'Your account.';
 
+/** Texts, and beside each the image of its name. */
+const besideImages = (...texts: string[]) => texts.flatMap((text) => [text, `${text}Image`]);
+
 /** The public site, in the order of spec §2. */
 export const publicRoutes: readonly Route[] = [
   {
@@ -46,14 +49,7 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/site/story-page',
     title: 'About',
     description: 'The room, the people, and the farms and boats we buy from.',
-    widgets: [
-      'AboutImage',
-      'AboutIntro',
-      'AboutStory',
-      'AboutStoryImage',
-      'AboutSuppliers',
-      'AboutSuppliersImage',
-    ],
+    widgets: ['AboutImage', 'AboutIntro', ...besideImages('AboutStory', 'AboutSuppliers')],
   },
   {
     path: paths.drinking,
@@ -63,10 +59,7 @@ export const publicRoutes: readonly Route[] = [
     widgets: [
       'DrinkingImage',
       'DrinkingIntro',
-      'DrinkingWine',
-      'DrinkingWineImage',
-      'DrinkingCocktails',
-      'DrinkingCocktailsImage',
+      ...besideImages('DrinkingWine', 'DrinkingCocktails'),
     ],
   },
   {
@@ -77,8 +70,7 @@ export const publicRoutes: readonly Route[] = [
     widgets: [
       'RecruitmentImage',
       'RecruitmentIntro',
-      'RecruitmentRoles',
-      'RecruitmentRolesImage',
+      ...besideImages('RecruitmentRoles'),
       'RecruitmentBenefits',
     ],
   },
@@ -98,10 +90,7 @@ export const publicRoutes: readonly Route[] = [
     widgets: [
       'DiningImage',
       'DiningIntro',
-      'DiningSteak',
-      'DiningSteakImage',
-      'DiningOysters',
-      'DiningOystersImage',
+      ...besideImages('DiningSteak', 'DiningOysters'),
       'DiningPrivate',
     ],
   },
@@ -134,7 +123,7 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/menus/menus-festive-page',
     title: 'Festive',
     description: 'Christmas at the creek: the festive menus, dates and how to book a party.',
-    widgets: ['FestiveImage', 'FestiveIntro', 'FestiveDetails', 'FestiveDetailsImage'],
+    widgets: ['FestiveImage', 'FestiveIntro', ...besideImages('FestiveDetails')],
     reads: (site) => [...site.festive_menus.map(menuKey), ...allergenGuideKeys(site)],
   },
   {

@@ -93,7 +93,7 @@ export function Toast() {
     <div className="toast">
       {/* The handlers only pause the timer: there is nothing to operate. */}
       <div
-        className="toast__box"
+        className="toast__box dark"
         hidden={!isShown && !undo}
         onPointerEnter={() => setInUse(true)}
         onPointerLeave={() => setInUse(false)}

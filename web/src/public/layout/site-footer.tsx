@@ -16,7 +16,7 @@ export function SiteFooter({ setConsentOpener }: SiteFooterProps) {
   const site = useSite();
   const status = useOpenStatus();
   return (
-    <footer className="site-footer" data-behind-menu>
+    <footer className="site-footer dark" data-behind-menu>
       <div className="site-footer__name">
         <p>{site.name}</p>
         {site.tagline && <p className="site-footer__tagline">{site.tagline}</p>}

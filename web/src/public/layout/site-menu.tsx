@@ -41,7 +41,7 @@ export function SiteMenu() {
           <path className="site-menu__cross" d="M5 5l14 14M19 5L5 19" />
         </svg>
       </summary>
-      <div className="site-menu__panel">
+      <div className="site-menu__panel dark">
         <nav aria-label="Menu">
           <SiteLinks onClick={close} />
         </nav>

@@ -12,7 +12,7 @@ function LegalPage() {
   return (
     <>
       <Hero title={route?.title} />
-      <div className="legal">
+      <div className="columns legal">
         <div className="legal__text">
           {route?.widgets?.map((name) => (
             <Widget key={name} name={name} />

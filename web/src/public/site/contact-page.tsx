@@ -7,7 +7,7 @@ function ContactPage() {
   return (
     <>
       <Hero title="Contact" image="ContactImage" intro="ContactIntro" facts={<RestaurantFacts />} />
-      <div className="contact">
+      <div className="columns contact">
         <Widget name="ContactTravel" />
       </div>
     </>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Loading text (spec §2, shared pieces). It fades in late, so a quick response never shows it. */
 export function Loading() {
   return (
-    <p className="loading" role="status">
+    <p className="loading dark" role="status">
       Loading...
     </p>
   );

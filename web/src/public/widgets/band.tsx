@@ -15,7 +15,7 @@ interface BandProps {
 /** Text beside an image that extends to the edge of the page; one column on a phone. */
 export function Band({ text, image, flip }: BandProps) {
   return (
-    <section className={flip ? 'band band--flip' : 'band'}>
+    <section className={`columns band ${flip ? 'band--flip' : ''}`}>
       <Reveal className="band__text">
         {typeof text === 'string' ? <Widget name={text} /> : text}
       </Reveal>
@@ -29,7 +29,7 @@ export function Band({ text, image, flip }: BandProps) {
 /** Closing section of a page, on a dark background. `text` names a TEXT widget. */
 export function Aside({ text }: { text: string }) {
   return (
-    <section className="aside">
+    <section className="columns aside dark">
       <Reveal className="aside__text" delay="long">
         <Widget name={text} />
       </Reveal>
