@@ -19,7 +19,7 @@ export function AccountLayout() {
         Skip to content
       </a>
       <header className="account-layout__header">
-        <Link className="account-layout__name" to={paths.home}>
+        <Link className="site-name" to={paths.home}>
           {name}
         </Link>
         <Link className="account-layout__back" to={paths.home}>

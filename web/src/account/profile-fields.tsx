@@ -42,7 +42,7 @@ export function ProfileFields({ form }: ProfileFormProps) {
       </fieldset>
       <fieldset className="fieldset">
         <legend>Your password</legend>
-        <p className="fieldset__hint">
+        <p className="soft">
           Leave both fields empty to keep your current password. A new password signs you out
           everywhere else.
         </p>

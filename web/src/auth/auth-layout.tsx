@@ -11,7 +11,7 @@ export function AuthLayout() {
   return (
     <div className="auth-layout">
       <header className="auth-layout__header">
-        <Link className="auth-layout__name" to={paths.home}>
+        <Link className="site-name" to={paths.home}>
           {name}
         </Link>
       </header>
@@ -21,7 +21,7 @@ export function AuthLayout() {
         </noscript>
         <Outlet />
       </PageMain>
-      <footer className="auth-layout__footer">
+      <footer className="auth-layout__footer soft">
         Any trouble? Ring us on <TelephoneLink />.
       </footer>
     </div>

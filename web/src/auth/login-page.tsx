@@ -44,7 +44,7 @@ export function LoginPage() {
           <Link to={paths.forgotPassword}>Forgot your password?</Link>
         </div>
       </Form>
-      <p className="auth-small">
+      <p className="auth-small soft">
         By logging in you agree to our <Link to={paths.legalTerms}>terms and conditions</Link>. Our{' '}
         <Link to={paths.legalPrivacy}>privacy policy</Link> explains how we use your data.
       </p>

@@ -52,7 +52,7 @@ function previewImage({ widgets = [] }: Route, { valueOf }: PageReads): Widget |
 function restaurantBlock({ site, valueOf }: PageReads, origin: string, image: Widget | null) {
   const { data: menus } = valueOf(ALL_MENUS) as Paginated<Menu>;
   const imageUrl = image?.image_url ? new URL(image.image_url, origin).href : null;
-  const restaurant = restaurantData({ site, menus, origin, image: imageUrl });
+  const restaurant = restaurantData(site, menus, origin, imageUrl);
   return `<script type="application/ld+json">${scriptJson(restaurant)}</script>`;
 }
 

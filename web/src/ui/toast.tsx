@@ -27,8 +27,6 @@ const listeners = new Set<() => void>();
  * Shows a success message for three seconds (spec §4), and its Undo for longer. It is kept outside the
  * screens, because some are left as soon as the action succeeds.
  */
-export function showSuccess(texts: string): void;
-export function showSuccess(texts: ToastTexts, undo: Undo | undefined): void;
 export function showSuccess(texts: string | ToastTexts, undo?: Undo): void {
   count += 1;
   const both = typeof texts === 'string' ? { done: texts, undone: '' } : texts;

@@ -4,7 +4,7 @@ import { fileSize } from '../lib/file-size';
 import { cardAnchor } from './menu-sections';
 import { usePublicRead, allergenGuideKeys } from '../lib/public-read';
 import { useSite } from '../lib/use-site';
-import './menu-card.css';
+import './menus.css';
 
 interface MenuCardProps {
   menu: Menu;
@@ -24,7 +24,7 @@ export function MenuCard({ menu, allergenGuide, heading: Heading = 'h2' }: MenuC
       <Heading className="menu-card__name">{name}</Heading>
       {file && (
         <>
-          {size !== null && <p className="menu-card__size">PDF, {fileSize(size)}</p>}
+          {size !== null && <p className="menu-card__size soft">PDF, {fileSize(size)}</p>}
           <a
             className="menu-card__link"
             href={paths.menuFile(file)}
@@ -38,7 +38,7 @@ export function MenuCard({ menu, allergenGuide, heading: Heading = 'h2' }: MenuC
       )}
       {allergenGuide?.file && allergenGuide.id !== menu.id && (
         <a
-          className="menu-card__guide"
+          className="menu-card__guide soft"
           href={paths.menuFile(allergenGuide.file)}
           target="_blank"
           rel="noopener"

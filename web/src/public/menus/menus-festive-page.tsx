@@ -4,7 +4,7 @@ import { useSite } from '../lib/use-site';
 import { Band } from '../widgets/band';
 import { Hero } from '../widgets/hero';
 import { MenuCard, useAllergenGuide } from './menu-card';
-import './menus-page.css';
+import './menus.css';
 
 function MenusFestivePage() {
   const allergenGuide = useAllergenGuide();

@@ -6,7 +6,7 @@ import { NotLoaded } from '../ui/loading';
 import { Hero } from '../widgets/hero';
 import { MenuCard, useAllergenGuide } from './menu-card';
 import { menuSections, type MenuSection } from './menu-sections';
-import './menus-page.css';
+import './menus.css';
 
 function MenusPage() {
   const { data: menus, error } = usePublicRead<Paginated<Menu>>(publicMenusKey(useSite()));

@@ -33,7 +33,7 @@ export function ProviderFrame({ kind, title, src, provider }: ProviderFrameProps
     <div className={`frame frame--${kind} frame--${owner}`}>
       <iframe ref={element} title={title} src={src} style={{ blockSize: height }} />
       {provider && !hasFailed && (
-        <p>
+        <p className="soft">
           {isHandedOver && (
             <>
               What you enter goes to <strong>{host}</strong>, who run this form for us.{' '}
@@ -42,10 +42,14 @@ export function ProviderFrame({ kind, title, src, provider }: ProviderFrameProps
           {elsewhere}
         </p>
       )}
-      {hasFailed && <p role="status">The form could not be loaded. {elsewhere}</p>}
+      {hasFailed && (
+        <p className="soft" role="status">
+          The form could not be loaded. {elsewhere}
+        </p>
+      )}
       {!provider && (
         <noscript>
-          <p>{elsewhere}</p>
+          <p className="soft">{elsewhere}</p>
         </noscript>
       )}
     </div>

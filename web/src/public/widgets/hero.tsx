@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../ui/page-title';
 import { Widget } from './widget';
-import './hero.css';
+import './widgets.css';
 
 interface HeroProps {
   title: ReactNode;

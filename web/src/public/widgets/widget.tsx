@@ -5,7 +5,7 @@ import { usePublicRead, widgetKey } from '../lib/public-read';
 import { ResponsiveImage } from '../ui/responsive-image';
 import { RichText } from '../ui/rich-text';
 import { useUser } from '../auth/use-user';
-import './widget.css';
+import './widgets.css';
 
 interface WidgetProps {
   name: string;
