@@ -20,10 +20,10 @@ const WEB_MAY_USE = {
   server: ['app', 'config', 'public', 'frames', 'guest'],
 };
 /** Screens link to other screens by `app/paths`, never by a literal path. A layout reads its route. */
-const APP_FOR_ALL = ['app/paths', 'app/route', 'app/use-current-route'];
+const APP_FOR_ALL = ['app/paths', 'app/route'];
 /** The only modules that other features of the area may import. @type {Record<string, string[]>} */
 const WEB_KNOWN_FEATURES = {
-  public: ['auth', 'consent', 'opening-hours', 'widgets/(widget|hero|band|aside)'],
+  public: ['auth', 'consent', 'opening-hours', 'widgets/(widget|hero|band)'],
   // The dashboard shows the latest activity and today's bookings.
   'back-office': ['activity/latest-activity', 'bookings/book-today'],
 };

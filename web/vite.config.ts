@@ -29,15 +29,15 @@ const clientChunks = {
       // The booking form is a separate document that shares these fields with other forms.
       {
         name: 'fields',
-        test: /web\/src\/ui\/(field|form|error-area)\.|contract\/src\/constants\/booking-bounds/,
+        test: /web\/src\/ui\/(field|form)\.|contract\/src\/constants\/booking-bounds/,
         priority: 1,
       },
       // Forms of log-in. Those with react-hook-form or files load the rest themselves.
-      { name: 'forms', test: /web\/src\/(forms\/(?!action)|ui\/password)/, priority: 1 },
+      { name: 'forms', test: /web\/src\/(forms\/|ui\/password)/, priority: 1 },
       // The script that all pages start with names every file, so dozens of small ones would cost visitors
       // too. A group takes its imports along: these come last, so that the others keep theirs. Sortable
       // lists, the editor and comparisons bring libraries, so they stay separate.
-      { name: 'dialogs', test: /web\/src\/ui\/(dialog|confirm|icon)/, priority: 0 },
+      { name: 'dialogs', test: /web\/src\/ui\/(dialog|icon)/, priority: 0 },
       {
         name: 'comparison',
         test: /web\/src\/back-office\/(lib|ui)\/(conflict|compared|text-|use-edit)/,

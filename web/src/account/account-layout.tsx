@@ -1,13 +1,14 @@
-import { Link, Outlet } from 'react-router-dom';
+import { Link, Outlet, NavLink } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { useCurrentRoute } from '../app/use-current-route';
+import { useCurrentRoute } from '../app/route';
 import { MEMBERS, RequireRole } from '../auth/require-role';
 import { useSite } from '../public/lib/use-site';
 import { Loading } from '../public/ui/loading';
 import { PageTitle } from '../public/ui/page-title';
 import { PageMain } from '../public/layout/page-main';
-import { AccountMenu } from './account-menu';
-import './account-layout.css';
+import { useLogout } from '../auth/use-login';
+import { useUser } from '../public/auth/use-user';
+import './account.css';
 
 /** The account area. Redirects visitors who are not signed in to Login (spec §6). */
 export function AccountLayout() {
@@ -18,7 +19,7 @@ export function AccountLayout() {
         Skip to content
       </a>
       <header className="account-layout__header">
-        <Link className="account-layout__name" to={paths.home}>
+        <Link className="site-name" to={paths.home}>
           {name}
         </Link>
         <Link className="account-layout__back" to={paths.home}>
@@ -49,3 +50,42 @@ function Waiting() {
 }
 
 export { AccountLayout as Component };
+
+/** The account menu (spec §2). Bookings and Security are our additions. */
+export function AccountMenu() {
+  const user = useUser();
+  const { logout, hasError } = useLogout();
+  return (
+    <nav className="account-menu" aria-label="Account">
+      <ul>
+        <li>
+          <NavLink to={paths.accountProfile}>Edit profile</NavLink>
+        </li>
+        <li>
+          <NavLink to={paths.accountBookings}>Bookings</NavLink>
+        </li>
+        <li>
+          <NavLink to={paths.accountSecurity}>Security</NavLink>
+        </li>
+        {user?.role === 'admin' && (
+          <li>
+            <Link to={paths.backOffice}>Admin</Link>
+          </li>
+        )}
+        {user?.role !== 'admin' && user?.panel_access && (
+          <li>
+            <a href={paths.panel}>Edit content</a>
+          </li>
+        )}
+        <li>
+          <button type="button" onClick={logout}>
+            Logout
+          </button>
+        </li>
+      </ul>
+      <p className="account-menu__error" role="alert">
+        {hasError && 'You could not be logged out. Please try again.'}
+      </p>
+    </nav>
+  );
+}

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { button } from '../testing/fields';
 import { fakeNetwork } from '../testing/network';
 import { ANN, show } from '../testing/show';
-import { AccountMenu } from './account-menu';
+import { AccountMenu } from './account-layout';
 import { AccountPage } from './account-page';
 import { BookingsPage } from './bookings-page';
 import { SecurityPage } from './security-page';

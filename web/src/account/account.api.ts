@@ -1,21 +1,23 @@
 import type { SignedInSession } from '@saltmarsh/contract/messages/session';
 import type { OwnUser } from '@saltmarsh/contract/messages/user';
 import { readCopy, writeCopy, type Copy } from '../forms/versions';
-import { userKey } from '../public/auth/current-user.api';
+import { userKey } from '../public/auth/use-user';
 import { get, post, request } from '../public/lib/api-client';
 
-export interface ProfileValues {
-  firstname: string;
-  lastname: string;
-  address1: string;
-  address2: string;
-  town: string;
-  postcode: string;
-  email: string;
-  telephone: string;
-  password: string;
-  password_confirmation: string;
-}
+/** Fields that others can change too, in the order of the form. */
+export const PROFILE_LABELS = {
+  firstname: 'First Name',
+  lastname: 'Last Name',
+  email: 'Email',
+  telephone: 'Mobile number',
+  address1: 'Address line 1',
+  address2: 'Address line 2',
+  town: 'Town',
+  postcode: 'Postcode',
+} as const;
+
+export type ProfileName = keyof typeof PROFILE_LABELS;
+export type ProfileValues = Record<ProfileName | 'password' | 'password_confirmation', string>;
 
 /** Returns the signed-in user's own record and its version. @throws ApiError */
 export async function readProfile(): Promise<Copy<OwnUser>> {
@@ -53,36 +55,20 @@ export async function startTwoFactor(): Promise<TwoFactorSetup> {
   return { svg, secretKey };
 }
 
-export async function confirmTwoFactor(values: { code: string }): Promise<void> {
-  await post('/user/confirmed-two-factor-authentication', values);
-}
+export const confirmTwoFactor = (code: string) =>
+  post('/user/confirmed-two-factor-authentication', { code });
 
-export async function stopTwoFactor(): Promise<void> {
-  await request({ method: 'DELETE', url: '/user/two-factor-authentication' });
-}
+export const stopTwoFactor = () => remove('/user/two-factor-authentication');
 
-export function readRecoveryCodes(): Promise<string[]> {
-  return get('/user/two-factor-recovery-codes');
-}
+export const readRecoveryCodes = () => get<string[]>('/user/two-factor-recovery-codes');
 
 export async function renewRecoveryCodes(): Promise<string[]> {
   await post('/user/two-factor-recovery-codes');
   return readRecoveryCodes();
 }
 
-/** SWR key of the user's own sessions. */
-export function sessionsKey(user: OwnUser): [string, number] {
-  return ['/user/sessions', user.id];
-}
+export const readSessions = () => get<SignedInSession[]>('/user/sessions');
+export const endSession = (id: number) => remove(`/user/sessions/${id}`);
+export const endOtherSessions = () => remove('/user/sessions');
 
-export function readSessions(): Promise<SignedInSession[]> {
-  return get('/user/sessions');
-}
-
-export async function endSession(id: number): Promise<void> {
-  await request({ method: 'DELETE', url: `/user/sessions/${id}` });
-}
-
-export async function endOtherSessions(): Promise<void> {
-  await request({ method: 'DELETE', url: '/user/sessions' });
-}
+const remove = (url: string) => request<void>({ method: 'DELETE', url });

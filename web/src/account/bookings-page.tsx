@@ -7,13 +7,11 @@ import { paths } from '../app/paths';
 import { useUser } from '../public/auth/use-user';
 import type { ApiError } from '../public/lib/api-error';
 import { get } from '../public/lib/api-client';
-import { Loading } from '../public/ui/loading';
-import { Notice } from '../public/ui/notice';
+import { NotLoaded } from '../public/ui/loading';
 import { PageTitle } from '../public/ui/page-title';
 import { ButtonLink } from '../ui/button';
 import { List } from '../ui/list';
 import './account.css';
-import './bookings-page.css';
 
 // Importing the contract's `EXPECTED` would load one more file and add its name to every page's script.
 const OPEN: readonly BookingState[] = ['requested', 'confirmed', 'waiting'];
@@ -31,10 +29,8 @@ export function BookingsPage() {
       <PageTitle className="account-title">Bookings</PageTitle>
       {data ? (
         <BookingLists bookings={data} />
-      ) : error ? (
-        <Notice>Sorry, we can’t show your bookings at the moment.</Notice>
       ) : (
-        <Loading />
+        <NotLoaded error={error}>Sorry, we can’t show your bookings at the moment.</NotLoaded>
       )}
     </>
   );

@@ -1,40 +1,39 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { fieldOf } from '../forms/form-field';
 import { PasswordField } from '../ui/password-field';
-import { optional, TextField } from '../ui/field';
-import type { ProfileValues } from './account.api';
+import { optional, TextField, Choice } from '../ui/field';
+import { PROFILE_LABELS, type ProfileName, type ProfileValues } from './account.api';
+import type { ProfileConflict } from './use-profile';
+
+interface ProfileFormProps {
+  form: UseFormReturn<ProfileValues>;
+}
 
 /** The fields users may change themselves (spec §3); the server validates them. */
-export function ProfileFields({ form }: { form: UseFormReturn<ProfileValues> }) {
-  const field = (name: keyof ProfileValues) => fieldOf(form, name);
+export function ProfileFields({ form }: ProfileFormProps) {
+  const field = (name: ProfileName) => ({ label: PROFILE_LABELS[name], ...fieldOf(form, name) });
   return (
     <>
       <fieldset className="fieldset">
         <legend>Your details</legend>
         <div className="form-pair">
-          <TextField
-            label="First Name"
-            autoComplete="given-name"
-            required
-            {...field('firstname')}
-          />
-          <TextField label="Last Name" autoComplete="family-name" required {...field('lastname')} />
+          <TextField autoComplete="given-name" required {...field('firstname')} />
+          <TextField autoComplete="family-name" required {...field('lastname')} />
         </div>
-        <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
-        <TextField label="Mobile number" type="tel" autoComplete="tel" {...field('telephone')} />
+        <TextField type="email" autoComplete="email" required {...field('email')} />
+        <TextField type="tel" autoComplete="tel" {...field('telephone')} />
       </fieldset>
       <fieldset className="fieldset">
         <legend>Your address</legend>
-        <TextField label="Address line 1" autoComplete="address-line1" {...field('address1')} />
+        <TextField autoComplete="address-line1" {...field('address1')} />
         <TextField
-          label={optional('Address line 2')}
           autoComplete="address-line2"
           {...field('address2')}
+          label={optional(PROFILE_LABELS.address2)}
         />
         <div className="form-pair">
-          <TextField label="Town" autoComplete="address-level2" {...field('town')} />
+          <TextField autoComplete="address-level2" {...field('town')} />
           <TextField
-            label="Postcode"
             autoComplete="postal-code"
             autoCapitalize="characters"
             {...field('postcode')}
@@ -43,7 +42,7 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileValues> }) 
       </fieldset>
       <fieldset className="fieldset">
         <legend>Your password</legend>
-        <p className="fieldset__hint">
+        <p className="soft">
           Leave both fields empty to keep your current password. A new password signs you out
           everywhere else.
         </p>
@@ -52,16 +51,58 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileValues> }) 
             label="Password"
             hint="At least 8 characters."
             autoComplete="new-password"
-            {...field('password')}
+            {...fieldOf(form, 'password')}
           />
           <PasswordField
             label="Confirm Password"
             hint="Type it again."
             autoComplete="new-password"
-            {...field('password_confirmation')}
+            {...fieldOf(form, 'password_confirmation')}
           />
         </div>
       </fieldset>
     </>
   );
 }
+
+interface ProfileChoicesProps extends ProfileFormProps {
+  conflict: ProfileConflict;
+}
+
+/** Shows what others changed since the form was opened, and a choice where the user changed it too. */
+export function ProfileChoices({ form, conflict }: ProfileChoicesProps) {
+  const { taken, both, mine, theirs } = conflict;
+  const values = form.watch();
+  return (
+    <section className="note profile-choices" aria-label="What was changed">
+      {taken.length > 0 && (
+        <p>Filled in for you, as it is saved now: {LIST.format(taken.map(labelOf))}.</p>
+      )}
+      {both.map((name) => (
+        <fieldset key={name}>
+          <legend>{labelOf(name)}</legend>
+          {[
+            { label: 'Keep what you typed', value: mine[name] },
+            { label: 'Take what is saved now', value: theirs[name] },
+          ].map(({ label, value }) => (
+            <Choice
+              key={label}
+              type="radio"
+              name={`choice-${name}`}
+              checked={values[name] === value}
+              onChange={() => form.setValue(name, value, { shouldDirty: true })}
+            >
+              <span>
+                {label}: <strong>{value || 'nothing'}</strong>
+              </span>
+            </Choice>
+          ))}
+        </fieldset>
+      ))}
+      <p>Please look at it, and save again.</p>
+    </section>
+  );
+}
+
+const LIST = new Intl.ListFormat('en-GB');
+const labelOf = (name: ProfileName) => PROFILE_LABELS[name];

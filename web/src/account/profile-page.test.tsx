@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { alerted, button, described, field } from '../testing/fields';
 import { fakeNetwork, held, rejected } from '../testing/network';
-import { setUser } from '../public/auth/current-user.api';
+import { setUser } from '../public/auth/use-user';
 import { ANN, show } from '../testing/show';
 import { ProfilePage } from './profile-page';
 

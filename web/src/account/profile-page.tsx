@@ -6,16 +6,13 @@ import { paths } from '../app/paths';
 import { PROFILE_BANNER_TIME } from '../config/business-constants';
 import type { Copy } from '../forms/versions';
 import type { ApiError } from '../public/lib/api-error';
-import { Notice } from '../public/ui/notice';
-import { Loading } from '../public/ui/loading';
+import { Loading, NotLoaded } from '../public/ui/loading';
 import { focusPageTitle, PageTitle } from '../public/ui/page-title';
 import { Form } from '../forms/form';
-import { setUser } from '../public/auth/current-user.api';
-import { PasswordConfirmed } from '../auth/password-confirmed';
-import { useUser } from '../public/auth/use-user';
+import { setUser, useUser } from '../public/auth/use-user';
+import { PasswordConfirmed } from '../auth/auth-messages';
 import { readProfile } from './account.api';
-import { ProfileChoices } from './profile-choices';
-import { ProfileFields } from './profile-fields';
+import { ProfileChoices, ProfileFields } from './profile-fields';
 import { useProfile } from './use-profile';
 import { Button } from '../ui/button';
 import './account.css';
@@ -46,12 +43,10 @@ function OwnProfile({ user }: { user: OwnUser }) {
       <Verification user={user} />
       {data ? (
         <EditProfile copy={data} onSaved={show} />
-      ) : error ? (
-        <Notice>
-          Your details could not be loaded. <Button onClick={() => void mutate()}>Try again</Button>
-        </Notice>
       ) : (
-        <Loading />
+        <NotLoaded error={error}>
+          Your details could not be loaded. <Button onClick={() => void mutate()}>Try again</Button>
+        </NotLoaded>
       )}
     </>
   );

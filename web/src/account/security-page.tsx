@@ -1,10 +1,9 @@
 import { PageTitle } from '../public/ui/page-title';
-import { PasswordConfirmed } from '../auth/password-confirmed';
+import { PasswordConfirmed } from '../auth/auth-messages';
 import { useUser } from '../public/auth/use-user';
 import { SessionList } from './session-list';
 import { TwoFactor } from './two-factor';
 import './account.css';
-import './security-page.css';
 
 export function SecurityPage() {
   const user = useUser();

@@ -2,23 +2,17 @@ import type { SignedInSession } from '@saltmarsh/contract/messages/session';
 import type { OwnUser } from '@saltmarsh/contract/messages/user';
 import useSWR from 'swr';
 import type { ApiError } from '../public/lib/api-error';
-import { ActionForm } from '../forms/action-form';
-import { Loading } from '../public/ui/loading';
-import { Notice } from '../public/ui/notice';
+import { ActionForm } from '../forms/form';
+import { NotLoaded } from '../public/ui/loading';
 import { List } from '../ui/list';
-import { endOtherSessions, endSession, readSessions, sessionsKey } from './account.api';
-import { browserName } from './browser-name';
-import { dateTime } from './date-time';
+import { endOtherSessions, endSession, readSessions } from './account.api';
 
 /** Lists the user's sessions, with buttons to end them. */
 export function SessionList({ user }: { user: OwnUser }) {
   const { data, error, mutate } = useSWR<SignedInSession[], ApiError>(
-    sessionsKey(user),
+    ['/user/sessions', user.id],
     readSessions,
-    {
-      revalidateIfStale: true,
-      shouldRetryOnError: false,
-    },
+    { revalidateIfStale: true, shouldRetryOnError: false },
   );
   async function refresh(): Promise<void> {
     await mutate();
@@ -42,10 +36,8 @@ export function SessionList({ user }: { user: OwnUser }) {
             />
           )}
         </>
-      ) : error ? (
-        <Notice>Sorry, we can’t show this list at the moment.</Notice>
       ) : (
-        <Loading />
+        <NotLoaded error={error}>Sorry, we can’t show this list at the moment.</NotLoaded>
       )}
     </section>
   );
@@ -78,4 +70,38 @@ function Session({ session, onEnded }: SessionProps) {
       )}
     </li>
   );
+}
+
+/** Returns e.g. `24 Nov 2026, 14:05`. */
+const dateTime = (iso: string) =>
+  new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+// The first match wins: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari.
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Returns a user agent in plain words, e.g. `Firefox on Windows`. */
+export function browserName(userAgent: string | null): string {
+  const browser = nameIn(BROWSERS, userAgent) ?? 'Unknown browser';
+  const system = nameIn(SYSTEMS, userAgent);
+  return system ? `${browser} on ${system}` : browser;
+}
+
+function nameIn(names: readonly [RegExp, string][], userAgent: string | null): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
 }

@@ -1,16 +1,19 @@
 import { useState } from 'react';
-import { ActionForm } from '../forms/action-form';
-import { ConfirmButton } from '../ui/confirm';
-import { refreshUser } from '../public/auth/current-user.api';
+import { ActionForm, Form } from '../forms/form';
+import { ConfirmButton } from '../ui/dialog';
+import { refreshUser } from '../public/auth/use-user';
 import {
   readRecoveryCodes,
   renewRecoveryCodes,
   startTwoFactor,
   stopTwoFactor,
   type TwoFactorSetup,
+  confirmTwoFactor,
 } from './account.api';
-import { RecoveryCodes } from './recovery-codes';
-import { TwoFactorSetupForm } from './two-factor-setup';
+import { useForm } from 'react-hook-form';
+import { useSubmit } from '../forms/use-submit';
+import { CodeField } from '../auth/auth-fields';
+import { Button, ButtonLink } from '../ui/button';
 
 /** Turns two-factor log-in on and off. The secret and codes are kept only in this component. */
 export function TwoFactor({ isOn }: { isOn: boolean }) {
@@ -67,5 +70,91 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
         </div>
       )}
     </section>
+  );
+}
+
+interface TwoFactorSetupProps {
+  setup: TwoFactorSetup;
+  onConfirmed: () => Promise<void>;
+  onCancel: () => Promise<void>;
+}
+
+/** Shows the secret for the app and asks for a first code, to prove that it works. */
+function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSetupProps) {
+  const form = useForm<{ code: string }>();
+  const submit = useSubmit({
+    form,
+    send: ({ code }) => confirmTwoFactor(code.replace(/\s/g, '')),
+    onDone: onConfirmed,
+  });
+  return (
+    <div className="setup">
+      <ol>
+        <li>
+          <p>Scan this QR code with your authenticator app.</p>
+          <img
+            className="setup__qr"
+            src={`data:image/svg+xml;utf8,${encodeURIComponent(setup.svg)}`}
+            alt="QR code for your authenticator app"
+            width="200"
+            height="200"
+          />
+          <p>Or type this key into the app:</p>
+          <code className="setup__key" aria-label="Secret key">
+            {setup.secretKey}
+          </code>
+        </li>
+        <li>
+          <p>Enter the code the app shows.</p>
+          <Form submit={submit} button="Confirm">
+            <CodeField form={form} />
+          </Form>
+        </li>
+      </ol>
+      <ActionForm label="Cancel" action={onCancel} />
+    </div>
+  );
+}
+
+/** Codes to copy or download, for a user without their phone. */
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const [message, setMessage] = useState('');
+  const text = `${codes.join('\n')}\n`;
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setMessage('Copied.');
+    } catch {
+      // The page is not served over https, or the user has denied access.
+      setMessage('Your browser blocked copying. Please select the codes and copy them yourself.');
+    }
+  }
+
+  return (
+    <div className="codes">
+      <h3>Your recovery codes</h3>
+      <p>
+        If you can’t use your app, each code lets you log in once. Keep them with your passwords,
+        not on your phone.
+      </p>
+      <ul className="codes__list" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p className="actions">
+        <Button onClick={copy}>Copy</Button>
+        <ButtonLink
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="saltmarsh-recovery-codes.txt"
+        >
+          Download
+        </ButtonLink>
+        <span role="status">{message}</span>
+      </p>
+    </div>
   );
 }

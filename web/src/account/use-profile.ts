@@ -1,25 +1,28 @@
 import type { OwnUser } from '@saltmarsh/contract/messages/user';
 import { useRef, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
-import { readDraft } from '../forms/form-drafts';
-import { useSubmit, type Submit } from '../forms/use-submit';
+import { useForm } from 'react-hook-form';
+import { readDraft, useSubmit } from '../forms/use-submit';
 import { ConflictError, type Copy } from '../forms/versions';
 import { ApiError } from '../public/lib/api-error';
-import { readProfile, saveProfile, type ProfileValues } from './account.api';
-import { dateTime } from './date-time';
-import { mergeProfiles, valuesOf, type Merge } from './merge-profiles';
+import {
+  PROFILE_LABELS,
+  readProfile,
+  saveProfile,
+  type ProfileName,
+  type ProfileValues,
+} from './account.api';
 
 /** Changes that others have saved since the form was opened. */
-export interface ProfileConflict extends Merge {
+export interface ProfileConflict {
+  /** Fields changed only by others: the form takes the new value. */
+  taken: ProfileName[];
+  /** Fields changed by both: the user chooses. */
+  both: ProfileName[];
   mine: ProfileValues;
   theirs: ProfileValues;
 }
 
-interface Profile {
-  form: UseFormReturn<ProfileValues>;
-  submit: Submit;
-  conflict: ProfileConflict | null;
-}
+const NAMES = Object.keys(PROFILE_LABELS) as ProfileName[];
 
 /** Values typed before a log-in, and the version that they were based on. */
 interface Draft {
@@ -31,10 +34,7 @@ interface Draft {
  * The profile form. Each save names the version that the form was filled from. Changes by others go into the
  * form, unless the user has changed the same field: then the user chooses and saves again.
  */
-export function useProfile(
-  copy: Copy<OwnUser>,
-  onSaved: (user: OwnUser) => Promise<void>,
-): Profile {
+export function useProfile(copy: Copy<OwnUser>, onSaved: (user: OwnUser) => Promise<void>) {
   const draft = `profile ${copy.entry.id}`;
   const [restored] = useState(() => readDraft<Draft>(draft));
   const base = useRef(restored?.over ?? copy);
@@ -43,20 +43,23 @@ export function useProfile(
   });
   const [conflict, setConflict] = useState<ProfileConflict | null>(null);
 
-  async function send(values: ProfileValues, isFirst = true): Promise<Copy<OwnUser>> {
+  async function send(mine: ProfileValues, isFirst = true): Promise<Copy<OwnUser>> {
     try {
-      return await saveProfile(base.current, values);
+      return await saveProfile(base.current, mine);
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
       const opened = valuesOf(base.current.entry);
       base.current = await readProfile();
       const theirs = valuesOf(base.current.entry);
-      const merge = mergeProfiles(opened, values, theirs);
-      const isNoConflict = merge.taken.length + merge.both.length === 0;
+      const changed = NAMES.filter((name) => theirs[name] !== opened[name]);
+      const taken = changed.filter((name) => mine[name] === opened[name]);
+      const both = changed.filter(
+        (name) => mine[name] !== opened[name] && mine[name] !== theirs[name],
+      );
       // The others changed no field of this form, or made the same changes.
-      if (isNoConflict && isFirst) return send(values, false);
-      for (const name of merge.taken) form.setValue(name, theirs[name]);
-      setConflict({ ...merge, mine: values, theirs });
+      if (taken.length + both.length === 0 && isFirst) return send(mine, false);
+      for (const name of taken) form.setValue(name, theirs[name]);
+      setConflict({ taken, both, mine, theirs });
       throw new ApiError(409, whatHappened(error));
     }
   }
@@ -78,6 +81,14 @@ export function useProfile(
 
 function whatHappened({ savedBy, savedAt }: ConflictError): string {
   const by = savedBy ? ` by ${savedBy}` : '';
-  const at = savedAt ? ` on ${dateTime(savedAt)}` : '';
+  const at = savedAt
+    ? ` on ${new Date(savedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}`
+    : '';
   return `Your details were changed${by}${at}, after you had opened this page. Nothing has been saved yet, and what you typed is still here.`;
+}
+
+/** Passwords are write-only: their fields start empty and are cleared after each save. */
+function valuesOf(user: OwnUser): ProfileValues {
+  const values = Object.fromEntries(NAMES.map((name) => [name, user[name] ?? '']));
+  return { ...(values as ProfileValues), password: '', password_confirmation: '' };
 }

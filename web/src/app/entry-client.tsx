@@ -4,12 +4,11 @@ import type { Site } from '@saltmarsh/contract/messages/site';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { Providers } from './providers';
+import { Providers, inlinedPageData } from './providers';
 import { reactToErrors } from './react-to-errors';
 import { routeObjects } from './route-objects';
 import type { Route } from './route';
 import { routeKeys } from './routes';
-import { inlinedPageData } from './page-data';
 import { markKnown, readAhead } from '../public/lib/public-read';
 import { siteKey } from '../public/lib/use-site';
 

@@ -1,6 +1,6 @@
 import { PageTitle } from '../public/ui/page-title';
 import { paths } from './paths';
-import '../public/ui/message-page.css';
+import '../public/site/site-pages.css';
 
 /**
  * Shown when a page fails to load or render, in the browser or on the server. It uses plain links and no

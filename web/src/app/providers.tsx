@@ -1,6 +1,5 @@
 import { StrictMode, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import type { PageData } from './page-data';
 
 interface ProvidersProps {
   /** Data inlined by the server. */
@@ -26,4 +25,15 @@ export function Providers({ data, children }: ProvidersProps) {
       </SWRConfig>
     </StrictMode>
   );
+}
+
+/** Data that the server read for a page, by API path; `null` means 404. */
+export type PageData = Record<string, unknown>;
+
+export const PAGE_DATA_ID = 'page-data';
+
+/** Returns the data that the server inlined in this page, or an empty object. */
+export function inlinedPageData(): PageData {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+  return text ? (JSON.parse(text) as PageData) : {};
 }

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import { setUser } from '../public/auth/current-user.api';
+import { setUser } from '../public/auth/use-user';
 import { loginPath, pathBackTo } from '../auth/requested-page';
 import { onRequestError } from '../public/lib/api-client';
 import { paths } from './paths';

@@ -57,7 +57,7 @@ export function routeObjects(loaderFor?: (route: Route) => LoaderFunction): Rout
 }
 
 /**
- * Returns the loader of a page by its path below `src`, e.g. `public/site/about-page`. A path rather than an
+ * Returns the loader of a page by its path below `src`, e.g. `public/site/home-page`. A path rather than an
  * `import()`, because the server also needs it to find the page's files in the manifest.
  */
 function pageModule(page: Route['page']): () => Promise<PageModule> {

@@ -1,4 +1,5 @@
 import type { Site } from '@saltmarsh/contract/messages/site';
+import { useMatches } from 'react-router-dom';
 
 /** Folders of `src` that contain pages, each with its own layout. */
 export type Area = 'public' | 'frames' | 'guest' | 'auth' | 'account' | 'back-office';
@@ -40,4 +41,9 @@ export function canonicalPath(pathname: string): string {
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;
   return pathname.slice(0, end) || '/';
+}
+
+/** Returns the current row of the route table. */
+export function useCurrentRoute(): Route | undefined {
+  return useMatches().at(-1)?.handle as Route | undefined;
 }

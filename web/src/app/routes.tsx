@@ -1,7 +1,11 @@
 import type { Site } from '@saltmarsh/contract/messages/site';
-import { faqsKey } from '../public/faqs/faqs.api';
-import { allergenGuideKeys, menuKey, publicMenusKey } from '../public/menus/menus.api';
-import { widgetKey } from '../public/widgets/widgets.api';
+import {
+  faqsKey,
+  allergenGuideKeys,
+  menuKey,
+  publicMenusKey,
+  widgetKey,
+} from '../public/lib/public-read';
 import { siteKey } from '../public/lib/use-site';
 import { paths } from './paths';
 import type { Route } from './route';
@@ -9,6 +13,9 @@ import type { Route } from './route';
 // Search engines never see these.
 const BACK_OFFICE = 'The back office.';
 const OWN_PAGES = 'Your account.';
+
+/** Texts, and beside each the image of its name. */
+const besideImages = (...texts: string[]) => texts.flatMap((text) => [text, `${text}Image`]);
 
 /** The public site, in the order of spec §2. */
 export const publicRoutes: readonly Route[] = [
@@ -39,42 +46,31 @@ export const publicRoutes: readonly Route[] = [
   },
   {
     path: paths.about,
-    page: 'public/site/about-page',
+    page: 'public/site/story-page',
     title: 'About',
     description: 'The room, the people, and the farms and boats we buy from.',
-    widgets: [
-      'AboutImage',
-      'AboutIntro',
-      'AboutStory',
-      'AboutStoryImage',
-      'AboutSuppliers',
-      'AboutSuppliersImage',
-    ],
+    widgets: ['AboutImage', 'AboutIntro', ...besideImages('AboutStory', 'AboutSuppliers')],
   },
   {
     path: paths.drinking,
-    page: 'public/site/drinking-page',
+    page: 'public/site/story-page',
     title: 'Drinking',
     description: 'Wine by the glass and the bottle, Kentish beer, and cocktails from the bar.',
     widgets: [
       'DrinkingImage',
       'DrinkingIntro',
-      'DrinkingWine',
-      'DrinkingWineImage',
-      'DrinkingCocktails',
-      'DrinkingCocktailsImage',
+      ...besideImages('DrinkingWine', 'DrinkingCocktails'),
     ],
   },
   {
     path: paths.recruitment,
-    page: 'public/site/recruitment-page',
+    page: 'public/site/story-page',
     title: 'Recruitment',
     description: 'Work with us: open positions in the kitchen and in the dining room.',
     widgets: [
       'RecruitmentImage',
       'RecruitmentIntro',
-      'RecruitmentRoles',
-      'RecruitmentRolesImage',
+      ...besideImages('RecruitmentRoles'),
       'RecruitmentBenefits',
     ],
   },
@@ -88,16 +84,13 @@ export const publicRoutes: readonly Route[] = [
   },
   {
     path: paths.dining,
-    page: 'public/site/dining-page',
+    page: 'public/site/story-page',
     title: 'Dining',
     description: 'Steak over embers, oysters by the half dozen, and a private room for your party.',
     widgets: [
       'DiningImage',
       'DiningIntro',
-      'DiningSteak',
-      'DiningSteakImage',
-      'DiningOysters',
-      'DiningOystersImage',
+      ...besideImages('DiningSteak', 'DiningOysters'),
       'DiningPrivate',
     ],
   },
@@ -130,7 +123,7 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/menus/menus-festive-page',
     title: 'Festive',
     description: 'Christmas at the creek: the festive menus, dates and how to book a party.',
-    widgets: ['FestiveImage', 'FestiveIntro', 'FestiveDetails', 'FestiveDetailsImage'],
+    widgets: ['FestiveImage', 'FestiveIntro', ...besideImages('FestiveDetails')],
     reads: (site) => [...site.festive_menus.map(menuKey), ...allergenGuideKeys(site)],
   },
   {

@@ -1,9 +1,9 @@
 import { Link, Outlet } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useSite } from '../public/lib/use-site';
-import { TelephoneLink } from '../public/ui/telephone-link';
+import { TelephoneLink } from '../public/ui/contact-links';
 import { PageMain } from '../public/layout/page-main';
-import './auth-layout.css';
+import './auth.css';
 
 /** A centred box, with no navigation to distract from it (spec §2). */
 export function AuthLayout() {
@@ -11,7 +11,7 @@ export function AuthLayout() {
   return (
     <div className="auth-layout">
       <header className="auth-layout__header">
-        <Link className="auth-layout__name" to={paths.home}>
+        <Link className="site-name" to={paths.home}>
           {name}
         </Link>
       </header>
@@ -21,7 +21,7 @@ export function AuthLayout() {
         </noscript>
         <Outlet />
       </PageMain>
-      <footer className="auth-layout__footer">
+      <footer className="auth-layout__footer soft">
         Any trouble? Ring us on <TelephoneLink />.
       </footer>
     </div>

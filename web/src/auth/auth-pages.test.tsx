@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { PasswordConfirmed } from './password-confirmed';
+import { PasswordConfirmed } from './auth-messages';
 import { alerted, button, described, field } from '../testing/fields';
 import { fakeNetwork, rejected } from '../testing/network';
 import { ANN, show } from '../testing/show';

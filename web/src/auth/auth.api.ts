@@ -1,5 +1,5 @@
 import type { LoginResponse, MessageResponse } from '@saltmarsh/contract/messages/login';
-import { userReadEnded } from '../public/auth/current-user.api';
+import { userReadEnded } from '../public/auth/use-user';
 import { fetchCsrfCookie, post } from '../public/lib/api-client';
 
 export interface LoginValues {
@@ -17,12 +17,9 @@ export async function postLogin(values: LoginValues): Promise<LoginResponse> {
   return post('/login', values, { isQuiet: true });
 }
 
-/** Sends a code from the app or a recovery code to POST /two-factor-challenge. */
-export async function postChallenge(
-  values: { code: string } | { recovery_code: string },
-): Promise<void> {
-  await post('/two-factor-challenge', values, { isQuiet: true });
-}
+/** Sends a code from the app or a recovery code. */
+export const postChallenge = (values: { code: string } | { recovery_code: string }) =>
+  post<void>('/two-factor-challenge', values, { isQuiet: true });
 
 /**
  * Logs out. Quiet, because an expired session needs no log-out. Waits for a pending user request first: its
@@ -51,10 +48,7 @@ export async function postResetPassword(values: ResetValues): Promise<MessageRes
 }
 
 /** Resends the verification link. Does nothing if the address is already verified. */
-export async function postVerificationNotification(): Promise<void> {
-  await post('/email/verification-notification');
-}
+export const postVerificationNotification = () => post<void>('/email/verification-notification');
 
-export async function postConfirmPassword(values: { password: string }): Promise<void> {
-  await post('/user/confirm-password', values);
-}
+export const postConfirmPassword = (values: { password: string }) =>
+  post<void>('/user/confirm-password', values);

@@ -6,11 +6,11 @@ import { usePlainForm } from '../forms/plain-form';
 import { useSubmit } from '../forms/use-submit';
 import { PageTitle } from '../public/ui/page-title';
 import { postConfirmPassword } from './auth.api';
-import { OwnPassword } from './own-password';
-import { passwordConfirmed } from './password-confirmed';
+import { OwnPassword } from './auth-fields';
+import { passwordConfirmed } from './auth-messages';
 import { ownPage, REDIRECT } from './requested-page';
 import { MEMBERS, RequireRole } from './require-role';
-import './auth-page.css';
+import './auth.css';
 
 /** A 423 response leads here (spec §8). Confirming leads back to the requested page. */
 export function ConfirmPasswordPage() {

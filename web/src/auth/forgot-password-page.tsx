@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { Form } from '../forms/form';
-import { requiredFieldOf } from '../forms/form-field';
 import { usePlainForm } from '../forms/plain-form';
 import { useSubmit } from '../forms/use-submit';
 import { PageTitle } from '../public/ui/page-title';
-import { TextField } from '../ui/field';
 import { postForgotPassword } from './auth.api';
-import { Done } from './done';
-import './auth-page.css';
+import { EmailField } from './auth-fields';
+import { Done } from './auth-messages';
+import './auth.css';
 
 export function ForgotPasswordPage() {
   const form = usePlainForm<{ email: string }>();
@@ -37,13 +36,7 @@ export function ForgotPasswordPage() {
             Enter your email address and we’ll send you a link to choose a new password.
           </p>
           <Form submit={submit} button="Reset password">
-            <TextField
-              label="Email"
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              {...requiredFieldOf(form, 'email')}
-            />
+            <EmailField form={form} />
           </Form>
         </>
       )}

@@ -4,14 +4,15 @@ import { Form } from '../forms/form';
 import { fieldOf, requiredFieldOf } from '../forms/form-field';
 import { usePlainForm } from '../forms/plain-form';
 import { useSubmit } from '../forms/use-submit';
-import { CheckboxField, TextField } from '../ui/field';
+import { CheckboxField } from '../ui/field';
 import { PageTitle } from '../public/ui/page-title';
 import { PasswordField } from '../ui/password-field';
 import { postLogin, type LoginValues } from './auth.api';
+import { EmailField } from './auth-fields';
 import { ownPage, REDIRECT, withRedirect } from './requested-page';
-import { useEnter } from './use-enter';
+import { useEnter } from './use-login';
 import { useUser } from '../public/auth/use-user';
-import './auth-page.css';
+import './auth.css';
 
 export function LoginPage() {
   // Default values would clear the fields that a password manager filled in before hydration.
@@ -32,13 +33,7 @@ export function LoginPage() {
       <PageTitle className="auth-title">Welcome Back</PageTitle>
       <SignedInAlready />
       <Form submit={submit} button="Log in">
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          {...requiredFieldOf(form, 'email')}
-        />
+        <EmailField form={form} />
         <PasswordField
           label="Password"
           autoComplete="current-password"
@@ -49,7 +44,7 @@ export function LoginPage() {
           <Link to={paths.forgotPassword}>Forgot your password?</Link>
         </div>
       </Form>
-      <p className="auth-small">
+      <p className="auth-small soft">
         By logging in you agree to our <Link to={paths.legalTerms}>terms and conditions</Link>. Our{' '}
         <Link to={paths.legalPrivacy}>privacy policy</Link> explains how we use your data.
       </p>

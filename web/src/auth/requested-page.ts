@@ -12,7 +12,7 @@ export function loginPath(asked: Place): string {
 }
 
 export function pathBackTo(screen: string, { pathname, search, hash }: Place): string {
-  return `${screen}?${REDIRECT}=${encodeURIComponent(pathname + search + hash)}`;
+  return withRedirect(screen, pathname + search + hash);
 }
 
 /** Passes the `redirect` parameter on to the next auth screen. */
@@ -33,9 +33,5 @@ export function ownPage(asked: string | null): string | null {
   return isOwn ? url.pathname + url.search + url.hash : null;
 }
 
-/** Paths that the server serves and the app does not. */
-const SERVER_PATH = /^\/(email|storage|strapi)\//;
-
-export function isServerPath(path: string): boolean {
-  return SERVER_PATH.test(path);
-}
+/** Returns true for paths that the server serves and the app does not. */
+export const isServerPath = (path: string) => /^\/(email|storage|strapi)\//.test(path);

@@ -1,8 +1,7 @@
 import type { Role } from '@saltmarsh/contract/messages/user';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { Loading } from '../public/ui/loading';
-import { Notice } from '../public/ui/notice';
+import { Loading, Notice } from '../public/ui/loading';
 import { loginPath } from './requested-page';
 import { useSession } from '../public/auth/use-user';
 import { Button } from '../ui/button';

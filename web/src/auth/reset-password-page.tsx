@@ -9,11 +9,11 @@ import { useSubmit } from '../forms/use-submit';
 import { PageTitle } from '../public/ui/page-title';
 import { PasswordField } from '../ui/password-field';
 import { TextField } from '../ui/field';
-import { refreshUser } from '../public/auth/current-user.api';
+import { refreshUser } from '../public/auth/use-user';
 import { postResetPassword, type ResetValues } from './auth.api';
-import { Done } from './done';
+import { Done } from './auth-messages';
 import { ButtonLink } from '../ui/button';
-import './auth-page.css';
+import './auth.css';
 
 type Passwords = Pick<ResetValues, 'password' | 'password_confirmation'>;
 

@@ -8,11 +8,11 @@ import { useSubmit } from '../forms/use-submit';
 import { PageTitle } from '../public/ui/page-title';
 import { TextField } from '../ui/field';
 import { postChallenge } from './auth.api';
-import { CodeField } from './code-field';
+import { CodeField } from './auth-fields';
 import { REDIRECT, withRedirect } from './requested-page';
-import { useEnter } from './use-enter';
+import { useEnter } from './use-login';
 import { Button } from '../ui/button';
-import './auth-page.css';
+import './auth.css';
 
 /** The second step of log-in: a code from the app or a recovery code. */
 export function TwoFactorChallengePage() {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { User } from '@saltmarsh/contract/messages/user';
 import { paths } from '../app/paths';
-import { ActionForm } from '../forms/action-form';
+import { ActionForm } from '../forms/form';
 import { PageTitle } from '../public/ui/page-title';
 import { postVerificationNotification } from './auth.api';
-import { Done } from './done';
+import { Done } from './auth-messages';
 import { MEMBERS, RequireRole } from './require-role';
 import { useUser } from '../public/auth/use-user';
-import './auth-page.css';
+import './auth.css';
 
 /** A 403 response leads here (spec §8). If the address is verified, the account lacks permission. */
 export function VerifyEmailPage() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { useLogout } from '../auth/use-logout';
+import { useLogout } from '../auth/use-login';
 import { useSite } from '../public/lib/use-site';
 import { DiscardDialog, giveUpChanges, hasUnsavedChanges } from './ui/unsaved-changes';
 import { backOfficeLinks } from './back-office-links';

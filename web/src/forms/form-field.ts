@@ -1,6 +1,36 @@
-import type { FieldValues, Path, UseFormRegisterReturn } from 'react-hook-form';
-import type { FieldRules, FormModel } from './form-model';
-import { fieldMessages } from './server-errors';
+import type { FieldValues, Path, UseFormRegisterReturn, FieldError } from 'react-hook-form';
+import type { FormEvent } from 'react';
+import { messageOf, type ApiError } from '../public/lib/api-error';
+
+export interface FieldRules {
+  /** Message for an empty field. */
+  required?: string;
+  /** Returns `true` or an error message. */
+  validate?(value: unknown): true | string;
+  /** Turns the text into the form's value (react-hook-form only). */
+  setValueAs?(typed: string): unknown;
+  /** Called after each change. */
+  onChange?: (event: { target: HTMLInputElement }) => void;
+}
+
+/** Partial, to include errors of a field that contains other fields. */
+type FieldMessages = Partial<FieldError>;
+
+/**
+ * The part of a form that fields and `useSubmit` need, from react-hook-form or `usePlainForm`. These are
+ * methods so that react-hook-form's narrower names fit; `fieldOf` checks them.
+ */
+export interface FormModel<Values extends FieldValues> {
+  formState: unknown;
+  register(name: string, rules?: FieldRules): UseFormRegisterReturn;
+  /** `formState` makes the component re-render when errors change. */
+  getFieldState(name: string, formState: never): { error?: FieldMessages };
+  getValues(): object;
+  setError(name: string, error: FieldError): void;
+  setFocus(name: string): void;
+  /** Calls `send` if all fields are valid; otherwise focuses the first invalid one. */
+  handleSubmit(send: (values: Values) => Promise<void>): (event?: FormEvent) => Promise<void>;
+}
 
 export interface BoundField extends UseFormRegisterReturn {
   errors: string[];
@@ -26,4 +56,48 @@ export function requiredFieldOf<Values extends FieldValues>(
 ) {
   const message = `The ${name.replaceAll('_', ' ')} field is required.`;
   return { ...fieldOf(form, name, { required: message }), required: true };
+}
+
+export interface PlacedErrors {
+  /** Messages that belong to no field of the form. */
+  rest: string[];
+  /** The first field with a message. */
+  first?: string;
+}
+
+/**
+ * Sets each error list of a 422 on the field of that name and returns the rest. `names` maps server names to
+ * form names where they differ, e.g. `{ file: 'uploadFile' }`.
+ */
+export function placeServerErrors<Values extends FieldValues>(
+  form: Pick<FormModel<Values>, 'getValues' | 'setError'>,
+  error: ApiError,
+  names: Readonly<Record<string, string>> = {},
+): PlacedErrors {
+  const fields = Object.keys(form.getValues());
+  const rest: string[] = [];
+  const taken = new Set<string>();
+  for (const [serverName, messages] of Object.entries(error.errors)) {
+    const name = names[serverName] ?? serverName;
+    if (!fields.includes(name)) {
+      rest.push(...messages);
+    } else if (!taken.has(name)) {
+      taken.add(name);
+      form.setError(name, {
+        type: 'server',
+        message: messages[0],
+        types: { server: messages },
+      });
+    }
+  }
+  const first = fields.find((name) => taken.has(name));
+  if (!first && rest.length === 0) rest.push(messageOf(error));
+  return { rest, first };
+}
+
+/** Returns all messages of one field: the server's list, or the message of a client-side rule. */
+export function fieldMessages(error: FieldMessages | undefined): string[] {
+  const list = error?.types?.server;
+  if (Array.isArray(list)) return list;
+  return error?.message ? [error.message] : [];
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useHydrated } from '../public/lib/use-hydrated';
 import { Button } from '../ui/button';
-import { ErrorArea } from '../ui/error-area';
-import type { Submit } from './use-submit';
+import { ErrorArea } from '../ui/field';
+import { type Submit, useSubmit } from './use-submit';
+import { usePlainForm } from './plain-form';
 
 export interface FormProps {
   submit: Submit;
@@ -48,4 +49,17 @@ export function SubmitButton({ disabled, variant = 'primary', ...button }: Submi
       {...button}
     />
   );
+}
+
+interface ActionFormProps<Result> extends Pick<FormProps, 'description' | 'variant'> {
+  label: string;
+  action: () => Promise<Result>;
+  onDone?: (response: Result) => void | Promise<void>;
+}
+
+/** A form with only a button, to give an action a pending state and an error area. */
+export function ActionForm<Result>(props: ActionFormProps<Result>) {
+  const { label, description, action, onDone, variant = 'secondary' } = props;
+  const submit = useSubmit({ form: usePlainForm(), send: action, onDone });
+  return <Form submit={submit} button={label} description={description} variant={variant} />;
 }

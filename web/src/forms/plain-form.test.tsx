@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { TextField, CheckboxField } from '../ui/field';
-import type { FormModel } from './form-model';
+import { type FormModel, fieldOf, requiredFieldOf } from './form-field';
 import { described, field } from '../testing/fields';
-import { fieldOf, requiredFieldOf } from './form-field';
 import { usePlainForm } from './plain-form';
 
 interface Values {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldError, FieldValues, UseFormRegisterReturn } from 'react-hook-form';
-import type { FieldRules, FormModel } from './form-model';
+import type { FieldRules, FormModel } from './form-field';
 
 type Errors = Readonly<Record<string, FieldError | undefined>>;
 

@@ -4,9 +4,8 @@ import { TextField } from '../ui/field';
 import { ApiError } from '../public/lib/api-error';
 import { alerted, button, described, field } from '../testing/fields';
 import { Form } from './form';
-import { readDraft } from './form-drafts';
+import { readDraft, useSubmit } from './use-submit';
 import { fieldOf } from './form-field';
-import { useSubmit } from './use-submit';
 
 interface Values {
   name: string;

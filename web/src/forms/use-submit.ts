@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ApiError, messageOf } from '../public/lib/api-error';
-import type { FormModel } from './form-model';
-import { dropDraft, keepDraft } from './form-drafts';
-import { placeServerErrors, type PlacedErrors } from './server-errors';
+import { type FormModel, placeServerErrors, type PlacedErrors } from './form-field';
 
 interface SubmitOptions<Values extends FieldValues, Result> {
   form: FormModel<Values>;
@@ -18,7 +16,7 @@ interface SubmitOptions<Values extends FieldValues, Result> {
    * at their fields only if there are several. Default `fields`.
    */
   show?: 'fields' | 'message';
-  /** Draft key. Keeps the values if the response leads to another screen (`forms/form-drafts`). */
+  /** Draft key. Keeps the values if the response leads to another screen (`keepDraft`). */
   draft?: string;
   /** Returns the draft to keep; default: the values. */
   draftOf?: (values: Values) => unknown;
@@ -97,3 +95,22 @@ export function useSubmit<Values extends FieldValues, Result>(
 
 /** Statuses that lead to Login or ConfirmPassword and back (spec §8). */
 const LEAVES_THE_FORM: ReadonlySet<number> = new Set([401, 419, 423]);
+
+/**
+ * Values of forms whose request needed a log-in or password confirmation first, restored when the user
+ * returns. Kept only in memory, because they may include passwords, until sent or the page is left (logging
+ * out is a page load). Keys must include the user, so that no user sees another's draft.
+ */
+const drafts = new Map<string, unknown>();
+
+function keepDraft(key: string, draft: unknown): void {
+  drafts.set(key, draft);
+}
+
+export function readDraft<Draft>(key: string): Draft | undefined {
+  return drafts.get(key) as Draft | undefined;
+}
+
+export function dropDraft(key: string): void {
+  drafts.delete(key);
+}

@@ -1,6 +1,6 @@
 import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
 import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/previous-revision';
-import { request, type RequestOptions } from '../public/lib/api-client';
+import { exchange, type RequestOptions } from '../public/lib/api-client';
 import { ApiError } from '../public/lib/api-error';
 
 /** An entry and its version, as given by `ETag`. */
@@ -41,31 +41,13 @@ export function writeCopy<Entry>(
   return send<Entry>(version ? { ...options, headers: { 'If-Match': version } } : options);
 }
 
-/** Reads headers and the body of a 409 here rather than in the client, which visitors load too. */
 async function send<Entry>(options: RequestOptions): Promise<Copy<Entry>> {
-  const seen: Omit<Copy<Entry>, 'entry'> & { conflict?: ConflictBody } = { version: null };
   try {
-    const entry = await request<Entry>({
-      ...options,
-      transformResponse: (text: string, headers: Record<string, string>, status) => {
-        const body = parsed(text);
-        seen.version = headers.etag ?? null;
-        seen.previous = Number(headers[PREVIOUS_REVISION.toLowerCase()]) || undefined;
-        if (status === 409) seen.conflict = body as ConflictBody;
-        return body;
-      },
-    });
-    return { entry, version: seen.version, previous: seen.previous };
+    const { data, headers } = await exchange<Entry>(options);
+    const previous = Number(headers[PREVIOUS_REVISION.toLowerCase()]) || undefined;
+    return { entry: data, version: (headers.etag as string | undefined) ?? null, previous };
   } catch (error) {
-    throw seen.conflict ? new ConflictError(seen.conflict) : error;
-  }
-}
-
-/** Returns the text itself if it is not JSON, e.g. a proxy's error. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    throw new ConflictError(error.body as ConflictBody);
   }
 }

@@ -12,7 +12,7 @@ interface FrameDocumentProps {
 /** A compact page for a frame, which also works in its own window. */
 export function FrameDocument({ title, isShort = false, children }: FrameDocumentProps) {
   return (
-    <div className={`frame-document${isShort ? ' frame-document--short' : ''}`}>
+    <div className={`frame-document${isShort ? ' frame-document--short dark' : ''}`}>
       <PageTitle className="frame-document__title">{title}</PageTitle>
       {children}
     </div>

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { useCurrentRoute } from '../app/use-current-route';
+import { useCurrentRoute } from '../app/route';
 
 /**
  * Layout of pages shown in an iframe: no header or footer, and a label that distinguishes its `main` from

@@ -4,10 +4,9 @@ import { useSWRConfig } from 'swr';
 import { paths } from '../app/paths';
 import { useRejectedForm } from '../frames/rejected-form';
 import { PageTitle } from '../public/ui/page-title';
-import { TelephoneLink } from '../public/ui/telephone-link';
+import { TelephoneLink } from '../public/ui/contact-links';
 import { Button, ButtonLink } from '../ui/button';
-import { ErrorArea } from '../ui/error-area';
-import { TextAreaField } from '../ui/field';
+import { ErrorArea, TextAreaField } from '../ui/field';
 import { BookingSummary } from './booking-summary';
 import { ChangeTable, GuestForm } from './change-table';
 

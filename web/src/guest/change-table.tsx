@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../app/paths';
 import { SelectField, TextField } from '../ui/field';
 import { useRejectedForm } from '../frames/rejected-form';
-import { TelephoneLink } from '../public/ui/telephone-link';
+import { TelephoneLink } from '../public/ui/contact-links';
 import { Button } from '../ui/button';
 
 /**

@@ -36,7 +36,7 @@ export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps)
   }
 
   return (
-    <section className="consent" aria-labelledby="consent-title" ref={panel} data-behind-menu>
+    <section className="consent dark" aria-labelledby="consent-title" ref={panel} data-behind-menu>
       <div className="consent__text">
         <h2 id="consent-title" className="consent__title" ref={heading} tabIndex={-1}>
           Cookies on this website

@@ -5,14 +5,9 @@ import { paths } from '../app/paths';
 import { isHidden } from '../app/route';
 import { publicRoutes } from '../app/routes';
 import { ALL_MENUS } from './read-page';
-import { escapeHtml } from './html-text';
+import { escapeHtml } from './document';
 
-interface CrawlerFileOptions {
-  origin: string;
-  read: PublicRead;
-}
-
-type CrawlerFile = (options: CrawlerFileOptions) => Promise<RenderedPage>;
+type CrawlerFile = (origin: string, read: PublicRead) => RenderedPage | Promise<RenderedPage>;
 
 /** Files for search engines, by path. They are cached and invalidated like pages. */
 export const crawlerFiles: Readonly<Record<string, CrawlerFile>> = {
@@ -21,13 +16,13 @@ export const crawlerFiles: Readonly<Record<string, CrawlerFile>> = {
 };
 
 /** Does not disallow hidden screens: a crawler must read them to see their `noindex`. */
-async function robots({ origin }: CrawlerFileOptions): Promise<RenderedPage> {
+function robots(origin: string): RenderedPage {
   const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /strapi/', ''];
   return text('text/plain', [...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
 }
 
 /** Lists every indexable page and the menu PDFs, which people search for. */
-async function sitemap({ origin, read }: CrawlerFileOptions): Promise<RenderedPage> {
+async function sitemap(origin: string, read: PublicRead): Promise<RenderedPage> {
   const menus = (await read(ALL_MENUS))?.value as Paginated<Menu>;
   const pages = publicRoutes.filter((route) => !isHidden(route));
   const entries = [

@@ -1,7 +1,6 @@
-import { PAGE_DATA_ID } from '../app/page-data';
+import { PAGE_DATA_ID } from '../app/providers';
 import type { Route } from '../app/route';
 import { pageAssets } from './assets';
-import { scriptSafe } from './html-text';
 
 interface DocumentOptions {
   head: string;
@@ -49,3 +48,23 @@ function jsonObject(json: Readonly<Record<string, string>>): string {
   const members = Object.entries(json).map(([key, text]) => `${JSON.stringify(key)}:${text}`);
   return `{${members.join()}}`;
 }
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text and quoted attribute values. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** Escapes every `<` in JSON for a `<script>` block, so that nothing in it can end the block. */
+function scriptSafe(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}
+
+export const scriptJson = (value: unknown) => scriptSafe(JSON.stringify(value));

@@ -2,19 +2,13 @@ import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { documentTitle, isHidden, type Route } from '../app/route';
-import { widgetKey } from '../public/widgets/widgets.api';
-import { escapeHtml, scriptJson } from './html-text';
+import { widgetKey } from '../public/lib/public-read';
+import { escapeHtml, scriptJson } from './document';
 import { ALL_MENUS, type PageReads } from './read-page';
 import { restaurantData } from './structured-data';
 
 /** Widget named in spec §2, "Public routes". */
 const FRONT_IMAGE = 'HomePageImage';
-
-interface PageHeadOptions {
-  route: Route;
-  reads: PageReads;
-  origin: string;
-}
 
 /** Returns the API paths that only the head needs. */
 export function headKeys(route: Route): string[] {
@@ -25,7 +19,7 @@ export function headKeys(route: Route): string[] {
 }
 
 /** Returns the title, description, link preview and, if the route says so, structured data. */
-export function pageHead({ route, reads, origin }: PageHeadOptions): string {
+export function pageHead(route: Route, reads: PageReads, origin: string): string {
   const { site } = reads;
   const title = documentTitle(route, site);
   const image = isHidden(route) ? null : previewImage(route, reads);
@@ -58,7 +52,7 @@ function previewImage({ widgets = [] }: Route, { valueOf }: PageReads): Widget |
 function restaurantBlock({ site, valueOf }: PageReads, origin: string, image: Widget | null) {
   const { data: menus } = valueOf(ALL_MENUS) as Paginated<Menu>;
   const imageUrl = image?.image_url ? new URL(image.image_url, origin).href : null;
-  const restaurant = restaurantData({ site, menus, origin, image: imageUrl });
+  const restaurant = restaurantData(site, menus, origin, imageUrl);
   return `<script type="application/ld+json">${scriptJson(restaurant)}</script>`;
 }
 
@@ -70,16 +64,9 @@ function imageTags(image: Widget | null, origin: string): string[] {
   if (!image?.image_url) return [];
   return [
     meta('property', 'og:image', new URL(image.image_url, origin).href),
-    ...sizeTags(image),
+    image.width ? meta('property', 'og:image:width', String(image.width)) : '',
+    image.height ? meta('property', 'og:image:height', String(image.height)) : '',
     meta('property', 'og:image:alt', image.alt ?? ''),
     meta('name', 'twitter:card', 'summary_large_image'),
-  ];
-}
-
-function sizeTags({ width, height }: Widget): string[] {
-  if (!width || !height) return [];
-  return [
-    meta('property', 'og:image:width', String(width)),
-    meta('property', 'og:image:height', String(height)),
   ];
 }

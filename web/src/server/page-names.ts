@@ -1,3 +1,5 @@
+import { canonicalPath } from '../app/route';
+
 /** Name of all paths that have no page. */
 const UNKNOWN = '*';
 
@@ -9,20 +11,12 @@ export function pageNames(patterns: readonly string[]): (path: string) => string
   const fixed = new Set(patterns.filter((pattern) => !/[:*]/.test(pattern)));
   const variable = patterns
     .filter((pattern) => pattern.includes(':'))
-    .map((pattern) => ({ pattern, segments: pattern.split('/') }));
+    .map((pattern) => ({ pattern, shape: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`) }));
   return function pageName(path) {
-    const decoded = decodePath(trimSlashes(path));
+    const decoded = decodePath(canonicalPath(path));
     if (fixed.has(decoded)) return decoded;
-    const segments = decoded.split('/');
-    return variable.find((each) => fits(each.segments, segments))?.pattern ?? UNKNOWN;
+    return variable.find(({ shape }) => shape.test(decoded))?.pattern ?? UNKNOWN;
   };
-}
-
-/** Removes trailing slashes, but leaves one of a path that is only slashes. */
-function trimSlashes(path: string): string {
-  let end = path.length;
-  while (end > 1 && path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
 }
 
 /** Decodes each segment. An encoded slash does not separate segments. */
@@ -34,11 +28,4 @@ function decodePath(path: string): string {
   } catch {
     return path;
   }
-}
-
-function fits(pattern: readonly string[], path: readonly string[]): boolean {
-  if (pattern.length !== path.length) return false;
-  return pattern.every((segment, index) =>
-    segment.startsWith(':') ? path[index] !== '' : path[index] === segment,
-  );
 }

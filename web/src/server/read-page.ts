@@ -2,9 +2,9 @@ import type { PublicBody, PublicRead } from '@saltmarsh/contract/messages/page';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import type { Route } from '../app/route';
 import { routeKeys } from '../app/routes';
-import type { PageData } from '../app/page-data';
+import type { PageData } from '../app/providers';
 import { siteKey } from '../public/lib/use-site';
-import { widgetKey } from '../public/widgets/widgets.api';
+import { widgetKey } from '../public/lib/public-read';
 
 /** API path for structured data and the sitemap, which include the festive menus. */
 export const ALL_MENUS = '/api/menus?limit=100';

@@ -1,22 +1,41 @@
 import type { RenderedPage } from '@saltmarsh/contract/messages/page';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type RouteObject,
+} from 'react-router-dom';
 import { ErrorPage } from '../app/error-page';
 import { Providers } from '../app/providers';
 import { routeObjects } from '../app/route-objects';
 import type { Route } from '../app/route';
 import { routes } from '../app/routes';
 import { REJECTED_FORM_KEY } from '../frames/rejected-form';
-import { PRIVATE_PAGE_KEY } from '../guest/booking-page';
+import { BookingPage, PRIVATE_PAGE_KEY } from '../guest/booking-page';
 import { crawlerFiles } from './crawler-files';
 import { htmlDocument } from './document';
 import type { RenderOptions } from './package-entry';
 import { headKeys, pageHead } from './page-head';
 import { pageNames } from './page-names';
-import { privateRoutes } from './private-routes';
 import { readPage } from './read-page';
+import { SiteLayout } from '../public/layout/site-layout';
 
-const handler = createStaticHandler([...privateRoutes, ...routeObjects()]);
+/** A page for one visitor. The client's table omits it: it has no script. */
+const bookingPage: Route = {
+  path: '/booking/:reference',
+  page: 'guest/booking-page',
+  title: 'Your booking',
+  description: 'Your table with us.',
+};
+const guestRoutes: RouteObject = {
+  element: <SiteLayout />,
+  children: [
+    { id: bookingPage.path, path: bookingPage.path, handle: bookingPage, element: <BookingPage /> },
+  ],
+};
+
+const handler = createStaticHandler([guestRoutes, ...routeObjects()]);
 
 export const pageName = pageNames([
   ...routes.map(({ path }) => path),
@@ -33,7 +52,7 @@ export async function render(options: RenderOptions): Promise<RenderedPage> {
 
 async function renderPage({ url, origin, read, form, own }: RenderOptions): Promise<RenderedPage> {
   const crawlerFile = crawlerFiles[url];
-  if (crawlerFile) return crawlerFile({ origin, read });
+  if (crawlerFile) return crawlerFile(origin, read);
 
   const context = await handler.query(new Request(origin + url));
   if (context instanceof Response) throw new Error('no public page redirects');
@@ -55,7 +74,7 @@ async function renderPage({ url, origin, read, form, own }: RenderOptions): Prom
   return {
     status: route.status ?? 200,
     html: htmlDocument({
-      head: pageHead({ route, reads, origin }),
+      head: pageHead(route, reads, origin),
       root,
       json: reads.json,
       page: route.page,

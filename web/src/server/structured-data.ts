@@ -3,36 +3,33 @@ import type { OpeningException, OpeningService, Site } from '@saltmarsh/contract
 import { paths } from '../app/paths';
 import { weekdayName } from '@saltmarsh/contract/domain/weekdays';
 
-interface RestaurantOptions {
-  site: Site;
-  menus: Menu[];
-  origin: string;
-  /** URL of the restaurant's image. */
-  image: string | null;
-}
-
-/** Returns the restaurant for search engines (schema.org `Restaurant`). */
-export function restaurantData({ site, menus, origin, image }: RestaurantOptions): object {
+/** Returns the restaurant as JSON-LD for search engines (schema.org `Restaurant`). */
+export function restaurantData(
+  site: Site,
+  menus: readonly Menu[],
+  origin: string,
+  image: string | null,
+): object {
   const { name, tagline, telephone, email, address, map_url, social_links } = site;
   return {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
     '@id': `${origin}/#restaurant`,
     name,
-    ...(tagline ? { description: tagline } : {}),
+    ...(tagline && { description: tagline }),
     url: `${origin}/`,
-    ...(image ? { image } : {}),
+    ...(image && { image }),
     telephone: international(telephone),
     email,
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,
       addressLocality: address.town,
-      ...(address.county ? { addressRegion: address.county } : {}),
+      ...(address.county && { addressRegion: address.county }),
       postalCode: address.postcode,
       addressCountry: 'GB',
     },
-    ...(map_url ? { hasMap: map_url } : {}),
+    ...(map_url && { hasMap: map_url }),
     ...(social_links.length > 0 ? { sameAs: social_links.map(({ url }) => url) } : {}),
     servesCuisine: ['Steak', 'Seafood', 'Oysters'],
     currenciesAccepted: 'GBP',

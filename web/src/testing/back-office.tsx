@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ADMINS, RequireRole } from '../auth/require-role';
 import { showSuccess, Toast } from '../ui/toast';
-import { setUser } from '../public/auth/current-user.api';
+import { setUser } from '../public/auth/use-user';
 import { fakeNetwork, type Network, type Replies } from './network';
 import { ANN, show } from './show';
 

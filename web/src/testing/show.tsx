@@ -5,10 +5,9 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { mutate, SWRConfig } from 'swr';
-import type { PageData } from '../app/page-data';
-import { Providers } from '../app/providers';
+import { type PageData, Providers } from '../app/providers';
 import { reactToErrors } from '../app/react-to-errors';
-import { userKey } from '../public/auth/current-user.api';
+import { userKey } from '../public/auth/use-user';
 import { siteKey } from '../public/lib/use-site';
 import { SETTING, USER } from './entries';
 

@@ -1,4 +1,4 @@
-import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react';
 import './form.css';
 
 /** Props of every field besides the attributes of its control. */
@@ -126,3 +126,20 @@ export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
     </label>
   );
 });
+
+interface ErrorAreaProps {
+  messages: readonly string[];
+  /** For `useSubmit`, which moves focus here. */
+  areaRef?: Ref<HTMLDivElement>;
+}
+
+/** The place of errors that belong to no single field (spec §8). It stays, so that new ones are announced. */
+export function ErrorArea({ messages, areaRef }: ErrorAreaProps) {
+  return (
+    <div ref={areaRef} className="note note--error" role="alert" tabIndex={-1}>
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </div>
+  );
+}

@@ -27,8 +27,6 @@ const listeners = new Set<() => void>();
  * Shows a success message for three seconds (spec §4), and its Undo for longer. It is kept outside the
  * screens, because some are left as soon as the action succeeds.
  */
-export function showSuccess(texts: string): void;
-export function showSuccess(texts: ToastTexts, undo: Undo | undefined): void;
 export function showSuccess(texts: string | ToastTexts, undo?: Undo): void {
   count += 1;
   const both = typeof texts === 'string' ? { done: texts, undone: '' } : texts;
@@ -93,7 +91,7 @@ export function Toast() {
     <div className="toast">
       {/* The handlers only pause the timer: there is nothing to operate. */}
       <div
-        className="toast__box"
+        className="toast__box dark"
         hidden={!isShown && !undo}
         onPointerEnter={() => setInUse(true)}
         onPointerLeave={() => setInUse(false)}

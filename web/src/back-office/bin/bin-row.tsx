@@ -1,5 +1,5 @@
 import type { BinItem } from '@saltmarsh/contract/messages/bin';
-import { ActionForm } from '../../forms/action-form';
+import { ActionForm } from '../../forms/form';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { atTime, dayOf } from '../lib/when';
 import { showSuccess } from '../../ui/toast';

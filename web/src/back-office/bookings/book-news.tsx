@@ -3,7 +3,7 @@ import type { BookingDay } from '@saltmarsh/contract/messages/booking';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ActionForm } from '../../forms/action-form';
+import { ActionForm } from '../../forms/form';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { BOOKING_TEXTS } from './booking-texts';
 import { bookingText, countText, shortDate } from './booking-words';

@@ -3,7 +3,7 @@ import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { Link } from 'react-router-dom';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { ButtonLink } from '../../ui/button';
-import { ConfirmButton } from '../../ui/confirm';
+import { ConfirmButton } from '../../ui/dialog';
 import { Empty } from '../../ui/list';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { QueryBoundary } from '../ui/query-boundary';

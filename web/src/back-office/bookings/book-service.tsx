@@ -2,7 +2,7 @@ import type { Closing } from '@saltmarsh/contract/messages/book';
 import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
 import type { Booking, BookingDay, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 import { focusPageTitle } from '../../public/ui/page-title';
-import { ConfirmButton } from '../../ui/confirm';
+import { ConfirmButton } from '../../ui/dialog';
 import { useFreshRead } from '../lib/use-fresh-read';
 import type { ShowBooking } from './booking-dialog';
 import { BookingList } from './booking-row';

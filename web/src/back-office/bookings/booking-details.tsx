@@ -12,7 +12,7 @@ import type { ShowBooking } from './booking-dialog';
 import { useSteps } from './use-steps';
 import { Button } from '../../ui/button';
 import { Fact } from '../../ui/list';
-import { ErrorArea } from '../../ui/error-area';
+import { ErrorArea } from '../../ui/field';
 
 interface BookingDetailsProps {
   booking: Booking;

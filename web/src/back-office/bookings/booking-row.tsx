@@ -6,7 +6,7 @@ import { flagText, guestsText, sourceNames, telephoneHref } from './booking-word
 import type { ShowBooking } from './booking-dialog';
 import { nameId, useSteps } from './use-steps';
 import { Button } from '../../ui/button';
-import { ErrorArea } from '../../ui/error-area';
+import { ErrorArea } from '../../ui/field';
 import './booking-row.css';
 
 interface BookingListProps {

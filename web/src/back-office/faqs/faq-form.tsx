@@ -9,7 +9,7 @@ import { showSuccess, type ToastTexts, type Undo } from '../../ui/toast';
 import { useEdit } from '../lib/use-edit';
 import type { ComparedField } from '../lib/compared-field';
 import type { Copy } from '../../forms/versions';
-import { ConfirmButton } from '../../ui/confirm';
+import { ConfirmButton } from '../../ui/dialog';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { RichTextEditor } from '../ui/rich-text-editor';
 import { TextField } from '../../ui/field';

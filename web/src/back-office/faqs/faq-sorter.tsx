@@ -4,7 +4,7 @@ import { mutate } from 'swr';
 import { paths } from '../../app/paths';
 import { showSuccess } from '../../ui/toast';
 import { SortableList } from '../ui/sortable-list';
-import { faqsKey } from '../../public/faqs/faqs.api';
+import { faqsKey } from '../../public/lib/public-read';
 import { FAQ_TEXTS } from './faq-texts';
 import { orderFaqs, refreshFaqs } from './faqs-manage.api';
 import './faq-sorter.css';

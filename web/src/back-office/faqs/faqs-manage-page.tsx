@@ -7,7 +7,7 @@ import { Empty } from '../../ui/list';
 import { ListScreen } from '../ui/list-screen';
 import { FaqAddModal } from './faq-add-modal';
 import { FaqSorter } from './faq-sorter';
-import { faqsKey } from '../../public/faqs/faqs.api';
+import { faqsKey } from '../../public/lib/public-read';
 import { ButtonLink } from '../../ui/button';
 
 export function FaqsManagePage() {

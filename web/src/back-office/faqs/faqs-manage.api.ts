@@ -1,8 +1,7 @@
 import type { Faq, FaqChange } from '@saltmarsh/contract/messages/faq';
 import { writeOrder } from '../lib/write-order';
 import { writeCopy, type Copy } from '../../forms/versions';
-import { invalidatePublicReads } from '../../public/lib/public-read';
-import { faqsKey } from '../../public/faqs/faqs.api';
+import { invalidatePublicReads, faqsKey } from '../../public/lib/public-read';
 
 export function faqPath(id: string | number): string {
   return `${faqsKey}/${encodeURIComponent(id)}`;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { readDraft } from '../../forms/form-drafts';
+import { readDraft } from '../../forms/use-submit';
 
 interface DraftedForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -8,7 +8,7 @@ interface DraftedForm<Values extends FieldValues> {
   restored: Values | undefined;
 }
 
-/** A form for a new entry. A draft (`forms/form-drafts`) is restored as unsaved input. */
+/** A form for a new entry. A draft (`forms/use-submit`) is restored as unsaved input. */
 export function useDraftedForm<Values extends FieldValues>(
   empty: Values,
   draft: string,

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { readDraft } from '../../forms/form-drafts';
-import { useSubmit } from '../../forms/use-submit';
+import { readDraft, useSubmit } from '../../forms/use-submit';
 import { ApiError } from '../../public/lib/api-error';
 import { whoChanged } from './compared-field';
 import type { Conflict, Draft, Edit, EditOptions } from './edit';
@@ -11,7 +10,7 @@ import { removeCopy } from './remove-copy';
 /**
  * A form for an entry that others may save meanwhile. Each save names the version that the form was filled
  * from. If there is a newer one, both can be compared (`ui/conflict-dialog`), and nothing typed is lost. A
- * draft (`forms/form-drafts`) is restored as unsaved input.
+ * draft (`forms/use-submit`) is restored as unsaved input.
  */
 export function useEdit<Values extends FieldValues, Entry>(
   options: EditOptions<Values, Entry>,

@@ -2,7 +2,7 @@ import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../app/paths';
-import { ConfirmButton } from '../../ui/confirm';
+import { ConfirmButton } from '../../ui/dialog';
 import type { ComparedField } from '../lib/compared-field';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';

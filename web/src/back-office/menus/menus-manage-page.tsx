@@ -4,7 +4,7 @@ import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { dropDraft } from '../../forms/form-drafts';
+import { dropDraft } from '../../forms/use-submit';
 import { useUser } from '../../public/auth/use-user';
 import { orderHistory } from '../lib/order-history';
 import { panelList } from '../lib/panel-paths';

@@ -1,6 +1,6 @@
 import type { Revision } from '@saltmarsh/contract/messages/revision';
 import { useId, useState } from 'react';
-import { ActionForm } from '../../forms/action-form';
+import { ActionForm } from '../../forms/form';
 import type { Copy } from '../../forms/versions';
 import { dayOf, timeOf } from '../lib/when';
 import { RevisionComparison } from './revision-comparison';

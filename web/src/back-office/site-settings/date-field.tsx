@@ -3,7 +3,7 @@ import { UNREADABLE_DATE } from '@saltmarsh/contract/domain/iso-date';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { fieldMessages } from '../../forms/server-errors';
+import { fieldMessages } from '../../forms/form-field';
 import { Field } from '../../ui/field';
 import { IconButton } from '../../ui/icon';
 import { useSettings } from './setting-fields';

@@ -7,7 +7,7 @@ import { atTime } from '../lib/when';
 import { ConflictField } from './conflict-field';
 import { mixed, type Kept } from './conflict-choice';
 import { Button } from '../../ui/button';
-import { ErrorArea } from '../../ui/error-area';
+import { ErrorArea } from '../../ui/field';
 import './conflict-dialog.css';
 
 interface ConflictDialogProps<Values extends FieldValues, Entry> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths';
-import { ErrorArea } from '../../ui/error-area';
+import { ErrorArea } from '../../ui/field';
 import { SubmitButton } from '../../forms/form';
 import type { Submit } from '../../forms/use-submit';
 import { UnsavedChanges } from './unsaved-changes';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { dropDraft, readDraft } from '../../forms/form-drafts';
+import { dropDraft, readDraft } from '../../forms/use-submit';
 import { useUser } from '../../public/auth/use-user';
 import { QueryBoundary, type Query } from './query-boundary';
 import { Screen } from './screen';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { postConfirmPassword } from '../../auth/auth.api';
-import { OwnPassword } from '../../auth/own-password';
+import { OwnPassword } from '../../auth/auth-fields';
 import { Dialog } from '../../ui/dialog';
 import { Form } from '../../forms/form';
 import { useSubmit } from '../../forms/use-submit';

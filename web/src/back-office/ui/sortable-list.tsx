@@ -16,7 +16,7 @@ import {
 } from '@dnd-kit/sortable';
 import { useState, type ReactNode } from 'react';
 import { messageOf } from '../../public/lib/api-error';
-import { ErrorArea } from '../../ui/error-area';
+import { ErrorArea } from '../../ui/field';
 import { useOrder } from '../lib/use-order';
 import { dragAnnouncements, movedText, SORTABLE_INSTRUCTIONS } from './sortable-announcements';
 import { SortableItem } from './sortable-item';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '../../ui/confirm';
+import { ConfirmDialog } from '../../ui/dialog';
 
 /** Navigation state after saving or deleting, when nothing can be lost. */
 export const nothingUnsaved = { nothingUnsaved: true } as const;

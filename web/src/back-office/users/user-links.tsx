@@ -1,5 +1,5 @@
 import type { User } from '@saltmarsh/contract/messages/user';
-import { ActionForm } from '../../forms/action-form';
+import { ActionForm } from '../../forms/form';
 import { showSuccess } from '../../ui/toast';
 import { USER_TEXTS } from './user-texts';
 import { sendInvitation, sendResetLink } from './users-manage.api';

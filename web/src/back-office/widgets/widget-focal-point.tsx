@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
-import { focalClass } from '../../public/ui/focal-class';
+import { focalClass } from '../../public/ui/responsive-image';
 import { pointOf } from './focal-point';
 import { setFocalPoint } from './focal-point-fields';
 import { FocalPointPicker } from './focal-point-picker';

@@ -2,9 +2,8 @@ import { inMegabytes, MAX_IMAGE_BYTES } from '@saltmarsh/contract/constants/uplo
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
-import { FileField } from '../../ui/file-field';
+import { FileField, fileAdvice } from '../../ui/file-field';
 import { savedPoint, setFocalPoint } from './focal-point-fields';
-import { fileAdvice } from '../../ui/file-advice';
 import { useImagePreview } from './use-image-preview';
 import { WidgetAltField } from './widget-alt-field';
 import { WidgetFocalPoint } from './widget-focal-point';

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Icon } from '../../ui/icon';
 import { readableName } from './widget-groups';
-import { focalClass } from '../../public/ui/focal-class';
+import { focalClass } from '../../public/ui/responsive-image';
 
 /** One widget in the grid: a preview of its image or text, its type, its name and the name in words. */
 export function WidgetTile({ widget }: { widget: Widget }) {

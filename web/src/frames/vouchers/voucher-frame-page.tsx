@@ -1,5 +1,5 @@
 import { useSite } from '../../public/lib/use-site';
-import { TelephoneLink } from '../../public/ui/telephone-link';
+import { TelephoneLink } from '../../public/ui/contact-links';
 import { FrameDocument } from '../frame-document';
 import { HandOver } from '../hand-over';
 

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { button } from '../../testing/fields';
 import { show } from '../../testing/show';
 import { PageTitle } from '../ui/page-title';
 import { ProviderFrame } from '../ui/provider-frame';
-import { ConsentButton } from './consent-button';
-import { ConsentQuestion } from './consent-question';
+import { ConsentButton, ConsentQuestion } from './consent';
 
 const IDS = ['G-TEST111', 'G-TEST222'];
 const SHOP = 'https://gifts.example/saltmarsh';
@@ -15,14 +15,23 @@ const tags = () =>
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '{}') as object;
 const asked = () => screen.findByRole('region', { name: 'Cookies on this website' });
 
+function Consent() {
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <ul>
+        <ConsentButton setOpener={setOpener} />
+      </ul>
+      <ConsentQuestion opener={opener} setOpener={setOpener} />
+    </>
+  );
+}
+
 function open(site: object = { analytics_ids: IDS }) {
   return show(
     <>
       <PageTitle>Contact</PageTitle>
-      <ul>
-        <ConsentButton />
-      </ul>
-      <ConsentQuestion />
+      <Consent />
     </>,
     { site },
   );

@@ -1,10 +1,8 @@
 import type { Faq } from '@saltmarsh/contract/messages/faq';
-import { usePublicRead } from '../lib/use-public-read';
-import { Loading } from '../ui/loading';
-import { Notice } from '../ui/notice';
+import { usePublicRead, faqsKey } from '../lib/public-read';
+import { NotLoaded } from '../ui/loading';
 import { RichText } from '../ui/rich-text';
 import { Hero } from '../widgets/hero';
-import { faqsKey } from './faqs.api';
 import './faqs-page.css';
 
 /** Answers are always expanded: they are short, and print and in-page search then include them. */
@@ -14,7 +12,7 @@ function FaqsPage() {
   return (
     <>
       <Hero title="FAQ’s" intro="FaqsIntro" />
-      {faqs && (
+      {faqs ? (
         <div className="faqs">
           {faqs.map((faq) => (
             <section key={faq.id} id={`faq-${faq.id}`} className="faq">
@@ -23,9 +21,9 @@ function FaqsPage() {
             </section>
           ))}
         </div>
+      ) : (
+        <NotLoaded error={error}>Sorry, we can’t show the questions at the moment.</NotLoaded>
       )}
-      {!faqs &&
-        (error ? <Notice>Sorry, we can’t show the questions at the moment.</Notice> : <Loading />)}
     </>
   );
 }

@@ -1,8 +1,13 @@
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { useEffect, useRef, type ComponentPropsWithoutRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
-import { canonicalPath, documentTitle, isHidden, type Route } from '../../app/route';
-import { useCurrentRoute } from '../../app/use-current-route';
+import {
+  canonicalPath,
+  documentTitle,
+  isHidden,
+  type Route,
+  useCurrentRoute,
+} from '../../app/route';
 import { SCROLL_TO_TOP_DELAY } from '../../config/business-constants';
 import { useSite } from '../lib/use-site';
 import { Loading } from '../ui/loading';

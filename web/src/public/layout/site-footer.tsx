@@ -2,17 +2,21 @@ import { NavLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { statusText, useOpenStatus } from '../opening-hours/use-open-status';
 import { useSite } from '../lib/use-site';
-import { AddressLink } from '../ui/address-link';
-import { TelephoneLink } from '../ui/telephone-link';
-import { ConsentButton } from '../consent/consent-button';
-import { legalLinks } from '../lib/site-links';
+import { AddressLink, TelephoneLink } from '../ui/contact-links';
+import { ConsentButton } from '../consent/consent';
+import { LegalLinks } from '../lib/site-links';
 import './site-footer.css';
 
-export function SiteFooter() {
+interface SiteFooterProps {
+  /** Reopens the consent panel, for a button. */
+  setConsentOpener: (opener: HTMLElement) => void;
+}
+
+export function SiteFooter({ setConsentOpener }: SiteFooterProps) {
   const site = useSite();
   const status = useOpenStatus();
   return (
-    <footer className="site-footer" data-behind-menu>
+    <footer className="site-footer dark" data-behind-menu>
       <div className="site-footer__name">
         <p>{site.name}</p>
         {site.tagline && <p className="site-footer__tagline">{site.tagline}</p>}
@@ -43,15 +47,11 @@ export function SiteFooter() {
         </ul>
       )}
       <ul className="site-footer__legal" aria-label="Legal">
-        {legalLinks.map(({ to, text }) => (
-          <li key={to}>
-            <NavLink to={to}>{text}</NavLink>
-          </li>
-        ))}
+        <LegalLinks />
         <li>
           <NavLink to={paths.account}>Your account</NavLink>
         </li>
-        <ConsentButton />
+        <ConsentButton setOpener={setConsentOpener} />
       </ul>
     </footer>
   );

@@ -1,12 +1,12 @@
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useSite } from '../lib/use-site';
-import { TelephoneLink } from '../ui/telephone-link';
+import { TelephoneLink } from '../ui/contact-links';
 import { OpeningLink } from '../opening-hours/opening-link';
-import { siteLinks } from '../lib/site-links';
+import { SiteLinks } from '../lib/site-links';
 import { SiteMenu } from './site-menu';
-import { useShrink } from './use-shrink';
 import { ButtonLink } from '../../ui/button';
+import { useEffect, useRef, useState } from 'react';
 import './site-header.css';
 
 export function SiteHeader() {
@@ -32,18 +32,25 @@ export function SiteHeader() {
           Book Online
         </ButtonLink>
         <nav className="site-header__nav" aria-label="Main" data-behind-menu>
-          <ul>
-            {siteLinks.map(({ to, text }) => (
-              <li key={to}>
-                <NavLink to={to} end>
-                  {text}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <SiteLinks />
         </nav>
         <SiteMenu />
       </header>
     </>
   );
+}
+
+/** `isShrunk` is true once the sentinel at the top of the page has scrolled out of view. */
+function useShrink() {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [isShrunk, setShrunk] = useState(false);
+  useEffect(() => {
+    if (!sentinel.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setShrunk(!entry.isIntersecting);
+    });
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, []);
+  return { sentinel, isShrunk };
 }

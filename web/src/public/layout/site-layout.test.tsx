@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const PAGES = [
-  { path: paths.about, title: 'About', description: 'The room.', page: 'public/site/about-page' },
+  { path: paths.about, title: 'About', description: 'The room.', page: 'public/site/story-page' },
   { path: paths.menus, title: 'Menus', description: 'Ours.', page: 'public/menus/menus-page' },
 ];
 

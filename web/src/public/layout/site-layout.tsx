@@ -1,16 +1,19 @@
-import { Outlet } from 'react-router-dom';
-import { ConsentQuestion } from '../consent/consent-question';
-import { BottomBar } from './bottom-bar';
+import { useState } from 'react';
+import { NavLink, Outlet } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { ConsentQuestion } from '../consent/consent';
+import { useSite } from '../lib/use-site';
+import { TelephoneLink } from '../ui/contact-links';
+import { useScrollIn } from '../ui/reveal';
+import { PageMain } from './page-main';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-import { SiteNotice } from './site-notice';
-import { PageMain } from './page-main';
-import { useScrollIn } from './use-scroll-in';
 import './site-layout.css';
 import './site-print.css';
 
 export function SiteLayout() {
   useScrollIn();
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
   return (
     <>
       <a className="skip-link" href="#main">
@@ -21,9 +24,36 @@ export function SiteLayout() {
       <PageMain data-behind-menu>
         <Outlet />
       </PageMain>
-      <SiteFooter />
+      <SiteFooter setConsentOpener={setOpener} />
       <BottomBar />
-      <ConsentQuestion />
+      <ConsentQuestion opener={opener} setOpener={setOpener} />
     </>
+  );
+}
+
+/** The restaurant's notice at the top of every page. The server sends it only on its days. */
+function SiteNotice() {
+  const { notice } = useSite();
+  return (
+    notice && (
+      <aside className="site-notice dark" aria-label="Notice" data-behind-menu>
+        {notice.text} {notice.link && <a href={notice.link}>{notice.link_text ?? 'Read more'}</a>}
+      </aside>
+    )
+  );
+}
+
+/** The main links within reach of the thumb (phones only). */
+function BottomBar() {
+  return (
+    <nav className="bottom-bar dark" aria-label="Quick links" data-behind-menu>
+      <NavLink to={paths.menus} end>
+        Menu
+      </NavLink>
+      <TelephoneLink>Call</TelephoneLink>
+      <NavLink className="bottom-bar__book" to={paths.book} end>
+        Book
+      </NavLink>
+    </nav>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { TelephoneLink } from '../ui/telephone-link';
+import { TelephoneLink } from '../ui/contact-links';
 import { OpeningLink } from '../opening-hours/opening-link';
-import { siteLinks } from '../lib/site-links';
+import { SiteLinks } from '../lib/site-links';
 import { ButtonLink } from '../../ui/button';
 import './site-menu.css';
 
@@ -41,17 +41,9 @@ export function SiteMenu() {
           <path className="site-menu__cross" d="M5 5l14 14M19 5L5 19" />
         </svg>
       </summary>
-      <div className="site-menu__panel">
+      <div className="site-menu__panel dark">
         <nav aria-label="Menu">
-          <ul>
-            {siteLinks.map(({ to, text }) => (
-              <li key={to}>
-                <NavLink to={to} end onClick={close}>
-                  {text}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <SiteLinks onClick={close} />
         </nav>
         <div className="site-menu__ways">
           <ButtonLink variant="primary" to={paths.book} onClick={close}>

@@ -1,8 +1,7 @@
-import { NavLink } from 'react-router-dom';
-import { useCurrentRoute } from '../../app/use-current-route';
-import { legalLinks } from '../lib/site-links';
+import { useCurrentRoute } from '../../app/route';
+import { LegalLinks } from '../lib/site-links';
 import { useSite } from '../lib/use-site';
-import { TelephoneLink } from '../ui/telephone-link';
+import { TelephoneLink } from '../ui/contact-links';
 import { Hero } from '../widgets/hero';
 import { Widget } from '../widgets/widget';
 import './legal-page.css';
@@ -13,7 +12,7 @@ function LegalPage() {
   return (
     <>
       <Hero title={route?.title} />
-      <div className="legal">
+      <div className="columns legal">
         <div className="legal__text">
           {route?.widgets?.map((name) => (
             <Widget key={name} name={name} />
@@ -31,11 +30,7 @@ function LegalAside() {
   return (
     <aside className="legal__aside" aria-label="Small print">
       <ul>
-        {legalLinks.map(({ to, text }) => (
-          <li key={to}>
-            <NavLink to={to}>{text}</NavLink>
-          </li>
-        ))}
+        <LegalLinks />
       </ul>
       <p>Something unclear? Write or ring, and a person will explain it.</p>
       <p>

@@ -1,15 +1,14 @@
 import { XSRF_COOKIE, XSRF_HEADER } from '@saltmarsh/contract/constants/cookie-names';
 import type { ErrorBody } from '@saltmarsh/contract/messages/errors';
-import type { AxiosInstance, AxiosRequestConfig } from 'axios';
+import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { HTTP_TIMEOUT } from '../../config/business-constants';
 import { ApiError, CONNECTION_LOST, UNKNOWN_ERROR } from './api-error';
 
-/** Called with every request error before it is rethrown (the reactions of spec §8). */
-export type ErrorListener = (error: ApiError) => void;
+type ErrorListener = (error: ApiError) => void;
 
 const errorListeners = new Set<ErrorListener>();
 
-/** Returns the unsubscribe function. */
+/** Calls the listener with each error before it is rethrown (spec §8). Returns the unsubscribe function. */
 export function onRequestError(listener: ErrorListener): () => void {
   errorListeners.add(listener);
   return () => errorListeners.delete(listener);
@@ -20,8 +19,9 @@ export interface RequestOptions extends AxiosRequestConfig {
   isQuiet?: boolean;
 }
 
-/** Sends one request and resolves to the response's body (spec §7, §8). @throws ApiError */
-export async function request<Body>({ isQuiet, ...config }: RequestOptions): Promise<Body> {
+/** Sends one request and resolves to the response (spec §7, §8). @throws ApiError */
+export async function exchange<Body>(options: RequestOptions): Promise<AxiosResponse<Body>> {
+  const { isQuiet, ...config } = options;
   try {
     return await send<Body>(config);
   } catch (error) {
@@ -30,6 +30,11 @@ export async function request<Body>({ isQuiet, ...config }: RequestOptions): Pro
     }
     throw error;
   }
+}
+
+/** Resolves to the response's body. @throws ApiError */
+export async function request<Body>(options: RequestOptions): Promise<Body> {
+  return (await exchange<Body>(options)).data;
 }
 
 export function get<Body>(url: string, options?: RequestOptions): Promise<Body> {
@@ -49,15 +54,15 @@ export async function fetchCsrfCookie(): Promise<void> {
  * Logging in or out in another tab makes the XSRF token stale, and the server rejects the next write with 419
  * before acting on it. Such a write is retried once with a fresh token before going to Login.
  */
-async function send<Body>(config: AxiosRequestConfig): Promise<Body> {
+async function send<Body>(config: AxiosRequestConfig): Promise<AxiosResponse<Body>> {
   const client = await loadClient();
   const isWrite = config.method !== 'GET';
   try {
-    return (await client.request<Body>(config)).data;
+    return await client.request<Body>(config);
   } catch (error) {
     if (!isWrite || !(error instanceof ApiError) || error.status !== 419) throw error;
     await fetchCsrfCookie();
-    return (await client.request<Body>(config)).data;
+    return client.request<Body>(config);
   }
 }
 
@@ -90,7 +95,7 @@ async function createClient(): Promise<AxiosInstance> {
     const body = typeof response.data === 'object' ? response.data : undefined;
     const retryAfter = Number(response.headers['retry-after']) || null;
     return Promise.reject(
-      new ApiError(response.status, body?.message || UNKNOWN_ERROR, body?.errors, retryAfter),
+      new ApiError(response.status, body?.message || UNKNOWN_ERROR, body?.errors, retryAfter, body),
     );
   });
   return client;

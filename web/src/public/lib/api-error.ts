@@ -8,6 +8,8 @@ export class ApiError extends Error {
     readonly errors: FieldErrors = {},
     /** Seconds to wait before a retry (429). */
     readonly retryAfter: number | null = null,
+    /** The whole response, e.g. the other version of a conflict (409). */
+    readonly body?: unknown,
   ) {
     super(message);
     this.name = 'ApiError';

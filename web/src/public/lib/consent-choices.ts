@@ -8,7 +8,6 @@ export interface Consent {
   frames?: string[];
 }
 
-const ASKED = 'saltmarsh:consent';
 const KEY = 'saltmarsh_consent';
 const listeners = new Set<() => void>();
 /** Choices while storage is disabled; they last until the page is left. */
@@ -32,20 +31,6 @@ export function saveConsent(change: Consent): void {
 export function useConsent(): Consent | null {
   const text = useSyncExternalStore(subscribe, stored, () => null);
   return text === null ? null : parse(text);
-}
-
-/** Reopens the consent panel. Focus returns to `opener` when it closes. */
-export function askForConsent(opener: HTMLElement): void {
-  opener.dispatchEvent(new Event(ASKED, { bubbles: true }));
-}
-
-/** Calls `show` when the panel is to be reopened. Returns the unsubscribe function. */
-export function onConsentAsked(show: (opener: HTMLElement) => void): () => void {
-  const listener = ({ target }: Event) => {
-    if (target instanceof HTMLElement) show(target);
-  };
-  window.addEventListener(ASKED, listener);
-  return () => window.removeEventListener(ASKED, listener);
 }
 
 /** Remembers that frames of this host may load without asking. */

@@ -1,9 +1,11 @@
-import { mutate } from 'swr';
+import useSWR, { mutate } from 'swr';
 import { ApiError } from './api-error';
 import { get } from './api-client';
+import type { Site } from '@saltmarsh/contract/messages/site';
+import { PUBLIC_MENUS_LIMIT } from '../../config/business-constants';
 
 /** Returns the body of a public resource, or `null` for 404, like the server's `PublicRead`. */
-export async function readPublic<Body>(path: string): Promise<Body | null> {
+async function readPublic<Body>(path: string): Promise<Body | null> {
   try {
     return await get<Body>(path);
   } catch (error) {
@@ -43,3 +45,19 @@ export async function invalidatePublicReads(isChanged: (key: string) => boolean)
   for (const key of known) if (isChanged(key)) known.delete(key);
   await mutate((key) => typeof key === 'string' && isChanged(key));
 }
+
+/** Reads a public resource by API path. `data` is `null` for 404. A `null` path reads nothing. */
+export function usePublicRead<Body>(path: string | null) {
+  return useSWR<Body | null, ApiError>(path, readPublic<Body>);
+}
+
+/** SWR keys, which are API paths (spec §7). */
+export const widgetKey = (name: string) => `/api/widgets/${encodeURIComponent(name)}`;
+export const faqsKey = '/api/faqs';
+export const menuKey = (id: number) => `/api/menus/${id}`;
+export const publicMenusKey = ({ festive_menus }: Site) =>
+  `/api/menus?limit=${PUBLIC_MENUS_LIMIT}&without=${festive_menus.join(',')}`;
+
+/** Returns the key of one menu, or none if the settings name none. */
+export const allergenGuideKeys = ({ allergen_menu: id }: Site) =>
+  id === null ? [] : [menuKey(id)];

@@ -1,5 +1,5 @@
 import type { Site } from '@saltmarsh/contract/messages/site';
-import { usePublicRead } from './use-public-read';
+import { usePublicRead } from './public-read';
 
 export const siteKey = '/api/site';
 

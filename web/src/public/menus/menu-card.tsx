@@ -2,7 +2,9 @@ import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { paths } from '../../app/paths';
 import { fileSize } from '../lib/file-size';
 import { cardAnchor } from './menu-sections';
-import './menu-card.css';
+import { usePublicRead, allergenGuideKeys } from '../lib/public-read';
+import { useSite } from '../lib/use-site';
+import './menus.css';
 
 interface MenuCardProps {
   menu: Menu;
@@ -22,7 +24,7 @@ export function MenuCard({ menu, allergenGuide, heading: Heading = 'h2' }: MenuC
       <Heading className="menu-card__name">{name}</Heading>
       {file && (
         <>
-          {size !== null && <p className="menu-card__size">PDF, {fileSize(size)}</p>}
+          {size !== null && <p className="menu-card__size soft">PDF, {fileSize(size)}</p>}
           <a
             className="menu-card__link"
             href={paths.menuFile(file)}
@@ -36,7 +38,7 @@ export function MenuCard({ menu, allergenGuide, heading: Heading = 'h2' }: MenuC
       )}
       {allergenGuide?.file && allergenGuide.id !== menu.id && (
         <a
-          className="menu-card__guide"
+          className="menu-card__guide soft"
           href={paths.menuFile(allergenGuide.file)}
           target="_blank"
           rel="noopener"
@@ -62,4 +64,10 @@ export function MenuThumbnail({ menu }: { menu: Menu }) {
       alt=""
     />
   );
+}
+
+/** Returns the allergen guide of the settings; `null` if there is none, or it was deleted. */
+export function useAllergenGuide(): Menu | null {
+  const [key = null] = allergenGuideKeys(useSite());
+  return usePublicRead<Menu>(key).data ?? null;
 }

@@ -1,12 +1,10 @@
 import type { Menu } from '@saltmarsh/contract/messages/menu';
-import { usePublicRead } from '../lib/use-public-read';
+import { usePublicRead, menuKey } from '../lib/public-read';
 import { useSite } from '../lib/use-site';
 import { Band } from '../widgets/band';
 import { Hero } from '../widgets/hero';
-import { MenuCard } from './menu-card';
-import { menuKey } from './menus.api';
-import { useAllergenGuide } from './use-allergen-guide';
-import './menus-page.css';
+import { MenuCard, useAllergenGuide } from './menu-card';
+import './menus.css';
 
 function MenusFestivePage() {
   const allergenGuide = useAllergenGuide();

@@ -1,15 +1,12 @@
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
-import { usePublicRead } from '../lib/use-public-read';
+import { usePublicRead, publicMenusKey } from '../lib/public-read';
 import { useSite } from '../lib/use-site';
-import { Loading } from '../ui/loading';
-import { Notice } from '../ui/notice';
+import { NotLoaded } from '../ui/loading';
 import { Hero } from '../widgets/hero';
-import { MenuCard } from './menu-card';
+import { MenuCard, useAllergenGuide } from './menu-card';
 import { menuSections, type MenuSection } from './menu-sections';
-import { publicMenusKey } from './menus.api';
-import { useAllergenGuide } from './use-allergen-guide';
-import './menus-page.css';
+import './menus.css';
 
 function MenusPage() {
   const { data: menus, error } = usePublicRead<Paginated<Menu>>(publicMenusKey(useSite()));
@@ -34,8 +31,7 @@ function MenusPage() {
           </div>
         </section>
       ))}
-      {!menus &&
-        (error ? <Notice>Sorry, we can’t show the menus at the moment.</Notice> : <Loading />)}
+      {!menus && <NotLoaded error={error}>Sorry, we can’t show the menus at the moment.</NotLoaded>}
     </>
   );
 }

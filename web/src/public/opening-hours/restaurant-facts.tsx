@@ -2,10 +2,8 @@ import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { spansOn } from '@saltmarsh/contract/domain/opening-hours';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { mapUrl } from '../lib/site-text';
+import { mapUrl, AddressLink, TelephoneLink } from '../ui/contact-links';
 import { useSite } from '../lib/use-site';
-import { AddressLink } from '../ui/address-link';
-import { TelephoneLink } from '../ui/telephone-link';
 import { useLondonNow } from './use-open-status';
 import './restaurant-facts.css';
 

@@ -1,13 +1,13 @@
 import { Hero } from '../widgets/hero';
 import { Widget } from '../widgets/widget';
 import { RestaurantFacts } from '../opening-hours/restaurant-facts';
-import './contact-page.css';
+import './site-pages.css';
 
 function ContactPage() {
   return (
     <>
       <Hero title="Contact" image="ContactImage" intro="ContactIntro" facts={<RestaurantFacts />} />
-      <div className="contact">
+      <div className="columns contact">
         <Widget name="ContactTravel" />
       </div>
     </>

@@ -6,7 +6,7 @@ import { Band } from '../widgets/band';
 import { Widget } from '../widgets/widget';
 import { RestaurantFacts } from '../opening-hours/restaurant-facts';
 import { ButtonLink } from '../../ui/button';
-import './home-page.css';
+import './site-pages.css';
 
 const SHARP_PHONE = '(max-width: 44.99em) and (orientation: portrait) and (min-resolution: ';
 
@@ -26,7 +26,7 @@ function HomePage() {
   const site = useSite();
   return (
     <>
-      <div className="home-hero">
+      <div className="home-hero dark">
         <div className="home-hero__image">
           <Widget name="HomePageImage" sizes={HERO_SIZES} hero />
         </div>
@@ -40,12 +40,12 @@ function HomePage() {
           </p>
         </div>
       </div>
-      <Reveal className="home-intro">
+      <Reveal className="columns home-intro">
         <Widget name="HomeIntro" />
       </Reveal>
       <Band text="HomeFireText" image="HomeFireImage" />
       <Band text="HomeTideText" image="HomeTideImage" flip />
-      <section className="home-visit">
+      <section className="home-visit dark">
         <Reveal className="home-visit__text">
           <Widget name="HomeVisit" />
         </Reveal>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { RestaurantFacts } from '../opening-hours/restaurant-facts';
 import { PageTitle } from '../ui/page-title';
-import '../ui/message-page.css';
+import './site-pages.css';
 
 function NotFoundPage() {
   return (

@@ -1,7 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useEffect, useState, type RefObject } from 'react';
 import { useConsent } from '../lib/consent-choices';
-import { TelephoneLink } from './telephone-link';
-import { useFrame } from './use-frame';
+import { TelephoneLink } from './contact-links';
 import './provider-frame.css';
 
 interface ProviderFrameProps {
@@ -34,7 +33,7 @@ export function ProviderFrame({ kind, title, src, provider }: ProviderFrameProps
     <div className={`frame frame--${kind} frame--${owner}`}>
       <iframe ref={element} title={title} src={src} style={{ blockSize: height }} />
       {provider && !hasFailed && (
-        <p>
+        <p className="soft">
           {isHandedOver && (
             <>
               What you enter goes to <strong>{host}</strong>, who run this form for us.{' '}
@@ -43,12 +42,67 @@ export function ProviderFrame({ kind, title, src, provider }: ProviderFrameProps
           {elsewhere}
         </p>
       )}
-      {hasFailed && <p role="status">The form could not be loaded. {elsewhere}</p>}
+      {hasFailed && (
+        <p className="soft" role="status">
+          The form could not be loaded. {elsewhere}
+        </p>
+      )}
       {!provider && (
         <noscript>
-          <p>{elsewhere}</p>
+          <p className="soft">{elsewhere}</p>
         </noscript>
       )}
     </div>
   );
+}
+
+/** Report a frame as failed if it has not loaded after this many milliseconds. */
+const PATIENCE_MS = 10_000;
+
+interface Frame {
+  /** Height of our own page in px, with borders; `undefined` for a provider's, which we cannot read. */
+  height: number | undefined;
+  /** The expected page has not loaded: it is blocked or unreachable. */
+  hasFailed: boolean;
+}
+
+/** Follows the page in a frame. `mayLeave` allows a page that we cannot read to replace ours. */
+function useFrame(element: RefObject<HTMLIFrameElement | null>, mayLeave: boolean): Frame {
+  const [height, setHeight] = useState<number>();
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const frame = element.current;
+    if (!frame) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const borders = frame.offsetHeight - frame.clientHeight;
+      if (entry) setHeight(Math.ceil(entry.target.getBoundingClientRect().height) + borders);
+    });
+    const patience = setTimeout(() => setFailed(true), PATIENCE_MS);
+
+    function follow(): void {
+      clearTimeout(patience);
+      observer.disconnect();
+      const main = frame?.contentDocument?.getElementById('main');
+      if (main) observer.observe(main);
+      else setHeight(undefined);
+      setFailed(!main && !mayLeave);
+    }
+
+    frame.addEventListener('load', follow);
+    // The frame may have loaded before this script.
+    if (isLoaded(frame)) follow();
+    return () => {
+      frame.removeEventListener('load', follow);
+      clearTimeout(patience);
+      observer.disconnect();
+    };
+  }, [element, mayLeave]);
+
+  return { height, hasFailed };
+}
+
+function isLoaded({ contentDocument }: HTMLIFrameElement): boolean {
+  if (!contentDocument) return true;
+  return contentDocument.readyState === 'complete' && contentDocument.URL !== 'about:blank';
 }

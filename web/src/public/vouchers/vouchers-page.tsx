@@ -2,10 +2,10 @@ import { paths } from '../../app/paths';
 import { useSite } from '../lib/use-site';
 import { ProviderFrame } from '../ui/provider-frame';
 import { RichBlock } from '../ui/rich-text';
-import { TelephoneLink } from '../ui/telephone-link';
+import { TelephoneLink } from '../ui/contact-links';
 import { Band } from '../widgets/band';
 import { Hero } from '../widgets/hero';
-import './vouchers-page.css';
+import '../ui/provider-frame.css';
 
 function VouchersPage() {
   const { voucher_url: checkout } = useSite();

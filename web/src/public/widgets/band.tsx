@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Reveal } from '../ui/reveal';
 import { Widget } from './widget';
-import './band.css';
+import './widgets.css';
 
 interface BandProps {
   /** Name of a TEXT widget, or the text itself. */
@@ -15,12 +15,23 @@ interface BandProps {
 /** Text beside an image that extends to the edge of the page; one column on a phone. */
 export function Band({ text, image, flip }: BandProps) {
   return (
-    <section className={flip ? 'band band--flip' : 'band'}>
+    <section className={`columns band ${flip ? 'band--flip' : ''}`}>
       <Reveal className="band__text">
         {typeof text === 'string' ? <Widget name={text} /> : text}
       </Reveal>
       <Reveal className="band__image" delay="short">
         <Widget name={image} sizes="(min-width: 45em) 50vw, 100vw" />
+      </Reveal>
+    </section>
+  );
+}
+
+/** Closing section of a page, on a dark background. `text` names a TEXT widget. */
+export function Aside({ text }: { text: string }) {
+  return (
+    <section className="columns aside dark">
+      <Reveal className="aside__text" delay="long">
+        <Widget name={text} />
       </Reveal>
     </section>
   );

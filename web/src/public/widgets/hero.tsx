@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../ui/page-title';
 import { Widget } from './widget';
-import './hero.css';
+import './widgets.css';
 
 interface HeroProps {
   title: ReactNode;
@@ -16,7 +16,7 @@ interface HeroProps {
 /** Top of a page: a full-width image with the title on a tab over its corner. */
 export function Hero({ title, image, intro, facts }: HeroProps) {
   return (
-    <div className={facts ? 'hero hero--low' : 'hero'}>
+    <div className={`columns hero ${facts ? 'hero--low' : ''}`}>
       <div className="hero__image">{image && <Widget name={image} sizes="100vw" hero />}</div>
       <div className="hero__tab">
         <PageTitle className="hero__title">{title}</PageTitle>

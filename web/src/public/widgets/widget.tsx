@@ -1,12 +1,11 @@
 import type { Widget as WidgetData } from '@saltmarsh/contract/messages/widget';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { usePublicRead } from '../lib/use-public-read';
+import { usePublicRead, widgetKey } from '../lib/public-read';
 import { ResponsiveImage } from '../ui/responsive-image';
 import { RichText } from '../ui/rich-text';
 import { useUser } from '../auth/use-user';
-import { widgetKey } from './widgets.api';
-import './widget.css';
+import './widgets.css';
 
 interface WidgetProps {
   name: string;
@@ -47,7 +46,7 @@ function widgetContent(widget: WidgetData, sizes?: string, hero?: boolean) {
 function EditLink({ widget: { id, name } }: { widget: WidgetData }) {
   const label = `Edit ${name}`;
   return (
-    <Link className="widget-edit" to={paths.manageWidget(id)} aria-label={label} title={label}>
+    <Link className="widget-edit dark" to={paths.manageWidget(id)} aria-label={label} title={label}>
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
         <path d="M4 20l1-5L16.5 3.5l4 4L9 19l-5 1zM14 6l4 4" />
       </svg>

@@ -1,12 +1,8 @@
+import { NavLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
 
-interface SiteLink {
-  to: string;
-  text: string;
-}
-
 /** The public navigation, in the order and spelling of spec §1. */
-export const siteLinks: readonly SiteLink[] = [
+const SITE_LINKS = [
   { to: paths.about, text: 'About' },
   { to: paths.drinking, text: 'Drinking' },
   { to: paths.dining, text: 'Dining' },
@@ -18,8 +14,25 @@ export const siteLinks: readonly SiteLink[] = [
   { to: paths.vouchers, text: 'Gift Voucher' },
 ];
 
-export const legalLinks: readonly SiteLink[] = [
+const LEGAL_LINKS = [
   { to: paths.legalTerms, text: 'Terms' },
   { to: paths.legalPrivacy, text: 'Privacy' },
   { to: paths.legalCookies, text: 'Cookies' },
 ];
+
+/** The items of a list of links. */
+const itemsOf = (links: readonly { to: string; text: string }[], onClick?: () => void) =>
+  links.map(({ to, text }) => (
+    <li key={to}>
+      <NavLink to={to} end onClick={onClick}>
+        {text}
+      </NavLink>
+    </li>
+  ));
+
+export const SiteLinks = ({ onClick }: { onClick?: () => void }) => (
+  <ul>{itemsOf(SITE_LINKS, onClick)}</ul>
+);
+
+/** Without a list of its own, because the footer's has more items. */
+export const LegalLinks = () => <>{itemsOf(LEGAL_LINKS)}</>;

@@ -1,5 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+
+interface DoneProps {
+  message: string;
+  children?: ReactNode;
+}
+
+/** Replaces a form after success and takes focus. */
+export function Done({ message, children }: DoneProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} className="done" role="status" tabIndex={-1}>
+      <p className="done__message">{message}</p>
+      {children}
+    </div>
+  );
+}
 
 /** Navigation state after ConfirmPassword. */
 export const passwordConfirmed = { passwordConfirmed: true } as const;

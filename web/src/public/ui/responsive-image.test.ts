@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { focalClass } from './focal-class';
+import { focalClass } from './responsive-image';
 
 const STYLES = readFileSync(join(__dirname, 'focal-point.css'), 'utf8');
 

@@ -1,22 +1,28 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { onConsentAsked, useConsent } from '../lib/consent-choices';
+import { lazy, Suspense, useEffect } from 'react';
+import { useConsent } from '../lib/consent-choices';
+import { useHydrated } from '../lib/use-hydrated';
 import { useSite } from '../lib/use-site';
 import { focusPageTitle } from '../ui/page-title';
 
 const ConsentPanel = lazy(() => import('../../on-demand/consent-panel'));
 
+/** The button that reopened the panel, if one did. */
+type Opener = HTMLElement | null;
+
+interface ConsentQuestionProps {
+  opener: Opener;
+  setOpener: (opener: Opener) => void;
+}
+
 /**
  * Loads analytics only after consent. The footer's "Cookie choices" reopens the panel. Without measurement
  * ids in the settings it asks nothing and loads nothing.
  */
-export function ConsentQuestion() {
+export function ConsentQuestion({ opener, setOpener }: ConsentQuestionProps) {
   const { analytics_ids: ids } = useSite();
   const consent = useConsent();
-  /** Button that reopened the panel. */
-  const [opener, setOpener] = useState<HTMLElement | null>(null);
   const isMeasured = consent?.analytics === true && ids.length > 0;
 
-  useEffect(() => onConsentAsked(setOpener), []);
   useEffect(() => {
     if (!isMeasured) return;
     // Visitors lose nothing without analytics, so a failed download needs no message.
@@ -40,5 +46,23 @@ export function ConsentQuestion() {
     <Suspense>
       <ConsentPanel isReopened={opener !== null} onClose={close} />
     </Suspense>
+  );
+}
+
+/** Reopens the consent panel. Without JavaScript there is no consent to change. */
+export function ConsentButton({ setOpener }: { setOpener: (opener: HTMLElement) => void }) {
+  const { analytics_ids, booking_url, voucher_url } = useSite();
+  const hydrated = useHydrated();
+  if (!hydrated || !(analytics_ids.length > 0 || booking_url || voucher_url)) return null;
+  return (
+    <li>
+      <button
+        type="button"
+        className="site-footer__consent"
+        onClick={(event) => setOpener(event.currentTarget)}
+      >
+        Cookie choices
+      </button>
+    </li>
   );
 }

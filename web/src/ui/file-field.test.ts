@@ -1,4 +1,4 @@
-import { fileAdvice } from './file-advice';
+import { fileAdvice } from './file-field';
 
 const MB = 1024 * 1024;
 const file = (name: string, type: string, size = MB) => ({ name, type, size });

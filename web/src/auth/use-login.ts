@@ -1,8 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { ApiError, UNKNOWN_ERROR } from '../public/lib/api-error';
-import { refreshUser } from '../public/auth/current-user.api';
+import { refreshUser } from '../public/auth/use-user';
 import { isServerPath, ownPage, REDIRECT } from './requested-page';
+import { useState } from 'react';
+import { postLogout } from './auth.api';
 
 /** Completes every log-in (spec §4): fetches the user and goes to the requested page, or to the home page. */
 export function useEnter(): () => Promise<void> {
@@ -16,4 +18,25 @@ export function useEnter(): () => Promise<void> {
     if (isServerPath(page)) window.location.assign(page);
     else await navigate(page, { replace: true });
   };
+}
+
+/**
+ * Ends the session and goes to the home page (spec §2), also if the session has already ended. A full page
+ * load clears the user's data from memory.
+ */
+export function useLogout() {
+  const [hasError, setHasError] = useState(false);
+
+  async function logout(): Promise<void> {
+    setHasError(false);
+    try {
+      await postLogout();
+    } catch (error) {
+      const isOut = error instanceof ApiError && [401, 419].includes(error.status);
+      if (!isOut) return setHasError(true);
+    }
+    window.location.assign(paths.home);
+  }
+
+  return { logout, hasError };
 }

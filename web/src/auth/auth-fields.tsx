@@ -1,0 +1,59 @@
+import { type FormModel, requiredFieldOf } from '../forms/form-field';
+import { PasswordField } from '../ui/password-field';
+import { useUser } from '../public/auth/use-user';
+import { TextField } from '../ui/field';
+
+interface OwnPasswordProps {
+  form: FormModel<{ password: string }>;
+  label: string;
+}
+
+/** Asks for the signed-in user's own password. */
+export function OwnPassword({ form, label }: OwnPasswordProps) {
+  const user = useUser();
+  return (
+    <>
+      {/* The account's name, for password managers. */}
+      <input
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+        autoComplete="username"
+        value={user?.email ?? ''}
+        readOnly
+      />
+      <PasswordField
+        label={label}
+        autoComplete="current-password"
+        {...requiredFieldOf(form, 'password')}
+      />
+    </>
+  );
+}
+
+/** A six-digit code. Phones show the numeric keypad and suggest the code. */
+export function CodeField({ form }: { form: FormModel<{ code: string }> }) {
+  return (
+    <TextField
+      label="Code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      // Six digits and a space in the middle.
+      maxLength={7}
+      {...requiredFieldOf(form, 'code')}
+    />
+  );
+}
+
+/** The address that a user logs in with. */
+export function EmailField({ form }: { form: FormModel<{ email: string }> }) {
+  return (
+    <TextField
+      label="Email"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      {...requiredFieldOf(form, 'email')}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useSite } from '../lib/use-site';
+import type { Site } from '@saltmarsh/contract/messages/site';
+
+interface TelephoneLinkProps {
+  className?: string;
+  /** Text in place of the number. */
+  children?: ReactNode;
+}
+
+/** A link that rings the restaurant. */
+export function TelephoneLink({ className, children }: TelephoneLinkProps) {
+  const { telephone } = useSite();
+  return (
+    <a className={className} href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>
+      {children ?? telephone}
+    </a>
+  );
+}
+
+/** The restaurant's address, line by line, as a link to a map. */
+export function AddressLink() {
+  const site = useSite();
+  return (
+    <address>
+      <a className="address-link" href={mapUrl(site)} target="_blank" rel="noopener">
+        {addressLines(site).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </a>
+    </address>
+  );
+}
+
+/** Returns the address without the restaurant's name. */
+function addressLines({ address }: Pick<Site, 'address'>): string[] {
+  const { street, town, county, postcode } = address;
+  return [street, county ? `${town}, ${county}` : town, postcode];
+}
+
+/** Returns the map URL of the settings, or a search for the address. */
+export function mapUrl(site: Pick<Site, 'address' | 'map_url'>): string {
+  const query = encodeURIComponent(addressLines(site).join(', '));
+  return site.map_url ?? `https://www.openstreetmap.org/search?query=${query}`;
+}
