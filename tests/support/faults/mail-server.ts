@@ -2,18 +2,19 @@ import { createServer, type Socket } from 'node:net';
 
 export type MailServer = ReturnType<typeof createMailServer>;
 
-/** An SMTP server that accepts all mail. It can be silenced, stopped and restarted. */
+/** An SMTP server that accepts all mail. It can be silenced, stopped and restarted, and reject recipients. */
 export function createMailServer(port: number) {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
   let visits = 0;
   let isSilent = false;
+  let reply = '250 Taken';
   const server = createServer((socket) => {
     visits += 1;
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
-    if (!isSilent) converse(socket, mails);
+    if (!isSilent) converse(socket, mails, () => reply);
   });
   return {
     port,
@@ -22,6 +23,10 @@ export function createMailServer(port: number) {
     listen: () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve)),
     silence(silent: boolean) {
       isSilent = silent;
+    },
+    /** Sets the reply to a mail that was received: `250`, or `4xx` or `5xx` to reject it. */
+    reply(line: string) {
+      reply = line;
     },
     async close() {
       if (!server.listening) return;
@@ -33,7 +38,7 @@ export function createMailServer(port: number) {
 }
 
 /** The part of RFC 5321 that nodemailer needs. */
-function converse(socket: Socket, mails: string[]): void {
+function converse(socket: Socket, mails: string[], replyToMail: () => string): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let rest = '';
   let isMail = false;
@@ -49,7 +54,7 @@ function converse(socket: Socket, mails: string[]): void {
       if (isMail) {
         mails.push(part);
         isMail = false;
-        say('250 Taken');
+        say(replyToMail());
       } else if (/^DATA/i.test(part)) {
         isMail = true;
         say('354 Go on');
