@@ -29,9 +29,10 @@ export function accountChangeMail(
   return mailMessage({
     to: email,
     subject,
+    restaurant: restaurant.name,
+    heading: subject,
     before: [`Hello ${firstname},`, ...happened],
     after: advice,
-    from: restaurant.name,
   });
 }
 

@@ -9,25 +9,28 @@ interface Words {
 
 const ASKED_FOR: Words = {
   happened: [],
-  advice: ['If you did not create an account, no further action is required.'],
+  advice: [
+    'If you did not make an account, please ignore this email. Your address was probably entered by mistake.',
+  ],
 };
 
 export function verificationMail(
   user: Recipient,
   url: string,
-  from: string,
+  restaurant: string,
   { happened, advice }: Words = ASKED_FOR,
 ): MailMessage {
   return mailMessage({
     to: user.email,
-    subject: 'Verify Email Address',
+    subject: 'Verify your email address',
+    restaurant,
+    heading: 'Verify your email address',
     before: [
       `Hello ${user.firstname},`,
       ...happened,
-      'Please click the button below to verify your email address.',
+      `Your account at ${restaurant} has this email address. Please verify that it is yours.`,
     ],
-    button: { label: 'Verify Email Address', url },
-    after: advice,
-    from,
+    button: { label: 'Verify this address', url },
+    after: ['The link works for an hour.', ...advice],
   });
 }

@@ -9,6 +9,8 @@ export function invitationMail(user: Recipient, url: string, restaurant: string)
   return mailMessage({
     to: email,
     subject: `Your account at ${restaurant}`,
+    restaurant,
+    heading: `Your account at ${restaurant}`,
     before: [
       `Hello ${firstname},`,
       access === 'admin'
@@ -22,6 +24,5 @@ export function invitationMail(user: Recipient, url: string, restaurant: string)
         `${environment.appUrl}/forgot-password and enter this email address.`,
       'If you did not expect this, you do not need to do anything: without a password, nobody can log in to the account.',
     ],
-    from: restaurant,
   });
 }

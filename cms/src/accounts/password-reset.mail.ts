@@ -3,19 +3,20 @@ import type { UserRow } from './user-row';
 
 type Recipient = Pick<UserRow, 'email' | 'firstname'>;
 
-export function passwordResetMail(user: Recipient, url: string, from: string): MailMessage {
+export function passwordResetMail(user: Recipient, url: string, restaurant: string): MailMessage {
   return mailMessage({
     to: user.email,
-    subject: 'Reset Password Notification',
+    subject: 'Choose a new password',
+    restaurant,
+    heading: 'Choose a new password',
     before: [
       `Hello ${user.firstname},`,
-      'You are receiving this email because we received a password reset request for your account.',
+      `We were asked for a new password for your account at ${restaurant}.`,
     ],
-    button: { label: 'Reset Password', url },
+    button: { label: 'Choose a new password', url },
     after: [
-      'This password reset link will expire in 60 minutes.',
-      'If you did not request a password reset, no further action is required.',
+      'The link works once, within an hour.',
+      'If you did not ask for it, you do not need to do anything: your password stays as it is.',
     ],
-    from,
   });
 }

@@ -153,7 +153,7 @@ describe('a change', () => {
     expect((await mailTo(booking.email, 2)).text).toContain('not booked until we confirm it');
     await step(booking, 'change', { time: '13:30' });
     const { subject, text } = await mailTo(booking.email, 3);
-    expect(subject).toContain('request changed');
+    expect(subject).toContain('Request changed');
     expect(text).toContain('not booked until we confirm it');
   });
 
@@ -161,7 +161,7 @@ describe('a change', () => {
     const booking = await book({ date: freshDay(), guests: 5 });
     expect((await step(booking, 'change', { guests: 6 })).body.state).toBe('requested');
     expect((await step(booking, 'change', { guests: 2 })).body.state).toBe('confirmed');
-    expect((await mailTo(booking.email, 3)).subject).toContain('Your table at Saltmarsh');
+    expect((await mailTo(booking.email, 3)).text).toContain('Your table is booked');
     const full = freshDay();
     const other = await book({ date: full, guests: 5 });
     for (const guests of [4, 4]) await telephoned({ date: full, time: '12:30', guests });
