@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { everyMail, LONGEST } from '../support/every-mail';
-import { expect, test } from './fixtures';
 
 // The mails' modules open the data folder and set the zone of the process as they are imported.
 const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-mails-'));
@@ -21,6 +21,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`no mail is wider than the window, and its words are readable, ${colorScheme}`, async ({
     page,
   }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.emulateMedia({ colorScheme });
     const mails = [
       ...Object.entries(await everyMail()),
@@ -36,6 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         });
       }
     }
+    expect(requests).toEqual([]);
   });
 }
 
