@@ -110,6 +110,14 @@ test.each(['declined', 'cancelled_by_us', 'cancelled_by_guest'])(
   },
 );
 
+test('a guest who only waited reads of the list, not of a table', async () => {
+  const waited = await everyMail({ sequence: 0 });
+  expect(waited['guest cancelled_by_guest']?.text).toMatch(/^You are off our waiting list\n/);
+  expect(waited['guest cancelled_by_us']?.text).toMatch(
+    /^We have had to take you off our waiting list\n/,
+  );
+});
+
 describe('a calendar entry', () => {
   test.each([
     ['Robert "Bob" Smith', `CN="Robert ^'Bob^' Smith"`],
@@ -118,6 +126,7 @@ describe('a calendar entry', () => {
     ['Ann\r\nLee', 'CN="Ann Lee"'],
   ])('quotes %j by RFC 6868', async (name, expected) => {
     const file = calendarFile('confirmed', { ...ROW, name }, { ...SITE, name }) ?? '';
+    expect(file).toMatch(/\r\nEND:VCALENDAR\r\n$/);
     const lines = file.replace(/\r\n /g, '').split('\r\n');
     for (const property of ['ORGANIZER', 'ATTENDEE']) {
       const line = lines.find((each) => each.startsWith(property));

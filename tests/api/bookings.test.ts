@@ -54,6 +54,7 @@ describe('a request that can be kept', () => {
     const toDiner = await mailTo(wanted.email);
     expect(toDiner.text).toContain('12:30');
     expect(toDiner.text).toContain('until we confirm it');
+    expect(toDiner.text).toContain('If you did not ask for a table');
     const day = longDate(wanted.date).replace(` ${londonNow().date.slice(0, 4)}`, '');
     const subject = `Table request: 4 guests, ${day} at 12:30, ${name}`;
     const toHouse = await mailAbout(subject, HOUSE);

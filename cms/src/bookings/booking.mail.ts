@@ -44,6 +44,8 @@ const NOT_BOOKED = 'Your table is not booked until we confirm it by email or tel
 
 function wordsOf(news: GuestNews, row: BookingRow): Words {
   const when = `${dayOf(row.date)}, ${row.time}`;
+  // Every table, even a request, was sent to the guest's calendar; a place on the list was not.
+  const wasListed = (row.sequence ?? 0) === 0;
   switch (news) {
     case 'confirmed':
       return {
@@ -64,7 +66,7 @@ function wordsOf(news: GuestNews, row: BookingRow): Words {
         subject: `Waiting list: ${when}`,
         heading: 'You are on our waiting list',
         before: ['If a table becomes free, we will write to you straight away.'],
-        see: 'View the booking or leave the list',
+        see: 'View or leave the list',
       };
     case 'offered':
       return {
@@ -107,12 +109,22 @@ function wordsOf(news: GuestNews, row: BookingRow): Words {
       };
     case 'cancelled_by_us':
       return {
-        subject: `Sorry, table cancelled: ${when}`,
-        heading: 'We have had to cancel your table',
+        subject: wasListed ? `Sorry, no table: ${when}` : `Sorry, table cancelled: ${when}`,
+        heading: wasListed
+          ? 'We have had to take you off our waiting list'
+          : 'We have had to cancel your table',
         before: ['We are sorry to let you down.'],
         see: 'View the booking',
       };
     case 'cancelled_by_guest':
+      if (wasListed) {
+        return {
+          subject: `Waiting list left: ${when}`,
+          heading: 'You are off our waiting list',
+          before: ['We have taken you off the list, as you asked.'],
+          see: 'View the booking',
+        };
+      }
       return {
         subject: `Table cancelled: ${when}`,
         heading: 'Your table is cancelled',

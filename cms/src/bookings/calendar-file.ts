@@ -74,5 +74,6 @@ export function calendarFile(
     status: ICalAttendeeStatus.ACCEPTED,
     rsvp: false,
   });
-  return calendar.toString();
+  // The last line needs its end too (RFC 5545, 3.1).
+  return `${calendar.toString()}\r\n`;
 }
