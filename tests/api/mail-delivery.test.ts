@@ -51,7 +51,7 @@ test('a mail says that no person wrote it, and has one id however often it is tr
   await until(async () => (await waiting()).length === 0);
   expect(headers('Auto-Submitted')).toEqual(['auto-generated', 'auto-generated']);
   const [first, second] = headers('Message-ID');
-  expect(first).toMatch(/^<[a-z0-9]+@[a-z0-9.]+>$/);
+  expect(first).toMatch(/^<[a-z0-9]{24}@[a-z0-9.]+>$/);
   expect(second).toBe(first);
 });
 

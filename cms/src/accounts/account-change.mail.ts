@@ -48,14 +48,14 @@ export function accountChangeText(change: AccountChange, { name, telephone }: Re
   const tellUs = telephone
     ? `call us on ${telephone} or reply to this email`
     : 'reply to this email';
-  const newPassword = `If it was not, choose a new password now: go to ${environment.appUrl}/login and select “Forgot your password?”. This signs out everybody else.`;
+  const newPassword = `If it was not, choose a new password now: go to ${environment.appUrl}/login and select “Forgot your password?”. This logs everybody else out.`;
   switch (change.what) {
     case 'password':
       return {
         subject: 'Your password was changed',
         happened: [
           `The password of ${account} was changed ${when}.`,
-          'All other browsers that were logged in have been signed out.',
+          'All other browsers have been logged out.',
         ],
         advice: [NOTHING_TO_DO, `${newPassword} Then ${tellUs}.`],
       };
