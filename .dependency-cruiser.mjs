@@ -127,7 +127,11 @@ export default {
       { path: '^compat-api/' },
       { path: '^web/', pathNot: '^web/src/server/package-entry\\.d\\.ts$' },
     ),
-    never('the site', { path: '^(contract|cms|compat-api|web)/' }, { path: '^(scripts|tests)/' }),
+    never(
+      'the site',
+      { path: '^(contract|cms|compat-api|web)/', pathNot: '\\.test\\.' },
+      { path: '^(scripts|tests)/' },
+    ),
 
     // `npm start` installs `dependencies` alone, and its launcher runs before they are there.
     never(

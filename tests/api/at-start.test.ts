@@ -272,7 +272,7 @@ describe('guests are reminded of their table', () => {
 
     await remindAt('10:00:00');
     const mail = await mailTo('due@saltmarsh.test');
-    expect(mail.subject).toBe('Your table at Saltmarsh tomorrow at 19:30');
+    expect(mail.subject).toBe('Your table tomorrow at 19:30');
     expect(mail.text).toMatch(/View, change or cancel: http\S+\/booking\/due/);
 
     await remindAt('12:00:00');

@@ -22,7 +22,7 @@ interface Restaurant {
 const ROLE_NAMES: Readonly<Record<Role, string>> = { user: 'user', pta: 'PTA', admin: 'admin' };
 
 /** Has no button: a mail that urges its reader to follow a link looks like phishing. */
-function accountChangeMail(
+export function accountChangeMail(
   change: AccountChange,
   { email, firstname }: Recipient,
   restaurant: Restaurant,
@@ -31,9 +31,10 @@ function accountChangeMail(
   return mailMessage({
     to: email,
     subject,
+    restaurant: restaurant.name,
+    heading: subject,
     before: [`Hello ${firstname},`, ...happened],
     after: advice,
-    from: restaurant.name,
   });
 }
 
@@ -49,14 +50,14 @@ export function accountChangeText(change: AccountChange, { name, telephone }: Re
   const tellUs = telephone
     ? `call us on ${telephone} or reply to this email`
     : 'reply to this email';
-  const newPassword = `If it was not, choose a new password now: go to ${environment.appUrl}/login and select “Forgot your password?”. This signs out everybody else.`;
+  const newPassword = `If it was not, choose a new password now: go to ${environment.appUrl}/login and select “Forgot your password?”. This logs everybody else out.`;
   switch (change.what) {
     case 'password':
       return {
         subject: 'Your password was changed',
         happened: [
           `The password of ${account} was changed ${when}.`,
-          'All other browsers that were logged in have been signed out.',
+          'All other browsers have been logged out.',
         ],
         advice: [NOTHING_TO_DO, `${newPassword} Then ${tellUs}.`],
       };
@@ -120,20 +121,21 @@ export function accountChangeText(change: AccountChange, { name, telephone }: Re
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function passwordResetMail(user: Recipient, url: string, from: string): MailMessage {
+export function passwordResetMail(user: Recipient, url: string, restaurant: string): MailMessage {
   return mailMessage({
     to: user.email,
-    subject: 'Reset Password Notification',
+    subject: 'Choose a new password',
+    restaurant,
+    heading: 'Choose a new password',
     before: [
       `Hello ${user.firstname},`,
-      'You are receiving this email because we received a password reset request for your account.',
+      `We were asked for a new password for your account at ${restaurant}.`,
     ],
-    button: { label: 'Reset Password', url },
+    button: { label: 'Choose a new password', url },
     after: [
-      'This password reset link will expire in 60 minutes.',
-      'If you did not request a password reset, no further action is required.',
+      'The link works once, within an hour.',
+      'If you did not ask for it, you do not need to do anything: your password stays as it is.',
     ],
-    from,
   });
 }
 
@@ -145,26 +147,29 @@ interface Words {
 
 const ASKED_FOR: Words = {
   happened: [],
-  advice: ['If you did not create an account, no further action is required.'],
+  advice: [
+    'If you did not make an account, please ignore this email. Your address was probably entered by mistake.',
+  ],
 };
 
 export function verificationMail(
   user: Recipient,
   url: string,
-  from: string,
+  restaurant: string,
   { happened, advice }: Words = ASKED_FOR,
 ): MailMessage {
   return mailMessage({
     to: user.email,
-    subject: 'Verify Email Address',
+    subject: 'Verify your email address',
+    restaurant,
+    heading: 'Verify your email address',
     before: [
       `Hello ${user.firstname},`,
       ...happened,
-      'Please click the button below to verify your email address.',
+      `Your account at ${restaurant} has this email address. Please verify that it is yours.`,
     ],
-    button: { label: 'Verify Email Address', url },
-    after: advice,
-    from,
+    button: { label: 'Verify this address', url },
+    after: ['The link works for an hour.', ...advice],
   });
 }
 
@@ -181,7 +186,7 @@ export async function tellHolder(change: AccountChange, holder: Holder): Promise
 }
 
 export function invitationMail(
-  user: Pick<UserRow, keyof Recipient | 'access'>,
+  user: Recipient & Pick<UserRow, 'access'>,
   url: string,
   restaurant: string,
 ): MailMessage {
@@ -189,6 +194,8 @@ export function invitationMail(
   return mailMessage({
     to: email,
     subject: `Your account at ${restaurant}`,
+    restaurant,
+    heading: `Your account at ${restaurant}`,
     before: [
       `Hello ${firstname},`,
       access === 'admin'
@@ -202,6 +209,5 @@ export function invitationMail(
         `${environment.appUrl}/forgot-password and enter this email address.`,
       'If you did not expect this, you do not need to do anything: without a password, nobody can log in to the account.',
     ],
-    from: restaurant,
   });
 }

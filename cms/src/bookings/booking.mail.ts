@@ -1,16 +1,22 @@
+import { londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { environment } from '../environment';
 import { mailMessage, type MailMessage } from '../mail/mail-message';
-import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { guestLink } from './booking-reference';
-import type { BookingRow } from './booking-row';
+import { USUAL_MINUTES, type BookingRow } from './booking-row';
+
+const MINUTE = 60_000;
 
 const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
 export const summary = ({ date, time, guests }: BookingRow) =>
   `${guestsText(guests)}, ${longDate(date)} at ${time}`;
-/** Splits into one paragraph per line: mails have no other line break. */
-const lines = (text: string | null) => (text ? text.split(/\n+/).map((line) => line.trim()) : []);
+
+/** Formats `Friday 4 December`, with the year unless it is the present one. */
+function dayOf(date: string): string {
+  const [year = ''] = londonNow().date.split('-');
+  return date.startsWith(`${year}-`) ? longDate(date).replace(` ${year}`, '') : longDate(date);
+}
 
 /** Events of which a guest is mailed. */
 export type GuestNews =
@@ -26,96 +32,128 @@ export type GuestNews =
 
 interface Words {
   subject: string;
+  heading: string;
   before: string[];
   /** The label of the link to the booking. */
-  button: string;
+  see: string;
 }
 
 const SEE = 'View, change or cancel';
 const NOT_BOOKED = 'Your table is not booked until we confirm it by email or telephone.';
 
-function wordsOf(news: GuestNews, row: BookingRow, { name }: Site): Words {
-  const table = summary(row);
-  const sorry = lines(row.reply);
+function wordsOf(news: GuestNews, row: BookingRow): Words {
+  const when = `${dayOf(row.date)}, ${row.time}`;
+  // Every table, even a request, was sent to the guest's calendar; a place on the list was not.
+  const wasListed = (row.sequence ?? 0) === 0;
   switch (news) {
     case 'confirmed':
       return {
-        subject: `Your table at ${name}: ${longDate(row.date)} at ${row.time}`,
-        before: [`Your table is booked: ${table}.`, ...sorry, 'We look forward to seeing you.'],
-        button: SEE,
+        subject: `Your table: ${when}`,
+        heading: 'Your table is booked',
+        before: ['We look forward to seeing you.'],
+        see: SEE,
       };
     case 'requested':
       return {
-        subject: `Your table at ${name}: request received`,
-        before: [`Thank you. We have received your request for ${table}. ${NOT_BOOKED}`],
-        button: SEE,
+        subject: `Your request: ${when}`,
+        heading: 'We have your request',
+        before: [`Thank you. ${NOT_BOOKED}`],
+        see: SEE,
       };
     case 'waiting':
       return {
-        subject: `Your table at ${name}: you are on the waiting list`,
-        before: [
-          `You are on our waiting list for ${table}. If a table becomes free, we will write to you at once.`,
-          ...sorry,
-        ],
-        button: 'View the booking or leave the list',
+        subject: `Waiting list: ${when}`,
+        heading: 'You are on our waiting list',
+        before: ['If a table becomes free, we will write to you straight away.'],
+        see: 'View or leave the list',
       };
     case 'offered':
       return {
-        subject: `Your table at ${name}: one has become free`,
+        subject: `A table is free: ${when}`,
+        heading: 'A table is free',
         before: [
-          `A table has become free: ${table}. We keep it for you until ${untilText(row.offeredUntil)}.`,
-          'Please take it or leave the list before then; after that we offer it to the next guest.',
+          `We keep it for you until ${untilText(row.offeredUntil)}. Please take it or leave the list before then; after that we offer it to the next guest.`,
         ],
-        button: 'Take the table or leave the list',
+        see: 'Take the table or leave the list',
       };
     case 'reminder':
       return {
-        subject: `Your table at ${name} tomorrow at ${row.time}`,
+        subject: `Your table tomorrow at ${row.time}`,
+        heading: 'See you tomorrow',
         before: [
-          `We look forward to seeing you: ${table}.`,
-          'If you can’t come, please use the link below to tell us. Somebody else may be waiting for a table.',
+          'We look forward to seeing you. If you can’t come, please tell us: somebody else may be waiting for a table.',
         ],
-        button: SEE,
+        see: SEE,
       };
     case 'changed':
-      if (row.state === 'requested') {
-        return {
-          subject: `Your table at ${name}: request changed to ${longDate(row.date)} at ${row.time}`,
-          before: [`Your request is now for ${table}. ${NOT_BOOKED}`, ...sorry],
-          button: SEE,
-        };
-      }
-      return {
-        subject: `Your table at ${name}: changed to ${longDate(row.date)} at ${row.time}`,
-        before: [`Your booking has been changed. It is now for ${table}.`, ...sorry],
-        button: SEE,
-      };
+      return row.state === 'requested'
+        ? {
+            subject: `Request changed: ${when}`,
+            heading: 'Your request has changed',
+            before: [`This is your request now. ${NOT_BOOKED}`],
+            see: SEE,
+          }
+        : {
+            subject: `Table changed: ${when}`,
+            heading: 'Your table has changed',
+            before: ['This is your booking now. We look forward to seeing you.'],
+            see: SEE,
+          };
     case 'declined':
       return {
-        subject: `Your table at ${name}: we are sorry`,
-        before: [`We are sorry: we have no table for ${table}.`, ...sorry],
-        button: 'View the request',
+        subject: `Sorry, no table: ${when}`,
+        heading: 'We have no table at this time',
+        before: ['We are sorry that we can’t take you then.'],
+        see: 'View the request',
       };
     case 'cancelled_by_us':
       return {
-        subject: `Your table at ${name}: cancelled`,
-        before: [`We are sorry: we have had to cancel your booking for ${table}.`, ...sorry],
-        button: 'View the booking',
+        subject: wasListed ? `Sorry, no table: ${when}` : `Sorry, table cancelled: ${when}`,
+        heading: wasListed
+          ? 'We have had to take you off our waiting list'
+          : 'We have had to cancel your table',
+        before: ['We are sorry to let you down.'],
+        see: 'View the booking',
       };
     case 'cancelled_by_guest':
+      if (wasListed) {
+        return {
+          subject: `Waiting list left: ${when}`,
+          heading: 'You are off our waiting list',
+          before: ['We have taken you off the list, as you asked.'],
+          see: 'View the booking',
+        };
+      }
       return {
-        subject: `Your table at ${name}: cancelled`,
-        before: [`Your booking for ${table} has been cancelled, as you asked.`],
-        button: 'View the booking',
+        subject: `Table cancelled: ${when}`,
+        heading: 'Your table is cancelled',
+        before: ['Your booking has been cancelled, as you asked.'],
+        see: 'View the booking',
       };
   }
 }
 
-/** Formats `Monday 7 July 2025 at 14:30`, in the restaurant's time. */
+const GONE: readonly GuestNews[] = ['declined', 'cancelled_by_us', 'cancelled_by_guest'];
+
+/** No step of the staff, whose reply to the last one was mailed with it. */
+const WITHOUT_REPLY: readonly GuestNews[] = ['offered', 'reminder'];
+
+const another = ({ time }: BookingRow) => (time >= '17:00' ? 'another evening' : 'another day');
+
+/** Formats `18:00 on Monday 7 July`, in the restaurant's time. */
 function untilText(moment: string | null): string {
   if (moment === null) return 'your table’s time';
   const { date, time } = londonNow(new Date(moment));
-  return `${longDate(date)} at ${time}`;
+  return `${time} on ${dayOf(date)}`;
+}
+
+/** Returns the label and the moment until which the guest has the table. */
+function untilFact(news: GuestNews, row: BookingRow): [string, string][] {
+  if (news === 'offered') return [['Kept until', untilText(row.offeredUntil)]];
+  const begins = londonMinutes(row.date, row.time);
+  if (row.state !== 'confirmed' || begins === undefined) return [];
+  const ends = new Date((begins + (row.minutes ?? USUAL_MINUTES)) * MINUTE);
+  return [['Yours until', londonNow(ends).time]];
 }
 
 /** Writes the mail to the guest about a step that concerns them. */
@@ -125,22 +163,52 @@ export function mailToGuest(
   site: Site,
   calendar?: string,
 ): MailMessage {
-  const { subject, before, button } = wordsOf(news, row, site);
-  const told = row.notes && news !== 'declined' ? ['You told us:', ...lines(row.notes)] : [];
+  const { subject, heading, before, see } = wordsOf(news, row);
+  const isGone = GONE.includes(news);
+  const link = { label: see, url: guestLink(row) };
   const call = site.telephone ? `call ${site.telephone} or ` : '';
+  const { street, town, postcode } = site.address;
   const message = mailMessage({
     to: row.email,
     subject,
-    before: [`Dear ${row.name},`, ...before, ...told],
-    button: { label: button, url: guestLink(row) },
-    after: [
-      `Your booking reference is ${row.reference}. If you have a question, ${call}reply to this email.`,
-      'If you did not ask for a table, please ignore this email. Your address was probably entered by mistake.',
+    preview: `${guestsText(row.guests)}, reference ${row.reference}. ${before[0]}`,
+    restaurant: site.name,
+    heading,
+    large: { first: dayOf(row.date), second: row.time, isStruck: isGone },
+    before: [`Dear ${row.name},`, ...before],
+    ...(row.reply && !WITHOUT_REPLY.includes(news) && { quote: row.reply }),
+    facts: [
+      ['Party', guestsText(row.guests)],
+      ...(isGone ? [] : untilFact(news, row)),
+      ['Name', row.name],
+      ['Reference', row.reference],
+      ...(row.notes && !isGone ? [['You told us', row.notes] as const] : []),
     ],
-    from: [site.name, site.address.street, site.address.town].filter(Boolean).join(', '),
+    ...(isGone
+      ? {
+          lead: `We would be glad to see you ${another(row)}.`,
+          button: { label: `Choose ${another(row)}`, url: `${environment.appUrl}/book` },
+          link,
+        }
+      : { button: link }),
+    after: [
+      `If you have a question, ${call}reply to this email.`,
+      ...(isFirst(row)
+        ? [
+            'If you did not ask for a table, please ignore this email. Your address was probably entered by mistake.',
+          ]
+        : []),
+    ],
+    foot: [[street, town, postcode], [site.telephone]].flatMap(
+      (line) => line.filter(Boolean).join(', ') || [],
+    ),
+    map: site.map_url,
   });
   return { ...message, ...(calendar && { calendar }) };
 }
+
+/** Returns whether nothing has happened to the booking yet, so that this is the first mail about it. */
+const isFirst = ({ createdAt, updatedAt }: BookingRow) => createdAt === updatedAt;
 
 /** A guest's actions of which the restaurant is mailed. */
 export type RestaurantNews = 'new' | 'changed' | 'accepted' | 'cancelled';
@@ -157,29 +225,39 @@ export function mailToRestaurant(news: RestaurantNews, row: BookingRow, site: Si
   const what: Record<RestaurantNews, string> = {
     new:
       row.state === 'confirmed'
-        ? `${row.name} has booked a table for ${summary(row)}.`
+        ? `${row.name} has booked a table.`
         : row.state === 'waiting'
-          ? `${row.name} is on the waiting list for ${summary(row)}.`
-          : `${row.name} would like a table for ${summary(row)}.`,
-    changed: `${row.name} has changed the booking. It is now for ${summary(row)}.`,
-    accepted: `${row.name} was on the waiting list and takes the table for ${summary(row)}.`,
-    cancelled: `${row.name} has cancelled the booking for ${summary(row)}.`,
+          ? `${row.name} is on the waiting list.`
+          : `${row.name} would like a table.`,
+    changed: `${row.name} has changed the booking. This is how it is now.`,
+    accepted: `${row.name} was on the waiting list and takes the table.`,
+    cancelled: `${row.name} has cancelled the booking.`,
   };
+  const subject = SUBJECTS[news](row);
+  const facts = [
+    ['Party', guestsText(row.guests)],
+    ['Name', row.name],
+    ['Telephone', row.telephone],
+    ['Email', row.email],
+    ['Reference', row.reference],
+    ['Notes', row.notes],
+  ] as const;
   return mailMessage({
     to: site.email,
     ...(row.email && { replyTo: row.email }),
-    subject: `${SUBJECTS[news](row)}: ${summary(row)}, ${row.name}`,
+    subject: `${subject}: ${guestsText(row.guests)}, ${dayOf(row.date)} at ${row.time}, ${row.name}`,
+    restaurant: site.name,
+    heading: subject,
+    large: { first: dayOf(row.date), second: row.time, isStruck: news === 'cancelled' },
     before: [
       what[news],
-      ...(row.telephone ? [`Telephone: ${row.telephone}`] : []),
-      ...(row.email ? [`Email: ${row.email}`] : []),
-      ...(row.notes ? ['Notes:', ...lines(row.notes)] : []),
+      ...(row.state === 'requested' ? ['The guest has been told to expect a reply.'] : []),
     ],
+    facts: facts.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
     button: {
       label: 'Open the book',
       url: `${environment.appUrl}/admin/bookings?date=${row.date}`,
     },
-    after: row.state === 'requested' ? ['The guest has been told to expect a reply.'] : [],
-    from: site.name,
+    after: [],
   });
 }

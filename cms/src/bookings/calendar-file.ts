@@ -20,6 +20,17 @@ const STATUS = {
 } as const;
 
 /**
+ * Encodes a name for a parameter, where a quote ends the value (RFC 6868). Calendars that do not know this show
+ * the signs as they are. A backslash would be doubled by `ical-generator`, which escapes parameters like texts.
+ */
+const parameter = (name: string) =>
+  name
+    .replace(/\p{Cc}+/gu, ' ')
+    .replaceAll('^', '^^')
+    .replaceAll('"', "^'")
+    .replaceAll('\\', '/');
+
+/**
  * Returns the table as an iCalendar file: an invitation that the guest has already accepted, not a published
  * event, so that calendars move and remove it when the next one arrives. Times are in UTC, which is right
  * across clock changes without a description of the zone.
@@ -52,14 +63,15 @@ export function calendarFile(
     location: [site.name, street, town, postcode].filter(Boolean).join(', '),
     url: guestLink(row),
     status: STATUS[news],
-    organizer: { name: site.name, email: site.email || row.email },
+    organizer: { name: parameter(site.name), email: site.email || row.email },
   });
   event.createAttendee({
-    name: row.name,
+    name: parameter(row.name),
     email: row.email,
     role: ICalAttendeeRole.REQ,
     status: ICalAttendeeStatus.ACCEPTED,
     rsvp: false,
   });
-  return calendar.toString();
+  // The last line needs its end too (RFC 5545, 3.1).
+  return `${calendar.toString()}\r\n`;
 }

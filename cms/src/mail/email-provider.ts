@@ -24,12 +24,18 @@ export function init({ smtpUrl, folder }: ProviderOptions, { defaultFrom }: Prov
   return {
     async send(mail: unknown) {
       const from = (await restaurantAddress()) ?? defaultFrom;
-      await deliver({ ...textFields(mail), from, disableFileAccess: true, disableUrlAccess: true });
+      await deliver({
+        ...{ ...textFields(mail), from, headers: AUTOMATIC },
+        ...{ disableFileAccess: true, disableUrlAccess: true },
+      });
     },
   };
 }
 
-const TEXT_FIELDS = ['to', 'replyTo', 'subject', 'text', 'html'] as const;
+const TEXT_FIELDS = ['to', 'replyTo', 'subject', 'text', 'html', 'messageId'] as const;
+
+/** Asks programs that answer for an absent reader not to (RFC 3834). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
 function textFields(mail: unknown): SendMailOptions {
   const given = new Map(Object.entries(mail ?? {}));

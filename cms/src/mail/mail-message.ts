@@ -9,46 +9,217 @@ export interface MailMessage {
   calendar?: string;
 }
 
-interface MailText {
-  to: string;
-  subject: string;
-  /** Paragraphs before and after the button. */
+interface MailLink {
+  label: string;
+  url: string;
+}
+
+/** What a mail says, from top to bottom. */
+interface MailContent {
+  /** The restaurant's name: the wordmark. */
+  restaurant: string;
+  /** Shown by mail programs beside the subject. */
+  preview?: string;
+  heading: string;
+  /** The one large thing, such as day and time; without it, the heading is. */
+  large?: { first: string; second: string; isStruck: boolean };
   before: string[];
-  button?: { label: string; url: string };
+  /** What staff wrote. */
+  quote?: string;
+  facts?: (readonly [name: string, value: string])[];
+  /** The sentence above the button. */
+  lead?: string;
+  button?: MailLink;
+  /** A quieter link below the button. */
+  link?: MailLink;
   after: string[];
+  /** Address and telephone, below the card. */
+  foot?: string[];
+  map?: string | null;
 }
 
-interface SignedText extends MailText {
+interface Mail extends MailContent {
+  to: string;
   replyTo?: string;
-  /** The name that signs the mail. */
-  from: string;
+  subject: string;
 }
 
-type Button = NonNullable<MailText['button']>;
+/** The column holds 255 characters, and a phone shows about 40. */
+const LONGEST_SUBJECT = 150;
+
+/** Returns the same content as plain text and as HTML. */
+export function mailMessage({ to, replyTo, subject, ...content }: Mail): MailMessage {
+  return {
+    ...{ to, replyTo },
+    subject: shortened(subject),
+    text: textPart(content),
+    html: htmlPart(shortened(subject), content),
+  };
+}
+
+function shortened(subject: string): string {
+  const characters = [...subject];
+  if (characters.length <= LONGEST_SUBJECT) return subject;
+  return `${characters.slice(0, LONGEST_SUBJECT - 1).join('')}…`;
+}
+
+/*
+ * Tables and inline styles, because Outlook renders with Word and Gmail drops what it does not know. Classes
+ * carry only the colours of the dark mode and the smaller padding on phones. No picture and no font is
+ * fetched: mail programs would ask first, and the sender would learn who reads.
+ */
+
+const SERIF = "font-family:Georgia,'Times New Roman',serif";
+const SANS = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
+const INK = 'color:#12201f';
+const SOFT = 'color:#47524f';
+const HAIRLINE = '1px solid #ddd6c7';
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
+const STYLES = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+body{-webkit-text-size-adjust:100%}
+a[x-apple-data-detectors]{color:inherit!important;text-decoration:inherit!important}
+@media (max-width:480px){.card{padding:28px 20px!important}}
+</style>
+<style>
+@media (prefers-color-scheme:dark){
+.ground{background:#12201f!important}
+.card{background:#1b2b29!important;border-color:#33443f!important;border-top-color:#a9844a!important}
+.ink{color:#f5f1e8!important}
+.soft{color:#c3c4b8!important}
+.line{border-color:#33443f!important}
+.button{background:#f5f1e8!important;border-color:#f5f1e8!important}
+.button a{color:#12201f!important}
+}
+[data-ogsb] .ground{background:#12201f!important}
+[data-ogsb] .card{background:#1b2b29!important}
+[data-ogsb] .button{background:#f5f1e8!important}
+[data-ogsc] .ink{color:#f5f1e8!important}
+[data-ogsc] .soft{color:#c3c4b8!important}
+[data-ogsc] .button a{color:#12201f!important}
+`.trim();
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-const paragraph = (html: string) => `<p style="margin:0 0 16px;line-height:1.6">${html}</p>`;
+const linesOf = (text: string) =>
+  text.split(/\n+/).flatMap((line) => (line.trim() ? [line.trim()] : []));
+const withBreaks = (text: string) => linesOf(text).map(escape).join('<br>');
 
-const htmlButton = ({ label, url }: Button) =>
-  `<p style="margin:24px 0"><a href="${escape(url)}" style="background:#8c2f1b;color:#f5f1e8;padding:12px 24px;text-decoration:none">${escape(label)}</a></p>`;
-const htmlLink = ({ url }: Button) =>
-  paragraph(`If the button doesn't work, copy this address into your browser:<br>${escape(url)}`);
+const paragraph = (html: string) =>
+  `<p class="ink" style="margin:0 0 16px;${INK};${WRAP}">${html}</p>`;
+/** Telephone numbers are not broken. */
+const sentence = (text: string) => paragraph(escape(text).replace(/(?<=\d) (?=\d)/g, '&#160;'));
 
-/** Returns the same text as plain text and as HTML in the restaurant's colours. */
-export function mailMessage(mail: SignedText): MailMessage {
-  const { to, replyTo, subject, before, button, after, from } = mail;
-  const link = button ? [`${button.label}: ${button.url}`] : [];
-  const body = [
-    ...before.map((line) => paragraph(escape(line))),
-    ...(button ? [htmlButton(button)] : []),
-    ...after.map((line) => paragraph(escape(line))),
-    ...(button ? [htmlLink(button)] : []),
-    paragraph(escape(from)),
+function titleOf({ heading, large }: MailContent): string {
+  const display = `margin:0 0 24px;${SERIF};font-weight:normal;line-height:1.2;${WRAP}`;
+  if (!large) {
+    return `<h1 class="ink" style="${display};font-size:32px;${INK}">${escape(heading)}</h1>`;
+  }
+  const look = large.isStruck
+    ? `class="soft" style="${display};${SOFT};text-decoration:line-through`
+    : `class="ink" style="${display};${INK}`;
+  return [
+    `<h1 class="ink" style="margin:0 0 12px;${SANS};font-weight:bold;font-size:17px;line-height:1.4;${INK};${WRAP}">${escape(heading)}</h1>`,
+    `<p ${look};margin-bottom:0;font-size:28px">${escape(large.first)}</p>`,
+    `<p ${look};font-size:44px">${escape(large.second)}</p>`,
   ].join('\n');
-  return {
-    ...{ to, replyTo, subject },
-    text: [...before, ...link, ...after, from].join('\n\n') + '\n',
-    html: `<!doctype html><html lang="en-GB"><body style="margin:0;background:#f5f1e8"><div style="max-width:560px;margin:0 auto;padding:32px 24px;font:17px Georgia,serif;color:#12201f">\n${body}\n</div></body></html>\n`,
-  };
+}
+
+const quoteOf = (quote: string) =>
+  `<blockquote class="ink" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:2px solid #a9844a;${INK};${WRAP}">${withBreaks(quote)}</blockquote>`;
+
+function factsOf(facts: NonNullable<MailContent['facts']>): string {
+  const cell = `padding:10px 0;border-top:${HAIRLINE};vertical-align:top;text-align:left;font-weight:normal`;
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><th class="soft line" scope="row" width="104" align="left" valign="top" style="width:104px;${cell};padding-right:12px;font-size:15px;${SOFT}">${escape(name)}</th><td class="ink line" valign="top" style="${cell};${INK};${WRAP}">${withBreaks(value)}</td></tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;table-layout:fixed;margin:8px 0 16px;border-bottom:${HAIRLINE}" class="line">\n${rows.join('\n')}\n</table>`;
+}
+
+/** Outlook ignores the padding of a link, so the cell has it there. */
+const buttonOf = ({ label, url }: MailLink) =>
+  `<table ${TABLE} style="margin:24px 0"><tr><td class="button" bgcolor="#8c2f1b" align="center" style="background:#8c2f1b;border:1px solid #8c2f1b;mso-padding-alt:14px 28px"><a href="${escape(url)}" style="display:inline-block;padding:14px 28px;${SANS};font-size:16px;line-height:1.3;font-weight:bold;color:#f5f1e8;text-decoration:none">${escape(label)}</a></td></tr></table>`;
+
+const linkOf = ({ label, url }: MailLink) =>
+  paragraph(
+    `<a href="${escape(url)}" class="ink" style="${INK};text-decoration:underline">${escape(label)}</a>`,
+  );
+
+/** Its own table of fixed width: Outlook breaks a long word only there. */
+const addressOf = ({ url }: MailLink) =>
+  `<table ${TABLE} width="100%" style="width:100%;table-layout:fixed"><tr><td class="soft" style="font-size:13px;line-height:1.5;${SOFT};overflow-wrap:anywhere;word-break:break-all">If the button doesn’t work, copy this address into your browser:<br>${escape(url)}</td></tr></table>`;
+
+function footOf({ restaurant, foot = [], map }: MailContent): string {
+  if (foot.length === 0) return '';
+  const lines = [restaurant, ...foot].map(escape);
+  if (map) lines.push(`<a href="${escape(map)}" class="soft" style="${SOFT}">See the map</a>`);
+  return lines.join('<br>');
+}
+
+function htmlPart(title: string, content: MailContent): string {
+  const { restaurant, preview, before, quote, facts, lead, button, link, after } = content;
+  const parts = [
+    titleOf(content),
+    ...before.map(sentence),
+    ...(quote ? [quoteOf(quote)] : []),
+    ...(facts ? [factsOf(facts)] : []),
+    ...(lead ? [sentence(lead)] : []),
+    ...(button ? [buttonOf(button)] : []),
+    ...(link ? [linkOf(link)] : []),
+    ...after.map(sentence),
+    ...(button ? [addressOf(button)] : []),
+  ];
+  const hidden = 'display:none;max-height:0;overflow:hidden;mso-hide:all';
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(title)}</title>
+<style>
+${STYLES}
+</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#f5f1e8">
+${preview ? `<div style="${hidden}">${escape(preview)}</div>\n` : ''}<table ${TABLE} class="ground" width="100%" bgcolor="#f5f1e8" style="width:100%;table-layout:fixed;background:#f5f1e8"><tr><td align="center" style="padding:32px 12px">
+<!--[if mso]><table ${TABLE} width="560"><tr><td><![endif]-->
+<table ${TABLE} width="100%" style="width:100%;max-width:560px;table-layout:fixed;text-align:left">
+<tr><td class="ink" style="padding:0 0 20px;${SERIF};font-size:28px;line-height:1.2;letter-spacing:-0.01em;${INK};${WRAP}">${escape(restaurant)}</td></tr>
+<tr><td class="card" bgcolor="#fbf9f4" style="padding:36px 40px;background:#fbf9f4;border:${HAIRLINE};border-top:3px solid #a9844a;${SANS};font-size:17px;line-height:1.55;${INK};${WRAP}">
+${parts.join('\n')}
+</td></tr>
+<tr><td class="soft" style="padding:20px 0 0;${SANS};font-size:14px;line-height:1.6;${SOFT};${WRAP}">${footOf(content)}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** Indents further lines, so that they can't be taken for facts or links of ours. */
+function textFact([name, value]: readonly [string, string]): string {
+  const [first = '', ...others] = linesOf(value);
+  return [`${name}: ${first}`, ...others.map((line) => `  ${line}`)].join('\n');
+}
+
+function textPart(content: MailContent): string {
+  const { restaurant, heading, large, before, quote, facts, lead, after, foot = [], map } = content;
+  const links = [content.button, content.link].flatMap((link) => link ?? []);
+  const parts = [
+    large ? `${heading}\n${large.first}, ${large.second}` : heading,
+    ...before,
+    ...(quote ? [linesOf(quote).join('\n')] : []),
+    ...(facts ? [facts.map(textFact).join('\n')] : []),
+    ...(lead ? [lead] : []),
+    ...links.map(({ label, url }) => `${label}: ${url}`),
+    ...after,
+    [restaurant, ...foot, ...(map ? [`Map: ${map}`] : [])].join('\n'),
+  ];
+  return `${parts.join('\n\n')}\n`;
 }

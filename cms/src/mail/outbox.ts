@@ -1,5 +1,6 @@
 import { afterCommit } from '../database/in-transaction';
 import { query } from '../database/typed-query';
+import { environment } from '../environment';
 import type { Row } from '../database/rows';
 import { OUTGOING_MAIL } from '../uids';
 import type { MailMessage } from './mail-message';
@@ -8,7 +9,7 @@ type OutgoingMail = Row<typeof OUTGOING_MAIL>;
 
 /** The part of Strapi's email service that we use; it calls `email-provider.ts`. */
 interface EmailService {
-  send(mail: MailMessage): Promise<unknown>;
+  send(mail: MailMessage & { messageId: string }): Promise<unknown>;
 }
 
 const emailService = (): EmailService => strapi.plugin('email').service('email');
@@ -66,17 +67,34 @@ async function claimNext(): Promise<OutgoingMail | null> {
   }
 }
 
+/** The same at every try, so that a mail whose acceptance was not heard is shown once. */
+const messageIdOf = ({ documentId }: OutgoingMail) =>
+  `<${documentId}@${new URL(environment.appUrl).hostname}>`;
+
+/**
+ * Returns whether the server rejects this recipient or this mail for good (5xx). A rejected log-in or sender
+ * is a matter of our settings, which may be mended in time.
+ */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { responseCode, command } = error as { responseCode?: number; command?: string };
+  return (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}
+
 async function deliver(mail: OutgoingMail): Promise<void> {
   const { id, recipient: to, subject, text, html, attempts } = mail;
   const replyTo = mail.replyTo ?? undefined;
   const calendar = mail.calendar ?? undefined;
   try {
     if (to !== NO_RECIPIENT)
-      await emailService().send({ to, replyTo, subject, text, html, calendar });
+      await emailService().send({
+        ...{ to, replyTo, subject, text, html, calendar },
+        messageId: messageIdOf(mail),
+      });
     await query(OUTGOING_MAIL).delete({ where: { id } });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const isLast = attempts >= MAX_ATTEMPTS;
+    const isLast = attempts >= MAX_ATTEMPTS || isFinal(error);
     const next = isLast ? 'given up' : `next try in ${backoff(attempts) / MINUTE} min`;
     // Omits the subject, which may name a guest, and the address, which mail servers repeat.
     const shown = to ? reason.replaceAll(to, '…') : reason;

@@ -48,7 +48,7 @@ describe('a new address is mailed to both', () => {
     expect(old.text).toContain('you can no longer log in with this address');
     // The old address may belong to a stranger by mistake: the mail must not reveal the new one.
     expect(old.source).not.toContain(another(user));
-    expect(await subjectsTo(another(user))).toEqual(['Verify Email Address']);
+    expect(await subjectsTo(another(user))).toEqual(['Verify your email address']);
     expect(await subjectsTo(user.email)).toEqual([EMAIL_CHANGED]);
     const { text } = await mailTo(another(user));
     expect(text).toMatch(/was changed to this one on .+ \(London time\)/);

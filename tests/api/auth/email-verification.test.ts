@@ -36,7 +36,7 @@ describe('POST /email/verification-notification', () => {
   test('is 202 with Fortify’s empty text and sends a mail; 204 for a verified address and none', async () => {
     expectDone(await client.post(RESEND), 202);
     const mail = await mailTo(user.email);
-    expect(mail.subject).toBe('Verify Email Address');
+    expect(mail.subject).toBe('Verify your email address');
     await client.get(pathOf(linkIn(mail)));
     expectDone(await client.post(RESEND));
     expect(mailsTo(user.email)).toHaveLength(1);
@@ -50,12 +50,12 @@ describe('POST /email/verification-notification', () => {
   });
 });
 
-test('the mail has Laravel’s lines, and as text and button a link to APP_URL, signed for an hour', async () => {
+test('the mail says why, and has as text and button a link to APP_URL, signed for an hour', async () => {
   await arrive();
   const link = await newLink();
   const { text, html } = await mailTo(user.email);
-  expect(text).toContain('Please click the button below to verify your email address.');
-  expect(text).toContain('If you did not create an account, no further action is required.');
+  expect(text).toContain('Please verify that it is yours.');
+  expect(text).toContain('If you did not make an account, please ignore this email.');
   expect(/<a href="([^"]+)"/.exec(html)?.[1]?.replace(/&#38;/g, '&')).toBe(link.href);
   const hash = createHash('sha1').update(user.email).digest('hex');
   expect(link.origin).toBe(sharedServer().url);

@@ -100,17 +100,17 @@ describe('POST /forgot-password', () => {
   });
 });
 
-test('the mail has Laravel’s subject and lines, and as text and as HTML a link to APP_URL with the address', async () => {
+test('the mail says why, and has as text and as HTML a link to APP_URL with the address', async () => {
   const email = `${randomUUID()}+a&b=c%d@saltmarsh.test`;
   await createUser({ firstname: '<b>Ada</b> & "Co"', email });
   await forgot(email.toUpperCase());
   const mail = await mailTo(email);
-  expect(mail.subject).toBe('Reset Password Notification');
+  expect(mail.subject).toBe('Choose a new password');
   for (const line of [
     'Hello <b>Ada</b> & "Co",',
-    'You are receiving this email because we received a password reset request for your account.',
-    'This password reset link will expire in 60 minutes.',
-    'If you did not request a password reset, no further action is required.',
+    'We were asked for a new password for your account at Saltmarsh.',
+    'The link works once, within an hour.',
+    'your password stays as it is.',
   ]) {
     expect(mail.text).toContain(line);
   }

@@ -34,7 +34,7 @@ async function expectRefused(old: Client, userId: number): Promise<void> {
 async function byReset({ email }: User): Promise<Answer> {
   const client = await stranger();
   await client.post('/forgot-password', { email });
-  const token = tokenIn(await mailAbout('Reset Password Notification', email));
+  const token = tokenIn(await mailAbout('Choose a new password', email));
   return client.post('/reset-password', { token, email, ...newPassword });
 }
 

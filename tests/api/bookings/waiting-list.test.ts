@@ -59,7 +59,7 @@ test('a table that is cancelled is offered to the first, by mail, and kept for t
   const [first, second] = [await wait(date), await wait(date)];
   await step(tables[2], 'cancel');
   const mail = await mailTo(first.email, 2);
-  expect(mail.subject).toContain('one has become free');
+  expect(mail.subject).toContain('A table is free');
   expect(mail.text).toContain('We keep it for you until');
   expect([await isOffered(first), await isOffered(second)]).toEqual([true, false]);
   expect((await ask({ date })).status).toBe(422);

@@ -1,8 +1,8 @@
-import { createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '../../support/client';
 import { databaseOf } from '../../support/database';
 import { until } from '../../support/expectations';
+import { createMailServer, type MailServer } from '../../support/faults/mail-server';
 import { findFreePort } from '../../support/network';
 import { adminOf } from '../../support/people';
 import { ADMIN, startServer, type TestServer } from '../../support/server';
@@ -115,64 +115,3 @@ describe.each(['nobody listens', 'somebody listens and says nothing'])(
     }, 30_000);
   },
 );
-
-type MailServer = ReturnType<typeof createMailServer>;
-
-/** An SMTP server that accepts all mail. It can be silenced, stopped and restarted. */
-function createMailServer(port: number) {
-  const mails: string[] = [];
-  const sockets = new Set<Socket>();
-  let visits = 0;
-  let isSilent = false;
-  const server = createServer((socket) => {
-    visits += 1;
-    sockets.add(socket);
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => sockets.delete(socket));
-    if (!isSilent) converse(socket, mails);
-  });
-  return {
-    port,
-    mails,
-    visits: () => visits,
-    listen: () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve)),
-    silence(silent: boolean) {
-      isSilent = silent;
-    },
-    async close() {
-      if (!server.listening) return;
-      const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
-  };
-}
-
-/** The part of RFC 5321 that nodemailer needs. */
-function converse(socket: Socket, mails: string[]): void {
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  let rest = '';
-  let isMail = false;
-  say('220 mail.saltmarsh.test ESMTP');
-  socket.setEncoding('utf8').on('data', (text: string) => {
-    rest += text;
-    for (;;) {
-      const end = isMail ? '\r\n.\r\n' : '\r\n';
-      const at = rest.indexOf(end);
-      if (at === -1) return;
-      const part = rest.slice(0, at);
-      rest = rest.slice(at + end.length);
-      if (isMail) {
-        mails.push(part);
-        isMail = false;
-        say('250 Taken');
-      } else if (/^DATA/i.test(part)) {
-        isMail = true;
-        say('354 Go on');
-      } else if (/^QUIT/i.test(part)) {
-        say('221 Bye');
-        socket.end();
-      } else say('250 mail.saltmarsh.test');
-    }
-  });
-}

@@ -1,0 +1,143 @@
+import { DATE, everyMail, LONGEST, ROW, SITE } from '../../tests/support/every-mail';
+import { calendarFile } from './bookings/calendar-file';
+import type { MailMessage } from './mail/mail-message';
+
+const HOSTILE = '"><img src=x onerror=ran(1)><script>ran(2)</script>&amp;';
+const year = DATE.slice(0, 4);
+
+let mails: Record<string, MailMessage>;
+beforeAll(async () => {
+  mails = await everyMail();
+});
+
+const hrefsOf = (html: string) =>
+  [...html.matchAll(/<a href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&#38;', '&'));
+const wordsOf = (html: string) =>
+  html
+    .replace(/<style>[^]*<\/style>|<title>[^]*?<\/title>/g, '')
+    .replace(/<[^<>]+>/g, ' ')
+    .replace(/&#(\d+);/g, (_match, code: string) => String.fromCharCode(Number(code)))
+    .replace(/\s+/g, ' ');
+
+test('each mail is small, fetches nothing, has both colour schemes, and curly quotes', async () => {
+  const all = [mails, await everyMail(LONGEST), await everyMail({ notes: 'n\n'.repeat(1000) })];
+  for (const [name, { html, subject, text }] of all.flatMap((each) => Object.entries(each))) {
+    expect([name, Buffer.byteLength(html) < 40_000]).toEqual([name, true]);
+    expect(html).not.toMatch(
+      /<(img|svg|script|link|iframe|object|form)|src=|url\(|@import|@font-face/i,
+    );
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect([...subject].length).toBeLessThanOrEqual(150);
+    expect(wordsOf(html) + text).not.toMatch(/\w'\w|undefined|null/);
+  }
+});
+
+test('the subjects to guests fit a phone', async () => {
+  const subjects = Object.entries(await everyMail({ date: `${year}-09-23` }))
+    .filter(([name]) => !name.startsWith('restaurant'))
+    .map(([, { subject }]) => subject);
+  for (const subject of subjects) expect(subject.length).toBeLessThanOrEqual(60);
+});
+
+test('texts of others are escaped', async () => {
+  const hostile = { name: HOSTILE, notes: HOSTILE, reply: HOSTILE };
+  for (const { html } of Object.values(await everyMail(hostile, { ...SITE, name: HOSTILE }))) {
+    expect(html).toContain('&#34;&#62;&#60;img');
+    expect(html).not.toMatch(/<(img|script)|&amp;/);
+  }
+});
+
+test('the text says all that the HTML says, and has its links', () => {
+  for (const [name, { html, text }] of Object.entries(mails)) {
+    const said = wordsOf(text).replace(/[:,]/g, '');
+    for (const cell of html.matchAll(
+      /<(p|h1|th|td class="ink line")[^>]*>(.*?)<\/(p|h1|th|td)>/g,
+    )) {
+      const words = wordsOf(cell[2] ?? '')
+        .trim()
+        .replace(/[:,]/g, '');
+      expect([name, said]).toEqual([name, expect.stringContaining(words)]);
+    }
+    for (const href of hrefsOf(html))
+      expect([name, text]).toEqual([name, expect.stringContaining(href)]);
+  }
+});
+
+test('a booking’s mail names day, time and facts; the button leads to the booking', () => {
+  const { html, text, subject } = mails['guest confirmed'] as MailMessage;
+  expect(subject).toMatch(new RegExp(`^Your table: \\w+day 7 July ${year}, 19:30$`));
+  for (const fact of [
+    ...['Party: 4 guests', 'Yours until: 21:15', `Name: ${ROW.name}`, 'Reference: K7PX3MRT'],
+    'You told us: My son is allergic to nuts.\n  A high chair, please, and a place by the window.',
+    'We have given you the round table by the window.\nIts chairs have arms.',
+    ...['01632 960077', '1 Abbey Creek, Faversham, ME13 7XX', 'Map: https://maps.example/'],
+  ]) {
+    expect(text).toContain(fact);
+  }
+  expect(hrefsOf(html)[0]).toMatch(/^http\S+\/booking\/K7PX3MRT\?signature=/);
+});
+
+test('the year is named only if it is another', async () => {
+  const now = new Date().getUTCFullYear();
+  const { subject } = (await everyMail({ date: `${now}-07-07` }))['guest reminder'] as MailMessage;
+  expect(subject).toBe('Your table tomorrow at 19:30');
+  const texts = await Promise.all(
+    [`${now}-07-07`, '1926-07-07'].map(
+      async (date) => (await everyMail({ date }))['guest changed'],
+    ),
+  );
+  expect(texts[0]?.text).toMatch(/day 7 July, 19:30/);
+  expect(texts[1]?.text).toMatch(/day 7 July 1926, 19:30/);
+});
+
+test('only the first mail about a booking tells strangers to ignore it', () => {
+  const said = Object.entries(mails).filter(([, { text }]) =>
+    text.includes('did not ask for a table'),
+  );
+  expect(said.map(([name]) => name)).toEqual(['guest requested', 'guest waiting']);
+});
+
+test.each(['declined', 'cancelled_by_us', 'cancelled_by_guest'])(
+  '%s offers another day',
+  (news) => {
+    const { html, text } = mails[`guest ${news}`] as MailMessage;
+    const [book, booking] = hrefsOf(html);
+    expect(book).toMatch(/\/book$/);
+    expect(booking).toContain('/booking/K7PX3MRT');
+    expect(text).toMatch(/Choose another (evening|day): http/);
+    expect(html).toContain('line-through');
+    expect(text).not.toContain('nuts');
+  },
+);
+
+test('a guest who only waited reads of the list, not of a table', async () => {
+  const waited = await everyMail({ sequence: 0 });
+  expect(waited['guest cancelled_by_guest']?.text).toMatch(/^You are off our waiting list\n/);
+  expect(waited['guest cancelled_by_us']?.text).toMatch(
+    /^We have had to take you off our waiting list\n/,
+  );
+});
+
+describe('a calendar entry', () => {
+  test.each([
+    ['Robert "Bob" Smith', `CN="Robert ^'Bob^' Smith"`],
+    ['Ann ^n Lee', 'CN="Ann ^^n Lee"'],
+    ['Lee; X:Y, Z', 'CN="Lee; X:Y, Z"'],
+    ['Ann\r\nLee', 'CN="Ann Lee"'],
+  ])('quotes %j by RFC 6868', async (name, expected) => {
+    const file = calendarFile('confirmed', { ...ROW, name }, { ...SITE, name }) ?? '';
+    expect(file).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+    const lines = file.replace(/\r\n /g, '').split('\r\n');
+    for (const property of ['ORGANIZER', 'ATTENDEE']) {
+      const line = lines.find((each) => each.startsWith(property));
+      expect(line).toContain(expected);
+      // RFC 5545, 3.1: values of parameters with a sign of their own stand in quotes and have none.
+      expect(line).toMatch(/^[A-Z]+(;[A-Z-]+=("[^"\p{Cc}]*"|[^";:,\p{Cc}]*))+:mailto:\S+$/iu);
+    }
+    const { default: ical } = await import('ical.js');
+    const event = new ical.Component(ical.parse(file) as string).getFirstSubcomponent('vevent');
+    const read = event?.getFirstProperty('attendee')?.getFirstParameter('cn');
+    expect(read).toBe(name.replace(/\s+/g, ' '));
+    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+});

@@ -1,0 +1,66 @@
+import { Client } from '../support/client';
+import { databaseOf } from '../support/database';
+import { createMailServer, type MailServer } from '../support/faults/mail-server';
+import { findFreePort } from '../support/network';
+import { ADMIN, startServer, type TestServer } from '../support/server';
+import { until } from '../support/expectations';
+
+let server: TestServer;
+let mail: MailServer;
+
+beforeAll(async () => {
+  mail = createMailServer(await findFreePort());
+  await mail.listen();
+  server = await startServer({ env: { SMTP_URL: `smtp://127.0.0.1:${mail.port}` } });
+}, 60_000);
+
+afterAll(async () => {
+  await mail.close();
+  await server.remove();
+});
+
+const waiting = () =>
+  databaseOf(server).run<{ attempts: number }>(
+    "SELECT attempts FROM outgoing_mails WHERE recipient <> ''",
+    [],
+  );
+
+const forgot = async (email: string) =>
+  (await new Client(server.url).start()).post('/forgot-password', { email });
+
+/** Makes all mails due. Another mail, which goes to nobody, has them delivered. */
+async function tryAgain(): Promise<void> {
+  const due = new Date(Date.now() - 1000);
+  await databaseOf(server).run('UPDATE outgoing_mails SET due_at = ?', [due]);
+  await forgot('nobody@saltmarsh.test');
+}
+
+const headers = (name: string) =>
+  mail.mails.map((source) => new RegExp(`^${name}: (.*?)\r?$`, 'im').exec(source)?.[1]);
+
+test('a mail says that no person wrote it, and has one id however often it is tried', async () => {
+  mail.reply('451 Later');
+  await forgot(ADMIN.email);
+  await until(() => mail.mails.length === 1);
+  await until(async () => (await waiting())[0]?.attempts === 1);
+  mail.reply('250 Taken');
+  await until(async () => {
+    await tryAgain();
+    return mail.mails.length === 2;
+  });
+  await until(async () => (await waiting()).length === 0);
+  expect(headers('Auto-Submitted')).toEqual(['auto-generated', 'auto-generated']);
+  const [first, second] = headers('Message-ID');
+  expect(first).toMatch(/^<[a-z0-9]{24}@[a-z0-9.]+>$/);
+  expect(second).toBe(first);
+});
+
+test('a mail that is rejected for good is not tried again', async () => {
+  mail.reply('550 No such mailbox');
+  const before = mail.mails.length;
+  // At most one email a minute goes to an address.
+  await databaseOf(server).run('DELETE FROM password_resets', []);
+  await forgot(ADMIN.email);
+  await until(() => mail.mails.length === before + 1);
+  await until(async () => (await waiting()).length === 0);
+});

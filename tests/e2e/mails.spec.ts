@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { everyMail, LONGEST } from '../support/every-mail';
+
+// The mails' modules open the data folder and set the zone of the process as they are imported.
+const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-mails-'));
+const { DATA_DIR, TZ } = process.env;
+
+test.beforeAll(() => {
+  process.env.DATA_DIR = folder;
+});
+
+test.afterAll(() => {
+  Object.assign(process.env, { DATA_DIR, TZ });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no mail is wider than the window, and its words are readable, ${colorScheme}`, async ({
+    page,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.emulateMedia({ colorScheme });
+    const mails = [
+      ...Object.entries(await everyMail()),
+      ...Object.entries(await everyMail(LONGEST)),
+    ];
+    for (const [name, { html }] of mails) {
+      await page.setContent(html);
+      for (const width of [320, 375, 600]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { scrollWidth, beyond, faint } = await page.evaluate(measure);
+        expect({ name, width, scrollWidth, beyond, faint }).toEqual({
+          ...{ name, width, scrollWidth: width, beyond: [], faint: [] },
+        });
+      }
+    }
+    expect(requests).toEqual([]);
+  });
+}
+
+/** Returns the page's width, texts that reach over its edge, and texts with a contrast below 4.5. */
+function measure() {
+  const numbers = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
+  const luminance = (color: string) =>
+    numbers(color)
+      .slice(0, 3)
+      .map((part) => part / 255)
+      .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, part, at) => sum + part * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0);
+  const groundOf = (element: Element | null): string => {
+    if (!element) return 'rgb(255, 255, 255)';
+    const { backgroundColor } = getComputedStyle(element);
+    const isClear = (numbers(backgroundColor)[3] ?? 1) === 0;
+    return isClear ? groundOf(element.parentElement) : backgroundColor;
+  };
+  const beyond: string[] = [];
+  const faint: string[] = [];
+  for (const element of document.body.querySelectorAll('*')) {
+    const text = [...element.childNodes].find(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )?.textContent;
+    const box = element.getBoundingClientRect();
+    if (!text || box.width === 0) continue;
+    if (box.right > innerWidth || element.scrollWidth > element.clientWidth + 1) {
+      if (getComputedStyle(element).display !== 'inline' || box.right > innerWidth)
+        beyond.push(text);
+    }
+    const [dark = 0, light = 0] = [getComputedStyle(element).color, groundOf(element)]
+      .map(luminance)
+      .sort((a, b) => a - b);
+    if ((light + 0.05) / (dark + 0.05) < 4.5) faint.push(text);
+  }
+  return { scrollWidth: document.documentElement.scrollWidth, beyond, faint };
+}
