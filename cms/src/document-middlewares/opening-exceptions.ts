@@ -1,5 +1,4 @@
-import { UNREADABLE_DATE } from '@saltmarsh/contract/domain/iso-date';
-import { isNoDate } from './unreadable-date';
+import { dateErrors } from './unreadable-date';
 import type { Data } from './document-write';
 import type { FieldError } from './field-error';
 import { OVERLAPS, overlapping, readSpan, type Span } from './opening-times';
@@ -56,10 +55,9 @@ export function checkExceptions(exceptions: Data[]): FieldError[] {
 }
 
 function checkDates({ date, until }: Data, path: string[]): FieldError[] {
-  const unreadable = ['date', 'until'].filter((field) => isNoDate({ date, until }[field]));
-  if (unreadable.length > 0) {
-    return unreadable.map((field) => ({ path: [...path, field], message: UNREADABLE_DATE }));
-  }
+  const errors = dateErrors({ date, until });
+  if (errors.length > 0)
+    return errors.map(([field, message]) => ({ path: [...path, field], message }));
   if (!isGiven(date) || !isGiven(until) || until >= date) return [];
   return [{ path: [...path, 'until'], message: LAST_BEFORE_FIRST }];
 }

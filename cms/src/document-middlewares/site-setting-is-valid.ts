@@ -4,8 +4,7 @@ import { rejectFields, type FieldError } from './field-error';
 import { checkExceptions, withShortRange, LAST_BEFORE_FIRST } from './opening-exceptions';
 import { checkServices, withFullTimes } from './opening-times';
 import { isHttpsAddress, isSafeAddress } from './safe-address';
-import { UNREADABLE_DATE } from '@saltmarsh/contract/domain/iso-date';
-import { isNoDate } from './unreadable-date';
+import { dateErrors } from './unreadable-date';
 
 /** Every page shows these. The panel would accept spaces, and its API an empty string. */
 const NEVER_BLANK = ['name', 'telephone'];
@@ -70,9 +69,7 @@ function checkNotice(notice: Data): FieldError[] {
     errors.push(['link', 'A link must begin with /, #, https://, mailto: or tel:.']);
   }
   if (linkText && !link) errors.push(['link', 'Enter where these words lead.']);
-  for (const [field, value] of Object.entries({ from, until })) {
-    if (isNoDate(value)) errors.push([field, UNREADABLE_DATE]);
-  }
+  errors.push(...dateErrors({ from, until }));
   if (errors.length === 0 && from && until && until < from) {
     errors.push(['until', LAST_BEFORE_FIRST]);
   }
@@ -98,10 +95,9 @@ function checkBookingServices(services: Data[]): FieldError[] {
 function checkBookingExceptions(exceptions: Data[]): FieldError[] {
   return exceptions.flatMap(({ id, date, until, kind, covers, coversPerTime }, index) => {
     const path = (field: string) => ['bookingExceptions', String(index), field];
-    const unreadable = Object.entries({ date, until }).filter(([, value]) => isNoDate(value));
-    if (unreadable.length > 0) {
-      return unreadable.map(([field]) => ({ path: path(field), message: UNREADABLE_DATE }));
-    }
+    const errors = dateErrors({ date, until });
+    if (errors.length > 0)
+      return errors.map(([field, message]) => ({ path: path(field), message }));
     if (isBefore(until, date)) {
       return [{ path: path('until'), message: LAST_BEFORE_FIRST }];
     }

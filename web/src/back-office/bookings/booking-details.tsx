@@ -1,5 +1,6 @@
 import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Dialog } from '../../ui/dialog';
@@ -7,7 +8,7 @@ import { atTime } from '../lib/when';
 import { bookAt } from './book-links';
 import { BookingTags } from './booking-tags';
 import { firstSteps, isMovable, otherSteps } from './booking-steps';
-import { guestsText, sourceNames, telephoneHref } from './booking-words';
+import { guestsText, sourceNames } from './booking-words';
 import { markSeen, refreshBook } from './bookings.api';
 import type { ShowBooking } from './use-booking-dialog';
 import { useSteps } from './use-steps';

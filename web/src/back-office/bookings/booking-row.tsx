@@ -1,7 +1,8 @@
 import type { Booking } from '@saltmarsh/contract/messages/booking';
+import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
 import { BookingTags } from './booking-tags';
 import { firstSteps, isForgotten, isMovable } from './booking-steps';
-import { guestsText, telephoneHref } from './booking-words';
+import { guestsText } from './booking-words';
 import type { ShowBooking } from './use-booking-dialog';
 import { nameId, useSteps } from './use-steps';
 import { Button } from '../../ui/button';
