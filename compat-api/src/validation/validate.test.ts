@@ -136,10 +136,10 @@ test('a widget’s type is one of two', () => {
 
 const FAR = ['0026-12-30', '1926-12-30', '2126-12-30', '9999-12-31'];
 
-test.each([
+test.each<[field: string, value: unknown, message: string]>([
   ['date', '2026-02-30', 'The date field must be a valid date.'],
   ['date', 'soon', 'The date field must be a valid date.'],
-  ...FAR.map((date) => ['date', date, farDate(date)] as const),
+  ...FAR.map((date): [string, string, string] => ['date', date, farDate(date) ?? '']),
   ['time', '25:00', 'The time field must match the format H:i.'],
   ['guests', 0, 'The guests field must be at least 1.'],
   ['name', long(256), 'The name field must not be greater than 255 characters.'],
