@@ -1,6 +1,7 @@
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
+import { FIRST_SPECIAL_DAY, farDate } from '@saltmarsh/contract/domain/iso-date';
 import { type Answer, Client, done } from '../support/client';
 import { expectAnswer, expectInvalid, fieldErrors } from '../support/expectations';
 import { as } from '../support/people';
@@ -124,8 +125,13 @@ describe('saved settings', () => {
     ['booking_exceptions.0.kind', 'covers', NO_ROOM, 'booking_exceptions.0.covers'],
     ['booking_exceptions.0.date', '31/02/2027', UNREADABLE],
     ['booking_exceptions.0.until', '2020-01-01', BACKWARDS],
+    [
+      'booking_exceptions.0.date',
+      '0026-12-24',
+      farDate('0026-12-24', new Date(), FIRST_SPECIAL_DAY),
+    ],
     ['name', ' ', 'The name field is required.'],
-    ['telephone', 'ring', 'Enter a telephone number of seven digits or more.'],
+    ['telephone', 'ring', 'Enter one telephone number of seven digits or more.'],
     ['email', 'a@', 'The email field must be a valid email address.'],
     ['address.town', '', 'The town field is required.'],
     ['map_url', 'http://m', NO_ADDRESS],

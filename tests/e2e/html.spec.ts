@@ -68,7 +68,7 @@ test('the restaurant is described, with its menus', async () => {
   expect(restaurant).toMatchObject({
     '@type': 'Restaurant',
     name: 'Saltmarsh',
-    telephone: '+44 1632 960 123',
+    telephone: '+441632960123',
     address: { addressLocality: 'Faversham', addressCountry: 'GB' },
   });
   expect(restaurant.hasMenu).toHaveLength(body.total);

@@ -4,7 +4,7 @@ import { HOLDING } from '@saltmarsh/contract/domain/booking-states';
 import { dayAfter, dayBefore } from '@saltmarsh/contract/domain/london-time';
 import { query } from '../database/typed-query';
 import { BOOKING_REQUEST } from '../uids';
-import { USUAL_MINUTES, type BookingRow } from './booking-row';
+import type { BookingRow } from './booking-row';
 import { withBook } from './book-lock';
 import { bookingSettings } from './table-book';
 import { takenTables } from './taken-tables';
@@ -49,23 +49,20 @@ function hasFreedRoom(before: BookingRow, row: BookingRow, now: Date): boolean {
  * offer holds its table, so that no one else gets it meanwhile. Each guest is offered a table once: repeated
  * offers would keep it from the next guest for ever. After that they take a free table themselves.
  */
-export async function offerTables(now: Date, days: Days): Promise<void> {
-  const waiting = await waitingList(days);
-  // Offers one day at a time, because guests who book wait while the lock is held.
-  for (const date of new Set(waiting.map((row) => row.date))) await offerOn(date, now);
+async function offerTables(now: Date, days: Days): Promise<void> {
+  for (const row of await waitingList(days)) await offerTable(row, now);
 }
 
-function offerOn(date: string, now: Date): Promise<void> {
+/** Locks for one guest at a time, because guests who book wait meanwhile. */
+export function offerTable({ id }: Pick<BookingRow, 'id'>, now: Date): Promise<void> {
   return withBook(async () => {
+    const row = await query(BOOKING_REQUEST).findOne({ where: { id, ...NOT_OFFERED } });
+    if (!row) return;
     const { book } = await bookingSettings();
-    const taken = await takenTables(date, now);
-    for (const row of await waitingList({ from: date, until: date })) {
-      const slot = tableFor(row, { book, taken, now });
-      if (typeof slot === 'string') continue;
-      const until = Math.min(now.getTime() + OFFER_MINUTES * MINUTE, slot.at * MINUTE);
-      await publish(await offer(row, new Date(until)), now);
-      taken.push({ at: slot.at, minutes: row.minutes ?? USUAL_MINUTES, guests: row.guests });
-    }
+    const slot = tableFor(row, { book, taken: await takenTables(row.date, now), now });
+    if (typeof slot === 'string') return;
+    const until = Math.min(now.getTime() + OFFER_MINUTES * MINUTE, slot.at * MINUTE);
+    await publish(await offer(row, new Date(until)), now);
   });
 }
 
@@ -78,14 +75,19 @@ const daysAround = (date: string): Days => ({
   until: dayAfter(date),
 });
 
-/** Returns guests who have not been offered a table yet and can be mailed, in order of arrival. */
-function waitingList({ from, until }: Days): Promise<BookingRow[]> {
+/** Guests who have not been offered a table yet and can be mailed. */
+const NOT_OFFERED = {
+  state: 'waiting',
+  offeredUntil: { $null: true },
+  email: { $ne: null },
+} as const;
+
+/** Returns the guests who wait for an offer, in order of arrival. */
+export function waitingList({ from, until }: Days): Promise<BookingRow[]> {
   return query(BOOKING_REQUEST).findMany({
     where: {
-      state: 'waiting',
+      ...NOT_OFFERED,
       date: { $gte: from, ...(until && { $lte: until }) },
-      offeredUntil: { $null: true },
-      email: { $ne: null },
     },
     orderBy: { id: 'asc' },
   });

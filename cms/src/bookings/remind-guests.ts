@@ -3,6 +3,7 @@ import { reminderDay } from '@saltmarsh/contract/domain/reminder-day';
 import { query } from '../database/typed-query';
 import { BOOKING_REQUEST } from '../uids';
 import { withBook } from './book-lock';
+import { eachAlone } from './each-alone';
 import { publish } from './publish';
 import { bookingSettings } from './table-book';
 import * as transitions from './transitions';
@@ -12,9 +13,8 @@ export async function remindGuests(now: Date): Promise<void> {
   const date = reminderDay(now);
   const { sendsReminders } = await bookingSettings();
   if (!date || !sendsReminders) return;
-  const rows = await dueOn(date);
   // Locks each one, so that no guest is reminded of a booking that is just being cancelled.
-  for (const { id } of rows) await withBook(() => remind(id, now));
+  await eachAlone(await dueOn(date), ({ id }) => withBook(() => remind(id, now)));
 }
 
 function dueOn(date: string) {

@@ -3,8 +3,9 @@ import { claim } from '../database/shared-tables';
 import { query } from '../database/typed-query';
 import { BOOKING_REQUEST } from '../uids';
 import { withBook } from './book-lock';
+import { eachAlone } from './each-alone';
 import { hasBegun } from './guest-steps';
-import { offerTables, publish } from './publish';
+import { offerTable, publish, waitingList } from './publish';
 import { remindGuests } from './remind-guests';
 import * as transitions from './transitions';
 
@@ -28,17 +29,19 @@ export async function sweepBookings(): Promise<void> {
 async function lookAfterBookings(now: Date): Promise<void> {
   const { date: from } = londonNow(now);
   await endWaiting(now);
-  await offerTables(now, { from });
+  await eachAlone(await waitingList({ from }), (row) => offerTable(row, now));
   await remindGuests(now);
 }
 
 async function endWaiting(now: Date): Promise<void> {
   const where = { state: 'waiting', date: { $lte: londonNow(now).date } } as const;
-  const due = async () =>
-    (await query(BOOKING_REQUEST).findMany({ where })).filter((row) => hasBegun(row, now));
-  // Reads again under the lock: a guest may be taking the table.
-  if ((await due()).length === 0) return;
-  await withBook(async () => {
-    for (const row of await due()) await publish(await transitions.endWaiting(row), now);
-  });
+  const rows = await query(BOOKING_REQUEST).findMany({ where });
+  const due = rows.filter((row) => hasBegun(row, now));
+  await eachAlone(due, ({ id }) =>
+    withBook(async () => {
+      // Read again under the lock: the guest may be taking a table.
+      const row = await query(BOOKING_REQUEST).findOne({ where: { ...where, id } });
+      if (row && hasBegun(row, now)) await publish(await transitions.endWaiting(row), now);
+    }),
+  );
 }

@@ -1,4 +1,9 @@
-import { UNREADABLE_DATE, isDate } from '@saltmarsh/contract/domain/iso-date';
+import {
+  farDate,
+  FIRST_SPECIAL_DAY,
+  isDate,
+  UNREADABLE_DATE,
+} from '@saltmarsh/contract/domain/iso-date';
 import type { Data, FieldError } from '../document-middlewares/document-write';
 
 /** An exception's days: one, or all from the first to the last. */
@@ -53,10 +58,9 @@ export function checkExceptions(exceptions: Data[]): FieldError[] {
 }
 
 function checkDates({ date, until }: Data, path: string[]): FieldError[] {
-  const unreadable = ['date', 'until'].filter((field) => isNoDate({ date, until }[field]));
-  if (unreadable.length > 0) {
-    return unreadable.map((field) => ({ path: [...path, field], message: UNREADABLE_DATE }));
-  }
+  const errors = dateErrors({ date, until });
+  if (errors.length > 0)
+    return errors.map(([field, message]) => ({ path: [...path, field], message }));
   if (!isGiven(date) || !isGiven(until) || until >= date) return [];
   return [{ path: [...path, 'until'], message: LAST_BEFORE_FIRST }];
 }
@@ -68,9 +72,13 @@ const takenMessage = (first: string, last: string) =>
     ? 'This date is already in the list.'
     : 'Some of these days are already in the list.';
 
-/** Returns whether the text is no date. An empty text is allowed: it means no day. */
-export const isNoDate = (value: unknown) =>
-  typeof value === 'string' && value !== '' && !isDate(value);
+/** Returns what is wrong with each date, by field. An empty text is allowed: it means no day. */
+export const dateErrors = (dates: Record<string, unknown>): [field: string, message: string][] =>
+  Object.entries(dates).flatMap(([field, value]) => {
+    if (typeof value !== 'string' || value === '') return [];
+    const message = isDate(value) ? farDate(value, new Date(), FIRST_SPECIAL_DAY) : UNREADABLE_DATE;
+    return message ? [[field, message]] : [];
+  });
 
 const DAY = 24 * 60;
 /** A service may run past midnight, until 03:00 at the latest. */

@@ -10,12 +10,11 @@ import {
   checkExceptions,
   withShortRange,
   LAST_BEFORE_FIRST,
-  isNoDate,
+  dateErrors,
   checkServices,
   withFullTimes,
 } from './opening.rules';
 import { isHttpsAddress, isSafeAddress } from '../document-middlewares/safe-address';
-import { UNREADABLE_DATE } from '@saltmarsh/contract/domain/iso-date';
 import { lockCounter } from '../database/number-counter';
 import { query } from '../database/typed-query';
 
@@ -82,9 +81,7 @@ function checkNotice(notice: Data): FieldError[] {
     errors.push(['link', 'A link must begin with /, #, https://, mailto: or tel:.']);
   }
   if (linkText && !link) errors.push(['link', 'Enter where these words lead.']);
-  for (const [field, value] of Object.entries({ from, until })) {
-    if (isNoDate(value)) errors.push([field, UNREADABLE_DATE]);
-  }
+  errors.push(...dateErrors({ from, until }));
   if (errors.length === 0 && from && until && until < from) {
     errors.push(['until', LAST_BEFORE_FIRST]);
   }
@@ -110,10 +107,9 @@ function checkBookingServices(services: Data[]): FieldError[] {
 function checkBookingExceptions(exceptions: Data[]): FieldError[] {
   return exceptions.flatMap(({ id, date, until, kind, covers, coversPerTime }, index) => {
     const path = (field: string) => ['bookingExceptions', String(index), field];
-    const unreadable = Object.entries({ date, until }).filter(([, value]) => isNoDate(value));
-    if (unreadable.length > 0) {
-      return unreadable.map(([field]) => ({ path: path(field), message: UNREADABLE_DATE }));
-    }
+    const errors = dateErrors({ date, until });
+    if (errors.length > 0)
+      return errors.map(([field, message]) => ({ path: path(field), message }));
     if (isBefore(until, date)) {
       return [{ path: path('until'), message: LAST_BEFORE_FIRST }];
     }

@@ -527,7 +527,7 @@ export interface ApiBookingRequestBookingRequest
       Schema.Attribute.DefaultTo<'requested'>;
     telephone: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 20;
+        maxLength: 40;
       }>;
     time: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -886,7 +886,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
     telephone: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 20;
+        maxLength: 40;
       }>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1749,7 +1749,7 @@ export interface PluginUsersPermissionsUser
     searchText: Schema.Attribute.Text & Schema.Attribute.Private;
     telephone: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 20;
+        maxLength: 40;
       }>;
     town: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{

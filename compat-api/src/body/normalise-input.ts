@@ -1,7 +1,11 @@
-/** A normalised request body: strings trimmed, empty strings `null`. */
+import { plainText, withLineFeeds } from '@saltmarsh/contract/domain/plain-text';
+
+/** A normalised request body: strings as `plainText` has them, empty strings `null`. */
 export type Input = Record<string, unknown>;
 
 const PASSWORD_FIELDS = new Set(['password', 'password_confirmation', 'current_password']);
+/** HTML, in which an editor may want a soft hyphen. */
+const RICH_TEXT_FIELDS = new Set(['answer', 'html']);
 
 /** Returns the keys of a parsed body with their normalised values (contract.md, "Requests"). */
 export function toInput(parsed: unknown): Input {
@@ -14,13 +18,15 @@ export function toInput(parsed: unknown): Input {
 
 function normaliseValue(key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  return PASSWORD_FIELDS.has(key) ? nullIfEmpty(value) : normaliseText(value);
+  if (PASSWORD_FIELDS.has(key)) return nullIfEmpty(value);
+  if (!RICH_TEXT_FIELDS.has(key)) return normaliseText(value);
+  // PostgreSQL cannot store NUL.
+  return nullIfEmpty(withLineFeeds(value).replaceAll('\0', '').trim());
 }
 
-/** Returns a trimmed string from a body or query; `null` if empty. */
+/** Returns a string from a body or query as it looks; `null` if blank. */
 export function normaliseText(text: string): string | null {
-  // PostgreSQL cannot store NUL in text; a password is never stored as text.
-  return nullIfEmpty(text.replaceAll('\0', '').trim());
+  return nullIfEmpty(plainText(text));
 }
 
 /** Forms and query builders send missing values as words. */

@@ -126,6 +126,14 @@ describe('the media type', () => {
     expect((await read('application/json', body)).input).toEqual({});
   });
 
+  test('text becomes plain, HTML keeps what cannot be seen, a password all', async () => {
+    const given = 'Whit\u00ADstable\r\n ';
+    const names = ['notes', 'html', 'answer', 'password'];
+    const { input } = await read(MULTIPART, names.map((name) => field(name, given)).join('') + END);
+    const html = 'Whit\u00ADstable';
+    expect(input).toEqual({ notes: 'Whitstable', html, answer: html, password: given });
+  });
+
   test('a JSON list is no fields', async () => {
     expect((await read('application/json', '[{"a":"1"}]')).input).toEqual({ list: [{ a: '1' }] });
   });

@@ -4,7 +4,8 @@ import { BookingInput } from '@saltmarsh/contract/messages/booking';
 import { GuestChange } from '@saltmarsh/contract/messages/guest-booking';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
-import { isDate } from '@saltmarsh/contract/domain/iso-date';
+import { farDate, isDate } from '@saltmarsh/contract/domain/iso-date';
+import { day } from '@saltmarsh/contract/messages/fields';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { validate } from '../validation/validate';
 import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
@@ -51,7 +52,7 @@ interface Bounds {
 
 function boundedFields({ guests, days, booked }: Bounds, now: Date) {
   return {
-    date: BookingInput.shape.date.check(isWithin(londonNow(now).date, days, booked)),
+    date: day().check(isWithin(now, days, booked)),
     guests: BookingInput.shape.guests.check(isAtMost(guests)),
   };
 }
@@ -61,13 +62,15 @@ const hints = ({ telephone }: Site) => ({
 });
 
 /** Allows today to the last bookable day. */
-const isWithin = (today: string, days: number, booked?: string) =>
+const isWithin = (now: Date, days: number, booked?: string) =>
   z.check<string>(({ value, issues }) => {
+    const { date: today } = londonNow(now);
     const last = addDays(today, days);
     if (!isDate(value) || value === booked || (value >= today && value <= last)) return;
+    const message = farDate(value, now);
     const params =
       value < today ? { rule: 'after', bound: 'today' } : { rule: 'before', bound: last };
-    issues.push({ code: 'custom', params, input: value });
+    issues.push({ code: 'custom', params, input: value, ...(message && { message }) });
   });
 
 const isAtMost = (maximum: number) =>

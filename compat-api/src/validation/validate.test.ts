@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { farDate } from '@saltmarsh/contract/domain/iso-date';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { BookingInput } from '@saltmarsh/contract/messages/booking';
 import { FaqChange } from '@saltmarsh/contract/messages/faq';
 import { email, flag, nullableText, text, wholeNumber } from '@saltmarsh/contract/messages/fields';
@@ -132,18 +134,21 @@ test('a widget’s type is one of two', () => {
   });
 });
 
-test.each([
+const FAR = ['0026-12-30', '1926-12-30', '2126-12-30', '9999-12-31'];
+
+test.each<[field: string, value: unknown, message: string]>([
   ['date', '2026-02-30', 'The date field must be a valid date.'],
   ['date', 'soon', 'The date field must be a valid date.'],
+  ...FAR.map((date): [string, string, string] => ['date', date, farDate(date) ?? '']),
   ['time', '25:00', 'The time field must match the format H:i.'],
   ['guests', 0, 'The guests field must be at least 1.'],
   ['name', long(256), 'The name field must not be greater than 255 characters.'],
   ['email', 'ann', 'The email field must be a valid email address.'],
-  ['telephone', 'ring me', 'Enter a telephone number of seven digits or more.'],
+  ['telephone', 'ring me', 'Enter one telephone number of seven digits or more.'],
   ['notes', long(2001), 'The notes field must not be greater than 2000 characters.'],
 ])('a booking’s %s is not %s', (field, value, message) => {
   const booking = {
-    ...{ date: '2026-11-27', time: '12:30', guests: 2, name: 'Ann', email: 'a@b' },
+    ...{ date: londonNow().date, time: '12:30', guests: 2, name: 'Ann', email: 'a@b' },
     telephone: '01632 960 555',
   };
   expect(outcome({ ...booking, [field]: value }, BookingInput)).toEqual({ [field]: [message] });

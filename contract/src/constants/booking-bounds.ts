@@ -2,7 +2,7 @@
 export const BOOKING_LENGTHS = {
   name: 255,
   email: 255,
-  telephone: 20,
+  telephone: 40,
   notes: 2000,
   reply: 1000,
 } as const;

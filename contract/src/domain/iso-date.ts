@@ -1,3 +1,5 @@
+import { addMonths, dayBefore, londonNow } from './london-time';
+
 /** Rejects dates such as `2026-02-30`, which JavaScript reads as 2 March. */
 export function isDate(value: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00Z`) : Number.NaN;
@@ -6,3 +8,24 @@ export function isDate(value: string): boolean {
 
 /** Forms show this for a date that they can't read, and the content rules that reject one. */
 export const UNREADABLE_DATE = 'Enter a date that exists as DD/MM/YYYY, for example 28/11/2026.';
+
+/** Old special days may stay in their lists; a year before is a typing error. */
+export const FIRST_SPECIAL_DAY = '2000-01-01';
+
+const TWO_YEARS = 24;
+
+/**
+ * Returns what to tell about a date that is too far away to be meant, such as one in the year 0026, which
+ * browsers make of a typed 26. From the first day, by default yesterday, two years ahead are allowed.
+ */
+export function farDate(
+  value: string,
+  now = new Date(),
+  first = dayBefore(londonNow(now).date),
+): string | undefined {
+  const last = addMonths(londonNow(now).date, TWO_YEARS);
+  if (value >= first && value <= last) return undefined;
+  return `Enter a date from ${british(first)} to ${british(last)}: ${british(value)} is too far away.`;
+}
+
+const british = (iso: string) => iso.split('-').reverse().join('/');

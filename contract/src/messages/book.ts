@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { Booking, BookingInput } from './booking';
 import { BOOKING_LENGTHS } from '../constants/booking-bounds';
 import { CLOSING_KINDS } from '../domain/booking-closings';
-import { clockTime, date, nullableText, wholeNumber } from './fields';
+import { clockTime, date, day, nearDay, nullableText, wholeNumber } from './fields';
 import { operation, withTag, type Operations } from './operation';
 
 /** Operations on bookings for staff only; `booking.ts` has those to make and change a booking. */
 
-const { date: day, time, guests } = BookingInput.shape;
+const { time, guests } = BookingInput.shape;
 const closedBy = z.enum(['closed', 'private_hire']);
 
 export const StaffTimesQuery = z.object({
-  date: day,
+  date: day(),
   guests,
   time: time.optional(),
   except: z.string().optional().meta({ description: 'Reference of the booking to be moved' }),
@@ -39,7 +39,7 @@ export type StaffTimes = z.output<typeof StaffTimes>;
 
 export const SeenBookings = z.object({ references: z.array(z.string()).min(1).max(500) });
 
-export const RangeQuery = z.object({ from: day, until: day });
+export const RangeQuery = z.object({ from: day(), until: day() });
 
 const CalendarDay = z.object({
   date: date(),
@@ -75,8 +75,8 @@ const service = nullableText(100).optional().meta({ description: 'All services i
 
 /** `POST /api/booking-closings` */
 export const ClosingInput = z.object({
-  date: day,
-  until: day.nullable().optional(),
+  date: nearDay(),
+  until: nearDay().nullable().optional(),
   service,
   kind: closingKind,
   cancel: z.array(z.string()).max(500).optional().meta({
@@ -102,7 +102,7 @@ const Closed = z
   .meta({ id: 'ClosedBookings' });
 export type Closed = z.output<typeof Closed>;
 
-export const HitQuery = z.object({ date: day, until: day.optional(), service });
+export const HitQuery = z.object({ date: day(), until: day().optional(), service });
 export type HitQuery = z.output<typeof HitQuery>;
 
 /** `GET /api/booking-closings/bookings` */

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { BOOKING_LENGTHS, MOST_GUESTS } from '../constants/booking-bounds';
 import { BOOKING_STATES } from '../domain/booking-states';
-import { date, dateTime, email, flag, nullableText, telephone, text, wholeNumber } from './fields';
-import { isDate } from '../domain/iso-date';
+import {
+  date,
+  dateTime,
+  day,
+  email,
+  flag,
+  nearDay,
+  nullableText,
+  telephone,
+  text,
+  wholeNumber,
+} from './fields';
 import { operation, withTag, type Operations } from './operation';
 
-const bookingDate = text(10, z.stringFormat('date', isDate)).meta({
-  format: 'date',
-  description: 'Europe/London',
-});
 const time = text(5, z.stringFormat('clock time', /^([01]\d|2[0-3]):[0-5]\d$/)).meta({
   description: 'HH:MM, one of those that GET /api/availability gives',
 });
@@ -18,12 +24,12 @@ const state = z.enum(BOOKING_STATES);
 
 /** `POST /api/bookings`; `booking.rules.ts` checks whether there is a table. */
 export const BookingInput = z.object({
-  date: bookingDate,
+  date: nearDay(),
   time,
   guests,
   name: text(BOOKING_LENGTHS.name),
   email: email(),
-  telephone: text(BOOKING_LENGTHS.telephone, telephone),
+  telephone: telephone(),
   notes: notes.optional(),
   waiting: flag().meta({
     description: 'If there is no table at that time, join its waiting list rather than be rejected',
@@ -78,13 +84,13 @@ export const BookingChange = z
   .object({
     state,
     reply: nullableText(BOOKING_LENGTHS.reply),
-    date: bookingDate,
+    date: nearDay(),
     time,
     guests,
     minutes: wholeNumber(15, 1440),
     name: text(BOOKING_LENGTHS.name),
     email: email().nullable(),
-    telephone: text(BOOKING_LENGTHS.telephone, telephone).nullable(),
+    telephone: telephone().nullable(),
     notes,
   })
   .partial();
@@ -92,18 +98,18 @@ export type BookingChange = z.output<typeof BookingChange>;
 
 /** `POST /api/bookings/by-staff`: taken by telephone or at the door, full or not. */
 export const StaffBooking = z.object({
-  date: bookingDate,
+  date: nearDay(),
   time,
   guests,
   name: text(BOOKING_LENGTHS.name),
   email: email().nullable().optional(),
-  telephone: text(BOOKING_LENGTHS.telephone, telephone).nullable().optional(),
+  telephone: telephone().nullable().optional(),
   notes: notes.optional(),
   source: z.enum(['telephone', 'door']),
 });
 export type StaffBooking = z.output<typeof StaffBooking>;
 
-export const AvailabilityQuery = z.object({ date: bookingDate, guests });
+export const AvailabilityQuery = z.object({ date: day(), guests });
 
 /** `GET /api/availability` */
 export const Availability = z
@@ -147,9 +153,12 @@ export const BookingDay = z
   .meta({ id: 'BookingDay' });
 export type BookingDay = z.output<typeof BookingDay>;
 
-export const BookQuery = z.object({ date: bookingDate.optional(), search: z.string().optional() });
+export const BookQuery = z.object({ date: day().optional(), search: z.string().optional() });
 
-export const GuestQuery = z.object({ email: email() });
+/** Of any address that is stored: today’s rule for a new one may be stricter. */
+export const GuestQuery = z.object({
+  email: text(BOOKING_LENGTHS.email).overwrite((value) => value.toLowerCase()),
+});
 
 /** All data stored about a guest with a booking. */
 const StoredBooking = GuestBooking.extend({

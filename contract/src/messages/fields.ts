@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { farDate, isDate } from '../domain/iso-date';
+import { plainText } from '../domain/plain-text';
+import { tidyTelephone } from '../domain/telephone';
 
 /** Building blocks of the messages: rules only. `validation/laravel-messages.ts` has the texts of errors. */
 
@@ -41,21 +44,47 @@ export function optional<Shape extends z.core.$ZodShape>(shape: Shape) {
 }
 
 // RFC 5321 in outline, as in Laravel's `email` rule: `a@b` passes; a second @, a space or consecutive dots do
-// not. The cms schemas have the same pattern.
+// not. The pattern of the cms schemas includes `isMailable`.
 const EMAIL =
   /^[^\s.@"(),:;<>[\\\]]+(\.[^\s.@"(),:;<>[\\\]]+)*@[^\s.@"(),:;<>[\\\]]+(\.[^\s.@"(),:;<>[\\\]]+)*$/;
 
-/** No database treats é and e + ´ as equal, and a Greek question mark composes to a semicolon. */
-const composed = (value: unknown) => (typeof value === 'string' ? value.normalize('NFC') : value);
+/** Few mail servers take SMTPUTF8, so mail to `jörg@…` never arrives. A host has a form in ASCII. */
+const isMailable = z.check<string>(({ value, issues }) => {
+  if (!EMAIL.test(value) || /^[!-~]+@/.test(value)) return;
+  issues.push({ code: 'custom', params: { rule: 'mailable' }, input: value });
+});
 
-/** An email address, composed and lower-cased. */
+const emailFormat = z.stringFormat('email', EMAIL).check(isMailable).meta({ format: 'email' });
+
+/** Changes a string before it is checked. */
+const changed = (change: (typed: string) => string, field: z.ZodType<string>) =>
+  z.preprocess((value) => (typeof value === 'string' ? change(value) : value), field);
+
+/** An email address as plain text, lower-cased. */
 export const email = () =>
-  z
-    .preprocess(composed, text(255, z.stringFormat('email', EMAIL).meta({ format: 'email' })))
-    .overwrite((value) => value.toLowerCase());
+  changed(plainText, text(255, emailFormat)).overwrite((value) => value.toLowerCase());
 
-/** Seven digits or more, in any grouping. The cms schemas have the same pattern. */
-export const telephone = z.stringFormat('telephone number', /^\+?[\s()./-]*([0-9][\s()./-]*){7,}$/);
+// Too few digits for two numbers. The cms schemas have the same pattern.
+const telephoneFormat = z.stringFormat(
+  'telephone number',
+  /^(?:[\s(]*\+)?[\s()./-]*([0-9][\s()./-]*){7,18}(ext [0-9]{1,6})?$/,
+);
+
+/** A telephone number of seven digits or more in any grouping, with or without an extension. */
+export const telephone = () => changed(tidyTelephone, text(40, telephoneFormat));
+
+/** A day of the calendar, Europe/London. */
+export const day = () =>
+  text(10, z.stringFormat('date', isDate)).meta({ format: 'date', description: 'Europe/London' });
+
+/** A day for which people can enter something: from yesterday, two years ahead. */
+export const nearDay = () =>
+  day()
+    .check(({ value, issues }) => {
+      const message = isDate(value) && farDate(value);
+      if (message) issues.push({ code: 'custom', message, input: value });
+    })
+    .meta({ format: 'date', description: 'Europe/London, from yesterday to two years ahead' });
 
 /** Accepts a whole number, or a string of digits from a form. */
 export const wholeNumber = (minimum: number, maximum: number) =>

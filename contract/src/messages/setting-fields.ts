@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { plainText } from '../domain/plain-text';
 import { nullableText, text } from './fields';
 
-/** Trims here, because body parsing trims only top-level fields, not values inside lists and objects. */
+/** Done here, because body parsing changes only top-level fields, not values inside lists and objects. */
 const trimmed = (field: z.ZodType<string | null>) =>
   z.preprocess((value) => {
-    const short = typeof value === 'string' ? value.trim() : value;
+    const short = typeof value === 'string' ? plainText(value) : value;
     return short === '' ? null : short;
   }, field);
 

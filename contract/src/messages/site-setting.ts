@@ -19,7 +19,7 @@ const MAX_ROWS = 200;
 const fields = {
   name: text(100),
   tagline: nullableText(255),
-  telephone: text(20, telephone),
+  telephone: telephone(),
   email: email(),
   address: z.object({
     street: line(255),

@@ -10,7 +10,7 @@ const contact = {
   address2: nullableText(100),
   town: nullableText(100),
   postcode: nullableText(10),
-  telephone: nullableText(20, telephone).meta({
+  telephone: telephone().nullable().meta({
     description: 'Labelled "Mobile number" in the profile',
   }),
 };

@@ -93,6 +93,26 @@ describe('POST /api/user', () => {
     expectAnswer(answer, 200, { data: await me(client) });
   });
 
+  test('stores what was typed as it looks', async () => {
+    const { email } = user;
+    const answer = await save({
+      ...{ firstname: 'Ann\u200Ba', lastname: 'Le\u0301e\u0001', town: '\u2800\u00AD' },
+      ...{
+        email: `${email.slice(0, 2)}\u00AD${email.slice(2)}`,
+        telephone: '(+44) 7700\u2013900123 x12',
+      },
+    });
+    const stored = { firstname: 'Anna', lastname: 'Lée', town: null, email };
+    const telephone = '(+44) 7700-900123 ext 12';
+    expect([answer.status, answer.body.data]).toMatchObject([
+      200,
+      { ...user, ...stored, telephone },
+    ]);
+    expectInvalid(await save({ firstname: '\u200B' }), {
+      firstname: 'The first name field is required.',
+    });
+  });
+
   test('keeps what is not sent; takes multipart, whose "null" and "undefined" are empty', async () => {
     await save({ town: 'Whitstable', telephone: '01227 000000' });
     const { firstname, lastname, email } = user;

@@ -1,3 +1,4 @@
+import { farDate } from '@saltmarsh/contract/domain/iso-date';
 import { londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { book, daysFrom, openEmptyTables, step, wish } from '../../support/bookings';
@@ -66,8 +67,41 @@ describe('a request that can be kept', () => {
   });
 });
 
+test('is stored as it looks, whatever was pasted or typed', async () => {
+  const { email } = booking();
+  const typed = {
+    ...{ name: 'Zoe\u0308 \u202EO’Hara\u202C\u200B', email: `\u2060${email}\u00AD` },
+    ...{
+      telephone: '\u202Atel:0044\u00A0(0) 20 7946\u20110958\u202C',
+      notes: 'Nuts\r\n👩\u200D👧\r\n',
+    },
+  };
+  const { answer } = await send(typed);
+  const stored = {
+    ...{ name: 'Zoë O’Hara', email, telephone: '0044 (0) 20 7946-0958' },
+    notes: 'Nuts\n👩\u200D👧',
+  };
+  expect([answer.status, answer.body]).toMatchObject([201, stored]);
+  expect(await rowsOf(email)).toMatchObject([stored]);
+});
+
+test('is within two years for staff, too, and for what they close', async () => {
+  const visit = { ...booking(), source: 'door' };
+  for (const date of ['0026-12-30', '1926-12-30', inDays(-2), inDays(732), '9999-12-31']) {
+    const message = { date: [farDate(date)] };
+    const closing = { date, kind: 'closed' };
+    expect(fieldErrors(await admin.post('/api/bookings/by-staff', { ...visit, date }))).toEqual(
+      message,
+    );
+    expect(fieldErrors(await admin.post('/api/booking-closings', closing))).toEqual(message);
+    expect(fieldErrors((await send({ date })).answer).date).toHaveLength(1);
+  }
+});
+
 const HOURS = 'On that day we are open 12:00 to 15:00.';
 const LAST = 'The last table is 30 minutes before we close. Free on that day: 14:00, 14:15, 14:30.';
+const NOT_MAILABLE =
+  'We can’t send email to an address with letters other than a to z before the @.';
 const LARGE = 'For a larger party please ring 01632 960 123.';
 
 // Rules for any booking are tested in compat-api/src/validation/validate.test.ts.
@@ -80,7 +114,9 @@ test.each([
   ['time', '12:07', 'Tables begin every 15 minutes. Free on that day: 12:00, 12:15, 12:30.'],
   ['time', '14:31', LAST],
   ['guests', 9, `The guests field must not be greater than 8. ${LARGE}`],
-  ['telephone', '1'.repeat(21), 'The telephone field must not be greater than 20 characters.'],
+  ['telephone', '1'.repeat(21), 'Enter one telephone number of seven digits or more.'],
+  ['email', 'jörg@saltmarsh.test', NOT_MAILABLE],
+  ['name', '\u200B\u2800', 'The name field is required.'],
 ])('is refused with the reason at its field: %s, row %#', async (field, value, message) => {
   const { wanted, answer } = await send({ [field]: value });
   expect(fieldErrors(answer)).toEqual({ [field]: [message] });

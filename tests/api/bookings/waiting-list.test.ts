@@ -132,15 +132,22 @@ test('each minute a lapsed offer passes on, new seats are offered, and who waite
   const [{ date, tables }, other] = [await fullDay(), await fullDay()];
   // There are twelve seats: four guests fit only once the offer to the two has lapsed.
   const [first, second] = [await wait(date), await wait(date, 4)];
-  const [waiting, past] = [await wait(other.date), await wait(other.date)];
+  const [broken, waiting, past] = [
+    await wait(other.date),
+    await wait(other.date),
+    await wait(other.date),
+  ];
   await step(tables[2], 'cancel');
   await mailTo(first.email, 2);
   await letLapse(first);
   await setBooking('date', inDays(-1), past);
+  // No day after this one can be looked up.
+  await setBooking('date', '9999-12-31', broken);
   await openTables({ covers: 12 });
   await letMinutePass();
   await until(async () => (await isOffered(second)) && (await isOffered(waiting)));
   await openTables();
+  await setBooking('state', 'declined', broken);
 
   expect(mailsTo(first.email)).toHaveLength(2);
   expect(await stateOf(past)).toBe('declined');

@@ -1,6 +1,7 @@
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { OpeningException, OpeningService, Site } from '@saltmarsh/contract/messages/site';
 import { paths } from '../app/paths';
+import { e164 } from '@saltmarsh/contract/domain/telephone';
 import { weekdayName } from '@saltmarsh/contract/domain/weekdays';
 
 /** Returns the restaurant as JSON-LD for search engines (schema.org `Restaurant`). */
@@ -19,7 +20,7 @@ export function restaurantData(
     ...(tagline && { description: tagline }),
     url: `${origin}/`,
     ...(image && { image }),
-    telephone: international(telephone),
+    telephone: e164(telephone) ?? telephone,
     email,
     address: {
       '@type': 'PostalAddress',
@@ -68,9 +69,4 @@ function toSpecialHours(exception: OpeningException): object {
 function toMenu({ name, file }: Menu, origin: string): object[] {
   if (!file) return [];
   return [{ '@type': 'Menu', name, url: origin + paths.menuFile(file), inLanguage: 'en-GB' }];
-}
-
-/** Returns `+44 1632 960 123` for `01632 960 123`. */
-function international(telephone: string): string {
-  return telephone.replace(/^0/, '+44 ');
 }

@@ -34,5 +34,5 @@ test('by telephone asks for a number', async () => {
   await fill(dialogField('Telephone', '[type=tel]'), '01632 960 777');
   await add();
   const ring = await screen.findByRole('link', { name: /^Ring Kit Lowe/ });
-  expect(ring.getAttribute('href')).toBe('tel:01632960777');
+  expect(ring.getAttribute('href')).toBe('tel:+441632960777');
 });

@@ -1,12 +1,13 @@
 import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Dialog } from '../../ui/dialog';
 import { atTime } from '../lib/when';
 import { BookingTags } from './booking-row';
 import { firstSteps, isMovable, otherSteps } from './booking-steps';
-import { guestsText, sourceNames, telephoneHref } from './booking-words';
+import { guestsText, sourceNames } from './booking-words';
 import { bookAt, markSeen, refreshBook } from './bookings.api';
 import type { ShowBooking } from './booking-dialog';
 import { useSteps } from './use-steps';

@@ -1,8 +1,9 @@
 import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
 import { flagsOf } from '@saltmarsh/contract/domain/note-flags';
+import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
 import { firstSteps, isForgotten, isMovable } from './booking-steps';
-import { flagText, guestsText, sourceNames, telephoneHref } from './booking-words';
+import { flagText, guestsText, sourceNames } from './booking-words';
 import type { ShowBooking } from './booking-dialog';
 import { nameId, useSteps } from './use-steps';
 import { Button } from '../../ui/button';

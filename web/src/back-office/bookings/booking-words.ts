@@ -45,8 +45,6 @@ export function shortDate(date: string): string {
 export const bookingText = ({ name, guests, time }: Booking) =>
   `${name}, ${guestsText(guests)} at ${time}`;
 
-export const telephoneHref = (telephone: string) => `tel:${telephone.replace(/[^+\d]/g, '')}`;
-
 /** Returns the text beside a service's bar: the guests booked, and the most at once. */
 export function coversText({ booked, busiest, covers }: ServiceOfDay): string {
   if (booked === 0) {

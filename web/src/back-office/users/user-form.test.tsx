@@ -63,7 +63,7 @@ test('the first message of each field is shown, and where it is', async () => {
     firstname: ['First Name', 'The first name field is required.'],
     lastname: ['Last Name', 'The last name field is required.'],
     email: ['Email', 'The email has already been taken.'],
-    telephone: ['Telephone', 'The telephone field must not be greater than 20 characters.'],
+    telephone: ['Telephone', 'The telephone field must not be greater than 40 characters.'],
     password: ['Password', 'The password field must be at least 8 characters.'],
   } as const;
   const errors = Object.entries(messages).map(([name, [, message]]) => [name, [message, 'Twice.']]);

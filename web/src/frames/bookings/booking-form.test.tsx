@@ -165,7 +165,7 @@ test('a time can be typed if the times of the day can’t be had', async () => {
 });
 
 test('what the server rejects stands at its field; it is sent once, however often one presses', async () => {
-  const message = 'Enter a telephone number of seven digits or more.';
+  const message = 'Enter one telephone number of seven digits or more.';
   const sending = held();
   const { fillPerson, send, calls } = open({ [SEND]: sending.reply });
   await fillPerson();

@@ -1,3 +1,4 @@
+import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
 import type { ReactNode } from 'react';
 import { useSite } from '../lib/use-site';
 import type { Site } from '@saltmarsh/contract/messages/site';
@@ -12,7 +13,7 @@ interface TelephoneLinkProps {
 export function TelephoneLink({ className, children }: TelephoneLinkProps) {
   const { telephone } = useSite();
   return (
-    <a className={className} href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>
+    <a className={className} href={telephoneHref(telephone)}>
       {children ?? telephone}
     </a>
   );
