@@ -1,25 +1,29 @@
+import { FAQ_FIELDS } from '@saltmarsh/contract/domain/faq-fields';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
-import { useController, useForm } from 'react-hook-form';
+import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { FAQ_EDITOR_HEIGHT } from '../../config/business-constants';
 import { fieldOf } from '../../forms/form-field';
-import { undoDelete, undoOfSave } from '../lib/undo';
-import { showSuccess, type ToastTexts, type Undo } from '../../ui/toast';
-import { useEdit } from '../lib/use-edit';
-import type { ComparedField } from '../lib/compared-field';
-import type { Copy } from '../../forms/versions';
-import { ConfirmButton } from '../../ui/confirm';
-import { ConflictDialog } from '../ui/conflict-dialog';
-import { RichTextEditor } from '../ui/rich-text-editor';
-import { TextField } from '../../ui/field';
-import { EditForm } from '../ui/edit-form';
-import { nothingUnsaved } from '../ui/unsaved-changes';
+import { useSubmit, type Submit } from '../../forms/use-submit';
+import { ConflictError, readCopy, type Copy } from '../../forms/versions';
 import { useUser } from '../../public/auth/use-user';
-import { FAQ_TEXTS } from './faq-texts';
-import { faqPath, refreshFaqs, updateFaq, type FaqInput } from './faqs-manage.api';
-import { useUnarchive } from './use-unarchive';
+import { ApiError } from '../../public/lib/api-error';
 import { Button } from '../../ui/button';
+import { ConfirmButton } from '../../ui/confirm';
+import { TextField } from '../../ui/field';
+import { showSuccess, type ToastTexts, type Undo } from '../../ui/toast';
+import { comparedFields } from '../lib/compared-field';
+import { undoDelete, undoOfSave, undoSave } from '../lib/undo';
+import { useEdit, type Edit } from '../lib/use-edit';
+import { ConflictDialog } from '../ui/conflict-dialog';
+import { EditForm } from '../ui/edit-form';
+import { RichTextEditor } from '../ui/rich-text-editor';
+import { hasUnsavedChanges, nothingUnsaved } from '../ui/unsaved-changes';
+import { FAQ_TEXTS } from './faq-texts';
+import { faqPath, refreshFaqs, unarchiveFaq, updateFaq } from './faqs-manage.api';
+
+type FaqInput = Pick<Faq, 'question' | 'answer'>;
 
 interface FaqFormProps {
   copy: Copy<Faq>;
@@ -27,10 +31,7 @@ interface FaqFormProps {
   onChanged: (saved: Copy<Faq>) => void;
 }
 
-const FIELDS: readonly ComparedField<FaqInput, Faq>[] = [
-  { kind: 'text', label: 'Question', names: ['question'] },
-  { kind: 'html', label: 'Answer', names: ['answer'] },
-];
+const FIELDS = comparedFields<Faq>(FAQ_FIELDS);
 
 /** Saving and deleting return to the list. An archived question is read-only (spec §2, §4). */
 export function FaqForm({ copy, onChanged }: FaqFormProps) {
@@ -76,7 +77,7 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
       button="Save Changes"
       isReadOnly={isArchived}
       isInBin={edit.isInBin}
-      over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={valuesOf} />}
+      over={<ConflictDialog edit={edit} />}
       actions={
         <>
           {isArchived && (
@@ -97,13 +98,13 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
         <p className="note">This question is archived. To change it, unarchive it first.</p>
       )}
       <TextField
-        label="Question"
+        label={FAQ_FIELDS.question.label}
         autoComplete="off"
         readOnly={isArchived}
         {...fieldOf(form, 'question')}
       />
       <RichTextEditor
-        label="Answer"
+        label={FAQ_FIELDS.answer.label}
         saved={edit.filled?.answer ?? faq.answer}
         onChange={answer.field.onChange}
         errors={fieldOf(form, 'answer').errors}
@@ -115,3 +116,48 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
 }
 
 const valuesOf = ({ question, answer }: Faq): FaqInput => ({ question, answer });
+
+interface UnarchiveOptions {
+  form: UseFormReturn<FaqInput>;
+  faq: Faq;
+  edit: Edit<FaqInput, Faq>;
+  onChanged: (saved: Copy<Faq>) => void;
+}
+
+/** Makes an archived question editable. A newer version replaces the form, where nothing was typed. */
+function useUnarchive({ form, faq: { id }, edit, onChanged }: UnarchiveOptions): Submit {
+  const path = faqPath(id);
+
+  async function send(): Promise<Copy<Faq>> {
+    try {
+      return await unarchiveFaq(id, edit.base.version);
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+      const latest = await readCopy<Faq>(path);
+      if (latest.entry.archived === 0) return latest;
+      edit.replace(latest);
+      onChanged(latest);
+      throw new ApiError(409, FAQ_TEXTS.newer(error));
+    }
+  }
+
+  /** Returns nothing if another user unarchived it. */
+  function undoOf(saved: Copy<Faq>): Undo | undefined {
+    if (!saved.previous) return undefined;
+    return async () => {
+      const restored = await undoSave(path, saved);
+      if (!hasUnsavedChanges()) onChanged(restored);
+      await refreshFaqs();
+    };
+  }
+
+  return useSubmit({
+    form,
+    send,
+    onDone: async (saved) => {
+      onChanged(saved);
+      showSuccess(FAQ_TEXTS.unarchived, undoOf(saved));
+      await refreshFaqs();
+    },
+  });
+}

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { SelectField, TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
-import { EXCEPTION_KINDS } from '../lib/booking-setting-words';
+import { EXCEPTION_KINDS } from '@saltmarsh/contract/domain/site-setting-fields';
 import { bookingExceptionWords } from './card-words';
 import { DateField } from './date-field';
 import type { CardProps } from './card-list';

@@ -1,7 +1,7 @@
 import { isNamed } from '@saltmarsh/contract/domain/booking-rules';
 import { readDate } from '@saltmarsh/contract/domain/british-date';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
-import { EXCEPTION_KINDS } from '../lib/booking-setting-words';
+import { EXCEPTION_KINDS } from '@saltmarsh/contract/domain/site-setting-fields';
 import type { BookingExceptionInput, BookingServiceInput } from './booking-input';
 import { readTime } from './clock-time';
 import type { ServiceInput, SettingsInput, SpecialDaysInput } from './site-settings-input';

@@ -1,10 +1,10 @@
+import { SETTING_FIELDS } from '@saltmarsh/contract/domain/site-setting-fields';
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { flushSync } from 'react-dom';
 import { useForm, type Path } from 'react-hook-form';
 import { useUser } from '../../public/auth/use-user';
 import { ApiError } from '../../public/lib/api-error';
-import type { ComparedField } from '../lib/compared-field';
-import { SETTING_FIELDS } from '../lib/site-setting-words';
+import { comparedFields, textOf } from '../lib/compared-field';
 import { SAVED, undoOfSave } from '../lib/undo';
 import { useEdit } from '../lib/use-edit';
 import { ConflictError, type Copy } from '../../forms/versions';
@@ -25,12 +25,10 @@ import {
 import { refreshSite, settingsPath, updateSettings } from './site-settings.api';
 import './site-settings.css';
 
-const FIELDS: readonly ComparedField<SettingsInput, SiteSetting>[] = SETTING_FIELDS.map(
-  ({ label, names, textOf }) => ({
-    ...{ kind: 'text', label, names },
-    textOf: (input) => textOf(settingOf(input)),
-  }),
-);
+const FIELDS = comparedFields<SiteSetting>(SETTING_FIELDS).map((field) => ({
+  ...field,
+  textOf: (input: SettingsInput) => textOf(field, settingOf(input)),
+}));
 
 export function SiteSettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
   const form = useForm({ defaultValues: inputOf(copy.entry) });
@@ -76,7 +74,7 @@ export function SiteSettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
         form={form}
         submit={edit.submit}
         button="Save Changes"
-        over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={inputOf} />}
+        over={<ConflictDialog edit={edit} />}
         actions={
           <p className="soft" aria-hidden="true">
             {form.formState.isDirty ? 'Unsaved changes' : 'Everything is saved'}

@@ -1,7 +1,7 @@
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import './paged-list.css';
+import './screen.css';
 
 interface PagedListProps {
   list: Paginated<unknown>;

@@ -14,14 +14,15 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { messageOf } from '../../public/lib/api-error';
 import { ErrorArea } from '../../ui/error-area';
 import { useOrder } from '../lib/use-order';
 import { dragAnnouncements, movedText, SORTABLE_INSTRUCTIONS } from './sortable-announcements';
 import { SortableItem } from './sortable-item';
-import { useFocusAfterLeaving, type Edge } from './use-focus-after-leaving';
 import './sortable-list.css';
+
+type Edge = 'up' | 'down';
 
 /** Distance in pixels that turns a press into a drag. */
 const DRAG_FROM = 4;
@@ -167,3 +168,21 @@ const orderErrors = (error: unknown) =>
   error === null
     ? []
     : [`The new order could not be saved, so the old order is back. ${messageOf(error)}`];
+
+/** Focuses the item now at that edge, so that users can move several off the page in a row. */
+function useFocusAfterLeaving(ids: readonly number[]) {
+  const list = useRef<HTMLDivElement>(null);
+  const edge = useRef<Edge | null>(null);
+  const order = ids.join();
+  useLayoutEffect(() => {
+    if (!list.current || !edge.current) return;
+    const selector = `[title="Move ${edge.current}"]`;
+    const buttons = [...list.current.querySelectorAll<HTMLElement>(selector)];
+    buttons.at(edge.current === 'up' ? 0 : -1)?.focus();
+    edge.current = null;
+  }, [order]);
+  const keepFocusAt = (at: Edge) => {
+    edge.current = at;
+  };
+  return { list, keepFocusAt };
+}

@@ -8,3 +8,14 @@ export const USER_TEXTS = {
   saved: { done: 'Changes saved....', undone: 'The account is as it was.' },
   deleted: (name: string) => `${name} has been deleted.`,
 };
+
+/** Why an admin must enter their own password first. */
+export const ABOUT_ACCESS = {
+  newAdmin: (name: string) =>
+    `As an admin, ${name} can change everything here, and everybody’s access. Please enter your own password first.`,
+  newEditor: (name: string) =>
+    `${name} will be able to change questions, menus, widgets and files. Please enter your own password first.`,
+  colleague: (name: string) =>
+    `${name} is an admin, too. Please enter your own password before you change their access.`,
+  oneself: 'You are changing how you log in yourself. Please enter your present password first.',
+};
