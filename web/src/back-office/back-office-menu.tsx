@@ -3,34 +3,9 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useLogout } from '../auth/use-logout';
 import { useSite } from '../public/lib/use-site';
+import { SCREENS } from './lib/screens';
 import { DiscardDialog, giveUpChanges, hasUnsavedChanges } from './ui/unsaved-changes';
 import './back-office-menu.css';
-
-interface BackOfficeLink {
-  to: string;
-  text: string;
-  /** Marks the link as current on this exact path only, not on paths below it. */
-  end?: boolean;
-  /** The link exists but is not shown (spec §2). */
-  hidden?: boolean;
-}
-
-/** The side menu, in the order of spec §2. Bookings, Settings, Activity and Bin are our additions. */
-const LINKS: readonly BackOfficeLink[] = [
-  { to: paths.backOffice, text: 'Dashboard', end: true },
-  { to: paths.bookings, text: 'Bookings' },
-  { to: paths.manageUsers, text: 'Users' },
-  { to: paths.manageWidgets, text: 'Widgets' },
-  { to: paths.manageFaqs, text: 'FAQs' },
-  { to: paths.manageMenus, text: 'Menus' },
-  { to: paths.settings, text: 'Settings' },
-  { to: paths.activity, text: 'Activity' },
-  { to: paths.bin, text: 'Bin' },
-  { to: paths.manageGalleries, text: 'Galleries', hidden: true },
-  { to: paths.manageEvents, text: 'Events', hidden: true },
-  { to: paths.manageTestimonials, text: 'Testimonials', hidden: true },
-  { to: paths.account, text: 'My Account' },
-];
 
 /** The menu: a side column or, on a phone, a bar with a button that expands it. */
 export function BackOfficeMenu() {
@@ -58,7 +33,7 @@ export function BackOfficeMenu() {
       </div>
       <nav id="back-office-menu" className="back-office-menu__nav" aria-label="Admin">
         <ul>
-          {LINKS.map(({ to, text, end, hidden }) => (
+          {SCREENS.map(({ to, text, end, hidden }) => (
             <li key={to} hidden={hidden}>
               <NavLink to={to} end={end} onClick={() => setOpen(false)}>
                 {text}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
 import { Empty } from '../../ui/list';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { PagedList, usePage } from '../ui/paged-list';
+import { countText, PagedList, usePage } from '../ui/paged-list';
 import { QueryBoundary } from '../ui/query-boundary';
 import { Screen } from '../ui/screen';
 import { ActivityList } from './activity-list';
@@ -32,7 +32,7 @@ export function ActivityPage() {
         {(list) => (
           <PagedList list={list} empty={<Empty title="Nothing matches." />}>
             <p className="soft list-lead" role="status">
-              {count(list)}
+              {countText(list)}
               {filters.has('entry') && ', all about one entry'}
             </p>
             <ActivityList items={list.data} heading="h2" isNarrowable={!filters.has('entry')} />
@@ -41,10 +41,6 @@ export function ActivityPage() {
       </QueryBoundary>
     </Screen>
   );
-}
-
-function count({ from, to, total }: Listed): string {
-  return from === 1 && to === total ? `${total} in total` : `${from}–${to} of ${total}`;
 }
 
 /** Names of the kinds in the filter. */

@@ -6,7 +6,7 @@ import { USER_FIELDS } from '@saltmarsh/contract/domain/user-fields';
 import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-fields';
 import type { ActivityItem, ActivityKind } from '@saltmarsh/contract/messages/activity';
 import { paths } from '../../app/paths';
-import { orderHistory } from '../lib/screen-paths';
+import { orderHistory } from '../lib/screens';
 
 /** A piece of a sentence. `to` makes it a link to the screen where the entry is edited. */
 export interface Piece {
@@ -63,9 +63,8 @@ function deed(item: ActivityItem, me: number | undefined): Piece[] {
     case 'created':
       return [{ text: ' added ' }, ...named(item, me)];
     case 'deleted':
-      return [{ text: ' deleted ' }, ...named(item, me)];
     case 'restored':
-      return [{ text: ' restored ' }, ...named(item, me)];
+      return [{ text: ` ${action} ` }, ...named(item, me)];
   }
 }
 

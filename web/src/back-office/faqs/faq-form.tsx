@@ -7,14 +7,13 @@ import { FAQ_EDITOR_HEIGHT } from '../../config/business-constants';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit, type Submit } from '../../forms/use-submit';
 import { ConflictError, readCopy, type Copy } from '../../forms/versions';
-import { useUser } from '../../public/auth/use-user';
 import { ApiError } from '../../public/lib/api-error';
 import { Button } from '../../ui/button';
 import { ConfirmButton } from '../../ui/confirm';
 import { TextField } from '../../ui/field';
 import { showSuccess, type ToastTexts, type Undo } from '../../ui/toast';
 import { comparedFields } from '../lib/compared-field';
-import { undoDelete, undoOfSave, undoSave } from '../lib/undo';
+import { undoOfDelete, undoOfSave, undoSave } from '../lib/undo';
 import { useEdit, type Edit } from '../lib/use-edit';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { EditForm } from '../ui/edit-form';
@@ -38,7 +37,6 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
   const faq = copy.entry;
   const isArchived = faq.archived === 1;
   const form = useForm({ defaultValues: valuesOf(faq) });
-  const draft = `${useUser()?.id} FAQ ${faq.id}`;
   const answer = useController({ control: form.control, name: 'answer' });
   const navigate = useNavigate();
   const edit = useEdit({
@@ -52,7 +50,6 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
       updateFaq(faq.id, { question, ...(html === entry.answer ? {} : { answer: html }) }, version),
     onDone: (saved, before) =>
       returnWith(FAQ_TEXTS.saved, undoOfSave(faqPath(faq.id), saved, before, refreshFaqs)),
-    draft,
   });
   const unarchive = useUnarchive({ form, faq, edit, onChanged });
 
@@ -64,10 +61,7 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
 
   async function remove(): Promise<void> {
     if (!(await edit.remove())) return;
-    await returnWith(FAQ_TEXTS.deleted, async () => {
-      await undoDelete('faq', faq.id);
-      await refreshFaqs();
-    });
+    await returnWith(FAQ_TEXTS.deleted, undoOfDelete('faq', faq.id, refreshFaqs));
   }
 
   return (

@@ -9,10 +9,11 @@ import { ButtonLink } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Empty } from '../../ui/list';
 import { showSuccess } from '../../ui/toast';
-import { orderHistory, panelList } from '../lib/screen-paths';
+import { orderHistory, panelList } from '../lib/screens';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { AddModal, undoAdd, type AddProps } from '../ui/add-modal';
+import { AddModal, undoOfAdd, type AddProps } from '../ui/add-modal';
 import { ListScreen } from '../ui/list-screen';
+import { andRefresh } from '../lib/undo';
 import { SortableList } from '../ui/sortable-list';
 import { FAQ_TEXTS } from './faq-texts';
 import { createFaq, faqPath, orderFaqs, refreshFaqs } from './faqs-manage.api';
@@ -39,13 +40,26 @@ export function FaqsManagePage() {
             label="Questions"
             layout="list"
             items={faqs}
-            nameOf={questionOf}
-            save={saveWithUndo}
+            nameOf={({ question }) => question}
+            save={save}
           >
-            {(faq, controls) => (
+            {({ id, question, answer, archived }, controls) => (
               <div className="faq-row">
                 {controls}
-                <FaqRow faq={faq} />
+                <p className="faq-row__question">
+                  {question}
+                  {archived === 1 && <span className="tag faq-row__state">Archived</span>}
+                  {archived === 0 && !answer && (
+                    <span className="tag faq-row__state">No answer yet</span>
+                  )}
+                </p>
+                <Link
+                  className="faq-row__edit"
+                  to={paths.manageFaq(id)}
+                  aria-label={`Edit ${question}`}
+                >
+                  Edit
+                </Link>
               </div>
             )}
           </SortableList>
@@ -64,10 +78,7 @@ function FaqAddModal(props: AddProps) {
       empty={{ question: '' }}
       send={createFaq}
       onAdded={async (added) => {
-        showSuccess(FAQ_TEXTS.added, async () => {
-          await undoAdd(faqPath(added.entry.id), added);
-          await refreshFaqs();
-        });
+        showSuccess(FAQ_TEXTS.added, undoOfAdd(faqPath(added.entry.id), added, refreshFaqs));
         await refreshFaqs();
       }}
     >
@@ -82,38 +93,18 @@ function FaqAddModal(props: AddProps) {
   );
 }
 
-function FaqRow({ faq: { id, question, answer, archived } }: { faq: Faq }) {
-  return (
-    <>
-      <p className="faq-row__question">
-        {question}
-        {archived === 1 && <span className="tag faq-row__state">Archived</span>}
-        {archived === 0 && !answer && <span className="tag faq-row__state">No answer yet</span>}
-      </p>
-      <Link className="faq-row__edit" to={paths.manageFaq(id)} aria-label={`Edit ${question}`}>
-        Edit
-      </Link>
-    </>
-  );
-}
-
-async function saveWithUndo(questions: readonly Faq[], before: readonly Faq[]): Promise<void> {
-  await save(questions, before);
-  showSuccess(FAQ_TEXTS.ordered, () => save(before, questions));
-}
-
 async function save(questions: readonly Faq[], before: readonly Faq[]): Promise<void> {
   try {
     await orderFaqs(questions, before);
     await mutate(faqsKey, questions, { revalidate: false });
+    showSuccess(
+      FAQ_TEXTS.ordered,
+      andRefresh(() => orderFaqs(before, questions), refreshFaqs),
+    );
   } finally {
     // Refetch after an error too: another admin may have deleted a question.
     void refreshFaqs();
   }
-}
-
-function questionOf({ question }: Faq): string {
-  return question;
 }
 
 export { FaqsManagePage as Component };

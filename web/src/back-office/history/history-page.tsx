@@ -8,7 +8,7 @@ import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { orderHistory } from '../lib/screen-paths';
+import { orderHistory } from '../lib/screens';
 import { MENU_PDF, WIDGET_IMAGE } from '../ui/file-views';
 import { HistoryScreen } from './history-screen';
 import { OrderHistory } from './order-history';

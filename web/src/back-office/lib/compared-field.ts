@@ -55,16 +55,16 @@ export function chosenFile({ names }: ComparedField<never>, values: FieldValues)
 }
 
 /** The versions to choose from: as opened, as in the form now, and as saved since. */
-export interface Versions<Values extends FieldValues, Entry> {
-  opened: { entry: Entry; values: Values };
-  mine: Values;
-  theirs: { entry: Entry; values: Values };
+export interface Versions<Entry> {
+  opened: { entry: Entry; values: FieldValues };
+  mine: FieldValues;
+  theirs: { entry: Entry; values: FieldValues };
 }
 
 /** Tells which sides have changed any of the fields since the form was opened. */
-export function whoChanged<Values extends FieldValues, Entry>(
+export function whoChanged<Entry>(
   fields: readonly ComparedField<Entry>[],
-  { opened, mine, theirs }: Versions<Values, Entry>,
+  { opened, mine, theirs }: Versions<Entry>,
 ) {
   const sides = fields.map((field) => {
     const { file } = field;
@@ -80,19 +80,16 @@ export function whoChanged<Values extends FieldValues, Entry>(
 }
 
 /** Returns true if the sides differ in a field. A file changed only by others must not be lost. */
-function differs<Values extends FieldValues, Entry>(
-  field: ComparedField<Entry>,
-  versions: Versions<Values, Entry>,
-): boolean {
+function differs<Entry>(field: ComparedField<Entry>, versions: Versions<Entry>): boolean {
   const { me, them } = whoChanged([field], versions);
   if (field.file) return me || them;
   return textOf(field, versions.mine) !== textOf(field, versions.theirs.values);
 }
 
 /** Returns the fields that differ. The first field of a group decides for all of it. */
-export function groupsOf<Values extends FieldValues, Entry>(
+export function groupsOf<Entry>(
   fields: readonly ComparedField<Entry>[],
-  versions: Versions<Values, Entry>,
+  versions: Versions<Entry>,
 ): ComparedField<Entry>[][] {
   const different = fields.filter((field) => differs(field, versions));
   type Field = ComparedField<Entry>;

@@ -32,13 +32,30 @@ export async function undoSave<Entry>(path: string, saved: Copy<Entry>): Promise
   return writeCopy<Entry>({ method: 'POST', url }, saved.version);
 }
 
-/** Takes an entry that was just deleted out of the bin. */
-export async function undoDelete(kind: BinItem['kind'], entryId: number): Promise<void> {
-  const { data } = await get<Paginated<BinItem>>(`${BIN}?kind=${kind}&entry=${entryId}`);
-  const [item] = data;
-  if (!item) throw new ApiError(404, 'It is no longer in the bin.');
-  await restoreFromBin(item);
-  await refreshBin();
+/** Returns the undo of a deletion, which takes the entry out of the bin. */
+export function undoOfDelete(
+  kind: BinItem['kind'],
+  entryId: number,
+  refresh: () => Promise<void>,
+): Undo {
+  return async () => {
+    const { data } = await get<Paginated<BinItem>>(`${BIN}?kind=${kind}&entry=${entryId}`);
+    const [item] = data;
+    if (!item) throw new ApiError(404, 'It is no longer in the bin.');
+    await restoreFromBin(item);
+    await Promise.all([refreshBin(), refresh()]);
+  };
+}
+
+/** Refetches after an undo, even if it failed. */
+export function andRefresh(undo: Undo, refresh: () => Promise<void>): Undo {
+  return async () => {
+    try {
+      await undo();
+    } finally {
+      await refresh();
+    }
+  };
 }
 
 export async function restoreFromBin({ id }: BinItem): Promise<void> {

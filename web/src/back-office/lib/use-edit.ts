@@ -3,6 +3,7 @@ import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 
 import { readDraft } from '../../forms/form-drafts';
 import { useSubmit, type Submit } from '../../forms/use-submit';
 import { ConflictError, readCopy, type Copy } from '../../forms/versions';
+import { useUser } from '../../public/auth/use-user';
 import { ApiError } from '../../public/lib/api-error';
 import { fieldsIn, whoChanged, type ComparedField, type Versions } from './compared-field';
 import { removeCopy } from './undo';
@@ -21,6 +22,7 @@ interface EditOptions<Values extends FieldValues, Entry> {
   send: (values: Values, base: Copy<Entry>) => Promise<Copy<Entry>>;
   onDone: (saved: Copy<Entry>, before: Copy<Entry>) => void | Promise<void>;
   names?: Readonly<Record<string, string>>;
+  /** Key of the draft; default: one for the entry. */
   draft?: string;
   /** Deleted entries are not in the bin. */
   isGoneForGood?: boolean;
@@ -32,7 +34,7 @@ interface Draft<Values extends FieldValues, Entry> {
   over: Copy<Entry>;
 }
 
-export interface Conflict<Values extends FieldValues, Entry> extends Versions<Values, Entry> {
+export interface Conflict<Entry> extends Versions<Entry> {
   /** The fields of the form. */
   fields: readonly ComparedField<Entry>[];
   /** The version that was saved since. */
@@ -51,7 +53,7 @@ export interface Edit<Values extends FieldValues, Entry> {
   filled: Values | undefined;
   /** Counts how often `settle` or `replace` has filled the form. A save does not count. */
   fillings: number;
-  conflict: Conflict<Values, Entry> | null;
+  conflict: Conflict<Entry> | null;
   /** The last save found the entry in the bin. */
   isInBin: boolean;
   /** Deletes the entry. On a newer version, resolves to false and opens the comparison. */
@@ -61,7 +63,7 @@ export interface Edit<Values extends FieldValues, Entry> {
   /** Returns to the form, unchanged. */
   dismiss: () => void;
   /** Fills the form. The next save replaces the version that was compared. */
-  settle: (values: Values, then: 'save' | 'edit') => void;
+  settle: (values: FieldValues, then: 'save' | 'edit') => void;
 }
 
 const GONE =
@@ -76,14 +78,15 @@ const GONE_FOR_GOOD = 'This was deleted for good while you were editing it, and 
 export function useEdit<Values extends FieldValues, Entry>(
   options: EditOptions<Values, Entry>,
 ): Edit<Values, Entry> {
-  const { form, copy, path, valuesOf, fields, send, onDone, names, draft } = options;
-  const { isGoneForGood = false } = options;
-  const [restored] = useState(() => draft && readDraft<Draft<Values, Entry>>(draft));
+  const { form, copy, path, valuesOf, fields, send, onDone, names } = options;
+  const ownDraft = `${useUser()?.id} ${path}`;
+  const { draft = ownDraft, isGoneForGood = false } = options;
+  const [restored] = useState(() => readDraft<Draft<Values, Entry>>(draft));
   const opened = restored ? restored.over : copy;
   const [base, setBase] = useState(opened);
   const [filled, setFilled] = useState(restored ? restored.values : undefined);
   const [fillings, setFillings] = useState(0);
-  const [conflict, setConflict] = useState<Conflict<Values, Entry> | null>(null);
+  const [conflict, setConflict] = useState<Conflict<Entry> | null>(null);
   const [isInBin, setInBin] = useState(false);
   // A ref, because a save right after a choice must not wait for a render.
   const latest = useRef(opened);
@@ -108,7 +111,7 @@ export function useEdit<Values extends FieldValues, Entry>(
     { entry }: Copy<Entry>,
     mine: Values,
     isDeletion: boolean,
-  ): Promise<Conflict<Values, Entry>> {
+  ): Promise<Conflict<Entry>> {
     const theirs = await readCopy<Entry>(path);
     return {
       opened: { entry, values: valuesOf(entry) },
@@ -175,8 +178,9 @@ export function useEdit<Values extends FieldValues, Entry>(
     draftOf: (values): Draft<Values, Entry> => ({ values, over: latest.current }),
   });
 
-  function settle(values: Values, then: 'save' | 'edit'): void {
+  function settle(chosen: FieldValues, then: 'save' | 'edit'): void {
     if (!conflict) return;
+    const values = chosen as Values;
     setConflict(null);
     rebase(conflict.latest);
     fill(form, conflict.theirs.values as DefaultValues<Values>, values);

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button';
 import { ConfirmButton } from '../../ui/confirm';
 import { showSuccess } from '../../ui/toast';
 import { comparedFields } from '../lib/compared-field';
-import { undoDelete, undoOfSave } from '../lib/undo';
+import { undoOfDelete, undoOfSave } from '../lib/undo';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { useUpload } from '../lib/use-upload';
@@ -77,10 +77,7 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
     // Refresh first: the button that opened this dialog must be gone when focus is restored.
     await refreshMenus();
     onClose();
-    showSuccess(MENU_TEXTS.deleted(name), async () => {
-      await undoDelete('menu', id);
-      await refreshMenus();
-    });
+    showSuccess(MENU_TEXTS.deleted(name), undoOfDelete('menu', id, refreshMenus));
   }
 
   return (

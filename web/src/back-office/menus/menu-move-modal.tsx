@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
 import { TextField } from '../../ui/field';
+import { andRefresh } from '../lib/undo';
 import { FormModal } from '../ui/form-modal';
 import { showSuccess } from '../../ui/toast';
 import { MENU_TEXTS } from './menu-texts';
@@ -28,10 +29,8 @@ export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
       // Refresh first: if the menu has left the page, so has the button that would get focus back.
       await refreshMenus();
       onClose();
-      showSuccess(MENU_TEXTS.movedTo(menu.name, Number(input.position)), async () => {
-        await undo();
-        await refreshMenus();
-      });
+      const texts = MENU_TEXTS.movedTo(menu.name, Number(input.position));
+      showSuccess(texts, andRefresh(undo, refreshMenus));
     },
   });
 

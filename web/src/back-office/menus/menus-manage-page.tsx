@@ -9,11 +9,11 @@ import { useUser } from '../../public/auth/use-user';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/list';
 import { showSuccess } from '../../ui/toast';
-import { orderHistory, panelList } from '../lib/screen-paths';
+import { orderHistory, panelList } from '../lib/screens';
 import { draftedEntry } from '../lib/use-edit';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { useUpload } from '../lib/use-upload';
-import { AddModal, undoAdd, type AddProps } from '../ui/add-modal';
+import { AddModal, undoOfAdd, type AddProps } from '../ui/add-modal';
 import { ListScreen } from '../ui/list-screen';
 import { PagedList, usePage } from '../ui/paged-list';
 import { MenuEditModal } from './menu-edit-modal';
@@ -99,10 +99,7 @@ function MenuAddModal({ onAdded, ...props }: MenuAddModalProps) {
       onAdded={async (added) => {
         const { id, name } = added.entry;
         onAdded();
-        showSuccess(MENU_TEXTS.added(name), async () => {
-          await undoAdd(menuPath(id), added);
-          await refreshMenus();
-        });
+        showSuccess(MENU_TEXTS.added(name), undoOfAdd(menuPath(id), added, refreshMenus));
         await refreshMenus();
       }}
     >

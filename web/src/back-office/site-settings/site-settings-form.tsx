@@ -2,7 +2,6 @@ import { SETTING_FIELDS } from '@saltmarsh/contract/domain/site-setting-fields';
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { flushSync } from 'react-dom';
 import { useForm, type Path } from 'react-hook-form';
-import { useUser } from '../../public/auth/use-user';
 import { ApiError } from '../../public/lib/api-error';
 import { comparedFields, textOf } from '../lib/compared-field';
 import { SAVED, undoOfSave } from '../lib/undo';
@@ -32,7 +31,6 @@ const FIELDS = comparedFields<SiteSetting>(SETTING_FIELDS).map((field) => ({
 
 export function SiteSettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
   const form = useForm({ defaultValues: inputOf(copy.entry) });
-  const draft = `${useUser()?.id} settings`;
   const edit = useEdit({
     form: submitted(form),
     copy,
@@ -40,7 +38,6 @@ export function SiteSettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
     valuesOf: inputOf,
     fields: FIELDS,
     send,
-    draft,
     onDone: async (saved, before) => {
       resetTo(inputOf(saved.entry));
       showSuccess(

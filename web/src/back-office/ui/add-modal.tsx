@@ -4,6 +4,7 @@ import { readDraft } from '../../forms/form-drafts';
 import { useSubmit } from '../../forms/use-submit';
 import type { Copy } from '../../forms/versions';
 import { ApiError } from '../../public/lib/api-error';
+import type { Undo } from '../../ui/toast';
 import { refreshBin, removeCopy } from '../lib/undo';
 import { FormModal } from './form-modal';
 import { hasUnsavedChanges } from './unsaved-changes';
@@ -55,12 +56,17 @@ export function AddModal<Values extends FieldValues, Added>(props: AddModalProps
 }
 
 /**
- * Moves an entry that was just added to the bin, unless it has been changed since or a form on this screen
- * has unsaved changes.
- * @throws ConflictError, ApiError
+ * Returns the undo of an addition, which moves the entry to the bin. It fails if the entry has been changed
+ * since or a form on this screen has unsaved changes.
  */
-export async function undoAdd<Entry>(path: string, { version }: Copy<Entry>): Promise<void> {
-  if (hasUnsavedChanges()) throw new ApiError(409, 'There are unsaved changes in the form.');
-  await removeCopy(path, version);
-  await refreshBin();
+export function undoOfAdd<Entry>(
+  path: string,
+  { version }: Copy<Entry>,
+  refresh: () => Promise<void>,
+): Undo {
+  return async () => {
+    if (hasUnsavedChanges()) throw new ApiError(409, 'There are unsaved changes in the form.');
+    await removeCopy(path, version);
+    await Promise.all([refreshBin(), refresh()]);
+  };
 }

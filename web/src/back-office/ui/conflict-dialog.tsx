@@ -9,24 +9,20 @@ import { atTime } from '../lib/when';
 import { ConflictField, type Kept } from './conflict-field';
 import './conflict-dialog.css';
 
-interface ConflictDialogProps<Values extends FieldValues, Entry> {
-  edit: Edit<Values, Entry>;
-}
+/** What the dialog needs of an edit. */
+type Settled<Entry> = Pick<Edit<FieldValues, Entry>, 'conflict' | 'settle' | 'dismiss'>;
 
 /** Compares two versions field by field while there is a conflict. */
-export function ConflictDialog<Values extends FieldValues, Entry>({
-  edit,
-}: ConflictDialogProps<Values, Entry>) {
+export function ConflictDialog<Entry>({ edit }: { edit: Settled<Entry> }) {
   return edit.conflict && <OpenConflict edit={edit} conflict={edit.conflict} />;
 }
 
-interface OpenConflictProps<Values extends FieldValues, Entry> {
-  edit: Edit<Values, Entry>;
-  conflict: Conflict<Values, Entry>;
+interface OpenConflictProps<Entry> {
+  edit: Settled<Entry>;
+  conflict: Conflict<Entry>;
 }
 
-function OpenConflict<Values extends FieldValues, Entry>(props: OpenConflictProps<Values, Entry>) {
-  const { edit, conflict } = props;
+function OpenConflict<Entry>({ edit, conflict }: OpenConflictProps<Entry>) {
   const groups = groupsOf(conflict.fields, conflict);
   const [choices, setChoices] = useState(() => groups.map((group) => firstChoice(group, conflict)));
   const [isAsked, setAsked] = useState(false);
@@ -88,28 +84,22 @@ function OpenConflict<Values extends FieldValues, Entry>(props: OpenConflictProp
 type Group<Entry> = readonly ComparedField<Entry>[];
 
 /** Preselects the side that changed a field if only one did. The admin may choose the other. */
-function firstChoice<Values extends FieldValues, Entry>(
-  group: Group<Entry>,
-  conflict: Conflict<Values, Entry>,
-): Kept | null {
+function firstChoice<Entry>(group: Group<Entry>, conflict: Conflict<Entry>): Kept | null {
   const { me, them } = whoChanged(group, conflict);
   if (me && them) return null;
   return me ? 'mine' : 'theirs';
 }
 
-function hasMine<Values extends FieldValues, Entry>(
-  group: Group<Entry>,
-  conflict: Conflict<Values, Entry>,
-): boolean {
+function hasMine<Entry>(group: Group<Entry>, conflict: Conflict<Entry>): boolean {
   return !group.every(({ file }) => file) || whoChanged(group, conflict).me;
 }
 
 /** Returns the form's values with the chosen version of each field. */
-function mixed<Values extends FieldValues, Entry>(
+function mixed<Entry>(
   groups: readonly Group<Entry>[],
   choices: readonly (Kept | null)[],
-  { mine, theirs }: Conflict<Values, Entry>,
-): Values {
+  { mine, theirs }: Conflict<Entry>,
+): FieldValues {
   const values: Record<string, unknown> = { ...mine };
   groups.forEach((group, index) => {
     for (const name of group.flatMap(({ names }) => names)) {
@@ -117,12 +107,9 @@ function mixed<Values extends FieldValues, Entry>(
       if (choices[index] === 'both') values[name] = `${theirs.values[name]}\n${mine[name]}`;
     }
   });
-  return values as Values;
+  return values;
 }
 
-function whoAndWhen({
-  savedBy,
-  savedAt,
-}: Pick<Conflict<never, unknown>, 'savedBy' | 'savedAt'>): string {
+function whoAndWhen({ savedBy, savedAt }: Pick<Conflict<never>, 'savedBy' | 'savedAt'>): string {
   return `${savedBy ?? 'Somebody else'} saved this${savedAt ? ` ${atTime(savedAt)}` : ''},`;
 }

@@ -1,5 +1,4 @@
 import { Fragment, useId, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { Choice } from '../../ui/field';
 import {
   chosenFile,
@@ -13,10 +12,10 @@ import { TextChanges } from './text-changes';
 /** `both` puts their text before mine. */
 export type Kept = 'mine' | 'theirs' | 'both';
 
-interface ConflictFieldProps<Values extends FieldValues, Entry> {
+interface ConflictFieldProps<Entry> {
   /** One field, or several that are one choice. */
   group: readonly ComparedField<Entry>[];
-  versions: Versions<Values, Entry>;
+  versions: Versions<Entry>;
   choice: Kept | null;
   /** The admin must choose but has not. */
   isMissing: boolean;
@@ -24,9 +23,7 @@ interface ConflictFieldProps<Values extends FieldValues, Entry> {
 }
 
 /** One choice: both versions, each with its changes to the opened one. */
-export function ConflictField<Values extends FieldValues, Entry>(
-  props: ConflictFieldProps<Values, Entry>,
-) {
+export function ConflictField<Entry>(props: ConflictFieldProps<Entry>) {
   const { group, versions, choice, isMissing, onChoose } = props;
   const name = useId();
   const { me, them } = whoChanged(group, versions);
@@ -94,18 +91,18 @@ function orWords(content: ReactNode): ReactNode {
   return content === undefined ? 'As it was' : (content ?? 'None');
 }
 
-function showMine<Values extends FieldValues, Entry>(
+function showMine<Entry>(
   field: ComparedField<Entry>,
-  { opened, mine }: Versions<Values, Entry>,
+  { opened, mine }: Versions<Entry>,
 ): ReactNode {
   if (!field.file) return showText(field, opened.values, mine);
   const file = chosenFile(field, mine);
   return file && field.file.showChosen(file);
 }
 
-function showTheirs<Values extends FieldValues, Entry>(
+function showTheirs<Entry>(
   field: ComparedField<Entry>,
-  { opened, theirs }: Versions<Values, Entry>,
+  { opened, theirs }: Versions<Entry>,
 ): ReactNode {
   if (!field.file) return showText(field, opened.values, theirs.values);
   return field.file.show(theirs.entry);

@@ -33,15 +33,14 @@ export function dragAnnouncements<Item extends { id: number }>(
 ): Announcements {
   const { items, nameOf, moved, where } = dragged;
   const indexOf = (id: UniqueIdentifier) => items.findIndex((each) => each.id === id);
+  const name = (id: UniqueIdentifier) =>
+    items
+      .filter((each) => each.id === id)
+      .map(nameOf)
+      .join();
+  const place = (id: UniqueIdentifier, order = items) =>
+    placeText({ index: order.findIndex((each) => each.id === id), total: order.length, where });
 
-  function name(id: UniqueIdentifier): string {
-    const item = items[indexOf(id)];
-    return item ? nameOf(item) : '';
-  }
-  function place(id: UniqueIdentifier, order = items): string {
-    const index = order.findIndex((each) => each.id === id);
-    return placeText({ index, total: order.length, where });
-  }
   return {
     onDragStart: ({ active }) => `Picked up ${name(active.id)}, ${place(active.id)}.`,
     onDragOver: ({ active, over }) =>

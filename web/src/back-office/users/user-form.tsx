@@ -24,7 +24,6 @@ export function UserForm({ copy }: { copy: Copy<User> }) {
   const user = copy.entry;
   const form = useForm({ defaultValues: inputOf(user) });
   const ownId = useUser()?.id;
-  const draft = `${ownId} user ${user.id}`;
   const navigate = useNavigate();
   const isColleague = user.role === 'admin' && user.id !== ownId;
   const ownPassword = useOwnPassword();
@@ -48,7 +47,6 @@ export function UserForm({ copy }: { copy: Copy<User> }) {
       }
       return updateUser(user.id, input, version);
     },
-    draft,
     isGoneForGood: true,
     onDone: async (saved, before) => {
       const undo = form.getValues('password') === '' ? undoOf(saved, before) : undefined;

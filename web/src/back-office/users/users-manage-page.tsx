@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button';
 import { Empty, Table } from '../../ui/list';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { ListScreen } from '../ui/list-screen';
-import { PagedList, usePage } from '../ui/paged-list';
+import { countText, PagedList, usePage } from '../ui/paged-list';
 import { SearchForm } from '../ui/search-form';
 import { UserAddModal } from './user-add-modal';
 import { usersKey } from './users-manage.api';
@@ -59,11 +59,11 @@ interface UsersTableProps {
 }
 
 /** A table or, on a phone, one card per row. */
-function UsersTable({ users: { data, total, from, to }, search }: UsersTableProps) {
+function UsersTable({ users, search }: UsersTableProps) {
   return (
     <>
       <p className="soft list-lead" role="status">
-        {from === 1 && to === total ? `${total} in total` : `${from}–${to} of ${total}`}
+        {countText(users)}
         {search && `, matching “${search}”`}
       </p>
       <Table
@@ -76,7 +76,7 @@ function UsersTable({ users: { data, total, from, to }, search }: UsersTableProp
           </span>,
         ]}
       >
-        {data.map((user) => (
+        {users.data.map((user) => (
           <UserRow key={user.id} user={user} />
         ))}
       </Table>

@@ -14,7 +14,6 @@ import { RichTextEditor } from '../ui/rich-text-editor';
 import { SelectField, TextField } from '../../ui/field';
 import { EditForm } from '../ui/edit-form';
 import { hasUnsavedChanges } from '../ui/unsaved-changes';
-import { useUser } from '../../public/auth/use-user';
 import { WidgetImageFields } from './widget-image-fields';
 import { inputOf, widgetForm, type WidgetInput } from './widget-input';
 import { WIDGET_TEXTS } from './widget-texts';
@@ -30,7 +29,6 @@ interface WidgetFormProps {
 
 export function WidgetForm({ copy, onSaved }: WidgetFormProps) {
   const form = useForm({ defaultValues: inputOf(copy.entry) });
-  const draft = `${useUser()?.id} widget ${copy.entry.id}`;
   const type = useWatch({ control: form.control, name: 'type' });
   const html = useController({ control: form.control, name: 'html' });
   const { upload, progress } = useUpload();
@@ -45,7 +43,6 @@ export function WidgetForm({ copy, onSaved }: WidgetFormProps) {
       upload<Widget>(path, widgetForm(input, inputOf(entry)), version),
     // The server also calls the image `file` (contract.md).
     names: { file: 'image' },
-    draft,
     onDone: async (saved, before) => {
       form.reset(inputOf(saved.entry));
       onSaved(saved);

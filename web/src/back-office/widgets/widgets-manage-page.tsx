@@ -7,7 +7,7 @@ import { fieldOf } from '../../forms/form-field';
 import { TextField } from '../../ui/field';
 import { Empty } from '../../ui/list';
 import { showSuccess } from '../../ui/toast';
-import { panelList } from '../lib/screen-paths';
+import { panelList } from '../lib/screens';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { AddModal, type AddProps } from '../ui/add-modal';
 import { ListScreen } from '../ui/list-screen';
