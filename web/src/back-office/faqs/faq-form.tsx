@@ -79,10 +79,7 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
               Unarchive Question
             </Button>
           )}
-          <ConfirmButton
-            about={`The question “${faq.question}” will be deleted. You can restore it from the bin.`}
-            onConfirm={remove}
-          >
+          <ConfirmButton about={FAQ_TEXTS.toDelete(faq.question)} onConfirm={remove}>
             Delete Question
           </ConfirmButton>
         </>

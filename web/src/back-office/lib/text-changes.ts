@@ -8,7 +8,7 @@ export interface Word {
   marks: readonly Mark[];
 }
 
-export type BlockKind = 'paragraph' | 'heading' | 'item' | 'quote';
+type BlockKind = 'paragraph' | 'heading' | 'item' | 'quote';
 
 /** A paragraph, a heading or a list item, as readers see it. */
 export interface Block {

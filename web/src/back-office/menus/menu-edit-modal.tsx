@@ -90,10 +90,7 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
       actions={
         <>
           <ButtonLink to={paths.historyOf(`${paths.manageMenus}/${id}`)}>History</ButtonLink>
-          <ConfirmButton
-            about={`The menu “${name}” will be deleted. You can restore it from the bin.`}
-            onConfirm={remove}
-          >
+          <ConfirmButton about={MENU_TEXTS.toDelete(name)} onConfirm={remove}>
             Delete Menu
           </ConfirmButton>
         </>

@@ -36,7 +36,7 @@ export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
 
   function isPosition(text: string): true | string {
     const isWithin = /^\s*\d{1,9}\s*$/.test(text) && Number(text) >= 1 && Number(text) <= total;
-    return isWithin || `The position must be a whole number from 1 to ${total}.`;
+    return isWithin || MENU_TEXTS.noPosition(total);
   }
 
   return (

@@ -92,10 +92,7 @@ export function UserForm({ copy }: { copy: Copy<User> }) {
       }
       button="Save Changes"
       actions={
-        <ConfirmButton
-          about={`The account of ${name} will be deleted for good: accounts do not go to the bin.`}
-          onConfirm={remove}
-        >
+        <ConfirmButton about={USER_TEXTS.toDelete(name)} onConfirm={remove}>
           Delete User
         </ConfirmButton>
       }

@@ -1,4 +1,4 @@
-/** What is said after a change of an account, and after its Undo. */
+/** What is said before and after a change of an account, and after its Undo. */
 export const USER_TEXTS = {
   added: (name: string) => `${name} has been added.`,
   invited: (name: string, email: string) =>
@@ -6,6 +6,8 @@ export const USER_TEXTS = {
   invitedAgain: (email: string) => `A new invitation is on its way to ${email}.`,
   resetLink: (email: string) => `A link for a new password is on its way to ${email}.`,
   saved: { done: 'Changes saved....', undone: 'The account is as it was.' },
+  toDelete: (name: string) =>
+    `The account of ${name} will be deleted for good: accounts do not go to the bin.`,
   deleted: (name: string) => `${name} has been deleted.`,
 };
 
