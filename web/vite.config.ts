@@ -40,12 +40,12 @@ const clientChunks = {
       { name: 'dialogs', test: /web\/src\/ui\/(dialog|icon)/, priority: 0 },
       {
         name: 'comparison',
-        test: /web\/src\/back-office\/(lib|ui)\/(conflict|compared|text-|use-edit)/,
+        test: /web\/src\/back-office\/(lib|ui)\/(conflict|compared|file-views|text-|use-edit)/,
         priority: 0,
       },
       {
         name: 'back-office',
-        test: /web\/src\/ui\/toast|web\/src\/back-office\/([a-z]+\/([a-z-]+\.api|(faq|menu|user)-texts|activity-list|booking-words|widget-groups|user-fields)|(lib|ui)\/(?!sortable|use-order|rich-text|conflict|compared|text-|use-edit|own-password|use-own-password))/,
+        test: /web\/src\/ui\/toast|web\/src\/back-office\/([a-z]+\/([a-z-]+\.api|(faq|menu|user|widget)-texts|activity-list|booking-words|widget-groups|user-fields)|(lib|ui)\/(?!sortable|use-order|rich-text|conflict|compared|file-views|text-|use-edit|use-own-password))/,
         priority: 0,
       },
     ],

@@ -209,7 +209,7 @@ const screen = (path: string, page: string, title: string): Route => ({
   title,
   description: BACK_OFFICE,
 });
-const historyOf = (path: string) => screen(paths.historyOf(path), 'revisions/revisions', 'History');
+const historyOf = (path: string) => screen(paths.historyOf(path), 'history/history', 'History');
 
 /** The back office (spec §2, admin). */
 const backOfficeRoutes: readonly Route[] = [
@@ -230,7 +230,7 @@ const backOfficeRoutes: readonly Route[] = [
   historyOf(`${paths.manageWidgets}/:id`),
   historyOf(`${paths.manageUsers}/:id`),
   historyOf(paths.settings),
-  screen(paths.bin, 'bin/bin', 'Bin'),
+  screen(paths.bin, 'history/bin', 'Bin'),
 ];
 
 export const routes: readonly Route[] = [

@@ -3,8 +3,8 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useLogout } from '../auth/use-login';
 import { useSite } from '../public/lib/use-site';
+import { SCREENS } from './lib/screens';
 import { DiscardDialog, giveUpChanges, hasUnsavedChanges } from './ui/unsaved-changes';
-import { backOfficeLinks } from './back-office-links';
 import './back-office-menu.css';
 
 /** The menu: a side column or, on a phone, a bar with a button that expands it. */
@@ -33,7 +33,7 @@ export function BackOfficeMenu() {
       </div>
       <nav id="back-office-menu" className="back-office-menu__nav" aria-label="Admin">
         <ul>
-          {backOfficeLinks.map(({ to, text, end, hidden }) => (
+          {SCREENS.map(({ to, text, end, hidden }) => (
             <li key={to} hidden={hidden}>
               <NavLink to={to} end={end} onClick={() => setOpen(false)}>
                 {text}

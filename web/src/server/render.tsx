@@ -15,7 +15,7 @@ import { REJECTED_FORM_KEY } from '../frames/rejected-form';
 import { BookingPage, PRIVATE_PAGE_KEY } from '../guest/booking-page';
 import { crawlerFiles } from './crawler-files';
 import { htmlDocument } from './document';
-import type { RenderOptions } from './package-entry';
+import type { RenderOptions } from './package-entry.d';
 import { headKeys, pageHead } from './page-head';
 import { pageNames } from './page-names';
 import { readPage } from './read-page';

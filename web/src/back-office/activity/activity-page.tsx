@@ -1,12 +1,19 @@
-import { useSearchParams } from 'react-router-dom';
-import { useFreshRead } from '../lib/use-fresh-read';
+import type {
+  ActivityAction,
+  ActivityKind,
+  ActivityPerson,
+} from '@saltmarsh/contract/messages/activity';
+import { Form, Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/button';
+import { SelectField } from '../../ui/field';
 import { Empty } from '../../ui/list';
-import { PagedList, usePage } from '../ui/paged-list';
+import { useFreshRead } from '../lib/use-fresh-read';
+import { countText, PagedList, usePage } from '../ui/paged-list';
 import { QueryBoundary } from '../ui/query-boundary';
 import { Screen } from '../ui/screen';
-import { ActivityFilter } from './activity-filter';
 import { ActivityList } from './activity-list';
-import { activityKey, FILTERS, type ActivityPage as Listed } from './activity.api';
+import { activityKey, FILTERS, peopleKey, type ActivityPage as Listed } from './activity.api';
 
 /** Lists all activity, newest first. The filters and the page are in the URL. */
 export function ActivityPage() {
@@ -25,7 +32,7 @@ export function ActivityPage() {
         {(list) => (
           <PagedList list={list} empty={<Empty title="Nothing matches." />}>
             <p className="soft list-lead" role="status">
-              {count(list)}
+              {countText(list)}
               {filters.has('entry') && ', all about one entry'}
             </p>
             <ActivityList items={list.data} heading="h2" isNarrowable={!filters.has('entry')} />
@@ -36,8 +43,73 @@ export function ActivityPage() {
   );
 }
 
-function count({ from, to, total }: Listed): string {
-  return from === 1 && to === total ? `${total} in total` : `${from}–${to} of ${total}`;
+/** Names of the kinds in the filter. */
+const KIND_NAMES: Readonly<Record<ActivityKind, string>> = {
+  faq: 'FAQs',
+  menu: 'Menus',
+  widget: 'Widgets',
+  'site-setting': 'Site settings',
+  user: 'Users',
+};
+
+const ACTION_NAMES: Readonly<Record<ActivityAction, string>> = {
+  created: 'Added',
+  changed: 'Changed',
+  restored: 'Restored',
+  ordered: 'Moved',
+  deleted: 'Deleted',
+  'signed-in': 'Logged in',
+  'sign-in-failed': 'Failed log-in',
+  'two-factor-on': 'Two-factor turned on',
+  'two-factor-off': 'Two-factor turned off',
+};
+
+/** Puts the filters into the URL. It works without a mouse, and loads only when submitted. */
+function ActivityFilter({ filters }: { filters: URLSearchParams }) {
+  const { data: people = [] } = useFreshRead<ActivityPerson[]>(peopleKey);
+  const chosen = (name: string) => filters.get(name) ?? '';
+  const person = chosen('person');
+  const isUnlisted = person !== '' && !people.some((each) => each.person === person);
+  const isFiltered = FILTERS.some((name) => filters.get(name));
+  return (
+    <search className="search-form search-form--fields">
+      <Form action={paths.activity} className="actions">
+        {/* The key renders the select again when its options arrive: until then it cannot show the value. */}
+        <SelectField key={people.length} label="Person" name="person" defaultValue={person}>
+          <option value="">Everybody</option>
+          {isUnlisted && <option value={person}>Somebody else</option>}
+          {people.map((each) => (
+            <option key={each.person} value={each.person}>
+              {each.name ?? gone(each)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="What" name="kind" defaultValue={chosen('kind')}>
+          <option value="">Everything</option>
+          <Options names={KIND_NAMES} />
+        </SelectField>
+        <SelectField label="Action" name="action" defaultValue={chosen('action')}>
+          <option value="">All actions</option>
+          <Options names={ACTION_NAMES} />
+        </SelectField>
+        <Button type="submit">Show</Button>
+        {isFiltered && <Link to={paths.activity}>Show everything</Link>}
+      </Form>
+    </search>
+  );
+}
+
+/** The number tells several apart: `Somebody whose account is gone (number 12)`. */
+function gone({ person }: ActivityPerson): string {
+  return `Somebody whose account is gone (number ${person.split(':')[1]})`;
+}
+
+function Options({ names }: { names: Readonly<Record<string, string>> }) {
+  return Object.entries(names).map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
 }
 
 export { ActivityPage as Component };

@@ -1,13 +1,25 @@
-import type { ActivityItem } from '@saltmarsh/contract/messages/activity';
+import type { EntryFields } from '@saltmarsh/contract/domain/entry-field';
+import { FAQ_FIELDS } from '@saltmarsh/contract/domain/faq-fields';
+import { MENU_FIELDS } from '@saltmarsh/contract/domain/menu-fields';
+import { SETTING_FIELDS } from '@saltmarsh/contract/domain/site-setting-fields';
+import { USER_FIELDS } from '@saltmarsh/contract/domain/user-fields';
+import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-fields';
+import type { ActivityItem, ActivityKind } from '@saltmarsh/contract/messages/activity';
 import { paths } from '../../app/paths';
-import { orderHistory } from '../lib/order-history';
-import { fieldsText, NOUNS } from './activity-words';
+import { orderHistory } from '../lib/screens';
 
 /** A piece of a sentence. `to` makes it a link to the screen where the entry is edited. */
 export interface Piece {
   text: string;
   to?: string;
 }
+
+/** Nouns before an entry's name in a sentence. */
+const NOUNS: Readonly<Record<'faq' | 'menu' | 'widget', string>> = {
+  faq: 'the question',
+  menu: 'the menu',
+  widget: 'the widget',
+};
 
 const SETTINGS: Piece = { text: 'the site settings', to: paths.settings };
 const GONE = 'somebody whose account is gone';
@@ -51,9 +63,8 @@ function deed(item: ActivityItem, me: number | undefined): Piece[] {
     case 'created':
       return [{ text: ' added ' }, ...named(item, me)];
     case 'deleted':
-      return [{ text: ' deleted ' }, ...named(item, me)];
     case 'restored':
-      return [{ text: ' restored ' }, ...named(item, me)];
+      return [{ text: ` ${action} ` }, ...named(item, me)];
   }
 }
 
@@ -122,3 +133,37 @@ function place({ way }: ActivityItem): Piece[] {
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Maximum number of fields that a sentence names. */
+const NAMED_FIELDS = 3;
+/** Fields named first, because they matter most to readers of an account's activity. */
+const SECURITY: readonly string[] = ['password', 'email', 'role', 'blocked', 'edits_content'];
+
+const FIELDS: Readonly<Record<ActivityKind, EntryFields>> = {
+  faq: FAQ_FIELDS,
+  menu: MENU_FIELDS,
+  widget: WIDGET_FIELDS,
+  'site-setting': SETTING_FIELDS,
+  user: USER_FIELDS,
+};
+
+/** Returns `question and answer`, or for many fields `name, group and 2 more fields`. */
+function fieldsText(kind: ActivityKind, changed: readonly string[]): string {
+  // Leave out the verification, because a new address is always unverified.
+  const told = changed.includes('email')
+    ? changed.filter((name) => name !== 'email_verified_at')
+    : changed;
+  const sorted = [
+    ...SECURITY.filter((name) => told.includes(name)),
+    ...told.filter((name) => !SECURITY.includes(name)),
+  ];
+  const names = sorted.map((name) => {
+    const field = FIELDS[kind][name];
+    return field?.noun ?? field?.label.toLowerCase() ?? name;
+  });
+  const isLong = names.length > NAMED_FIELDS;
+  const shown = isLong ? names.slice(0, NAMED_FIELDS - 1) : names;
+  const parts = isLong ? [...shown, `${names.length - shown.length} more fields`] : shown;
+  const last = parts.at(-1) ?? '';
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
+}

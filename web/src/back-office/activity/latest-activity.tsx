@@ -4,7 +4,6 @@ import { useFreshRead } from '../lib/use-fresh-read';
 import { QueryBoundary } from '../ui/query-boundary';
 import { ActivityList } from './activity-list';
 import { activityKey, type ActivityPage } from './activity.api';
-import './latest-activity.css';
 
 const SHOWN = 10;
 

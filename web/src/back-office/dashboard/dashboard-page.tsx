@@ -2,27 +2,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { LatestActivity } from '../activity/latest-activity';
 import { BookToday } from '../bookings/book-today';
+import { SCREENS } from '../lib/screens';
 import { Screen } from '../ui/screen';
 import './dashboard-page.css';
-
-const AREAS = [
-  { to: paths.bookings, name: 'Bookings', text: 'The book of each day, and requests to answer.' },
-  {
-    to: paths.manageUsers,
-    name: 'Users',
-    text: 'Who can log in, and who can use the back office.',
-  },
-  { to: paths.manageWidgets, name: 'Widgets', text: 'The text and images on every page.' },
-  { to: paths.manageFaqs, name: 'FAQs', text: 'Guests’ questions and our answers.' },
-  { to: paths.manageMenus, name: 'Menus', text: 'The PDF menus, and the order they appear in.' },
-  {
-    to: paths.settings,
-    name: 'Settings',
-    text: 'Opening hours, special days, the address, a notice.',
-  },
-  { to: paths.activity, name: 'Activity', text: 'Who changed what, and when.' },
-  { to: paths.bin, name: 'Bin', text: 'What was deleted, and can still be restored.' },
-] as const;
 
 export function DashboardPage() {
   return (
@@ -39,10 +21,10 @@ export function DashboardPage() {
       </p>
       <BookToday />
       <ul className="dashboard">
-        {AREAS.map(({ to, name, text }) => (
+        {SCREENS.filter(({ about }) => about).map(({ to, text, about }) => (
           <li key={to}>
-            <Link to={to}>{name}</Link>
-            <p>{text}</p>
+            <Link to={to}>{text}</Link>
+            <p>{about}</p>
           </li>
         ))}
       </ul>

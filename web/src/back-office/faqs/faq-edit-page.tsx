@@ -1,11 +1,10 @@
 import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { panelList } from '../lib/panel-paths';
+import { panelList } from '../lib/screens';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { QueryBoundary } from '../ui/query-boundary';
-import { Screen } from '../ui/screen';
-import type { Elsewhere } from '../ui/screen-links';
+import { Screen, type Elsewhere } from '../ui/screen';
 import { FaqForm } from './faq-form';
 import { faqPath } from './faqs-manage.api';
 import { ButtonLink } from '../../ui/button';

@@ -1,25 +1,28 @@
+import { FAQ_FIELDS } from '@saltmarsh/contract/domain/faq-fields';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
-import { useController, useForm } from 'react-hook-form';
+import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { FAQ_EDITOR_HEIGHT } from '../../config/business-constants';
 import { fieldOf } from '../../forms/form-field';
-import { undoDelete, undoOfSave } from '../lib/undo';
-import { showSuccess, type ToastTexts, type Undo } from '../../ui/toast';
-import { useEdit } from '../lib/use-edit';
-import type { ComparedField } from '../lib/compared-field';
-import type { Copy } from '../../forms/versions';
-import { ConfirmButton } from '../../ui/dialog';
-import { ConflictDialog } from '../ui/conflict-dialog';
-import { RichTextEditor } from '../ui/rich-text-editor';
-import { TextField } from '../../ui/field';
-import { EditForm } from '../ui/edit-form';
-import { nothingUnsaved } from '../ui/unsaved-changes';
-import { useUser } from '../../public/auth/use-user';
-import { FAQ_TEXTS } from './faq-texts';
-import { faqPath, refreshFaqs, updateFaq, type FaqInput } from './faqs-manage.api';
-import { useUnarchive } from './use-unarchive';
+import { useSubmit, type Submit } from '../../forms/use-submit';
+import { ConflictError, readCopy, type Copy } from '../../forms/versions';
+import { ApiError } from '../../public/lib/api-error';
 import { Button } from '../../ui/button';
+import { ConfirmButton } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
+import { showSuccess, type ToastTexts, type Undo } from '../../ui/toast';
+import { comparedFields } from '../lib/compared-field';
+import { undoOfDelete, undoOfSave, undoSave } from '../lib/undo';
+import { useEdit, type Edit } from '../lib/use-edit';
+import { ConflictDialog } from '../ui/conflict-dialog';
+import { EditForm } from '../ui/edit-form';
+import { RichTextEditor } from '../ui/rich-text-editor';
+import { hasUnsavedChanges, nothingUnsaved } from '../ui/unsaved-changes';
+import { FAQ_TEXTS } from './faq-texts';
+import { faqPath, refreshFaqs, unarchiveFaq, updateFaq } from './faqs-manage.api';
+
+type FaqInput = Pick<Faq, 'question' | 'answer'>;
 
 interface FaqFormProps {
   copy: Copy<Faq>;
@@ -27,17 +30,13 @@ interface FaqFormProps {
   onChanged: (saved: Copy<Faq>) => void;
 }
 
-const FIELDS: readonly ComparedField<FaqInput, Faq>[] = [
-  { kind: 'text', label: 'Question', names: ['question'] },
-  { kind: 'html', label: 'Answer', names: ['answer'] },
-];
+const FIELDS = comparedFields<Faq>(FAQ_FIELDS);
 
 /** Saving and deleting return to the list. An archived question is read-only (spec §2, §4). */
 export function FaqForm({ copy, onChanged }: FaqFormProps) {
   const faq = copy.entry;
   const isArchived = faq.archived === 1;
   const form = useForm({ defaultValues: valuesOf(faq) });
-  const draft = `${useUser()?.id} FAQ ${faq.id}`;
   const answer = useController({ control: form.control, name: 'answer' });
   const navigate = useNavigate();
   const edit = useEdit({
@@ -51,7 +50,6 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
       updateFaq(faq.id, { question, ...(html === entry.answer ? {} : { answer: html }) }, version),
     onDone: (saved, before) =>
       returnWith(FAQ_TEXTS.saved, undoOfSave(faqPath(faq.id), saved, before, refreshFaqs)),
-    draft,
   });
   const unarchive = useUnarchive({ form, faq, edit, onChanged });
 
@@ -63,10 +61,7 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
 
   async function remove(): Promise<void> {
     if (!(await edit.remove())) return;
-    await returnWith(FAQ_TEXTS.deleted, async () => {
-      await undoDelete('faq', faq.id);
-      await refreshFaqs();
-    });
+    await returnWith(FAQ_TEXTS.deleted, undoOfDelete('faq', faq.id, refreshFaqs));
   }
 
   return (
@@ -76,7 +71,7 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
       button="Save Changes"
       isReadOnly={isArchived}
       isInBin={edit.isInBin}
-      over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={valuesOf} />}
+      over={<ConflictDialog edit={edit} />}
       actions={
         <>
           {isArchived && (
@@ -84,10 +79,7 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
               Unarchive Question
             </Button>
           )}
-          <ConfirmButton
-            about={`The question “${faq.question}” will be deleted. You can restore it from the bin.`}
-            onConfirm={remove}
-          >
+          <ConfirmButton about={FAQ_TEXTS.toDelete(faq.question)} onConfirm={remove}>
             Delete Question
           </ConfirmButton>
         </>
@@ -97,13 +89,13 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
         <p className="note">This question is archived. To change it, unarchive it first.</p>
       )}
       <TextField
-        label="Question"
+        label={FAQ_FIELDS.question.label}
         autoComplete="off"
         readOnly={isArchived}
         {...fieldOf(form, 'question')}
       />
       <RichTextEditor
-        label="Answer"
+        label={FAQ_FIELDS.answer.label}
         saved={edit.filled?.answer ?? faq.answer}
         onChange={answer.field.onChange}
         errors={fieldOf(form, 'answer').errors}
@@ -115,3 +107,48 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
 }
 
 const valuesOf = ({ question, answer }: Faq): FaqInput => ({ question, answer });
+
+interface UnarchiveOptions {
+  form: UseFormReturn<FaqInput>;
+  faq: Faq;
+  edit: Edit<FaqInput, Faq>;
+  onChanged: (saved: Copy<Faq>) => void;
+}
+
+/** Makes an archived question editable. A newer version replaces the form, where nothing was typed. */
+function useUnarchive({ form, faq: { id }, edit, onChanged }: UnarchiveOptions): Submit {
+  const path = faqPath(id);
+
+  async function send(): Promise<Copy<Faq>> {
+    try {
+      return await unarchiveFaq(id, edit.base.version);
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+      const latest = await readCopy<Faq>(path);
+      if (latest.entry.archived === 0) return latest;
+      edit.replace(latest);
+      onChanged(latest);
+      throw new ApiError(409, FAQ_TEXTS.newer(error));
+    }
+  }
+
+  /** Returns nothing if another user unarchived it. */
+  function undoOf(saved: Copy<Faq>): Undo | undefined {
+    if (!saved.previous) return undefined;
+    return async () => {
+      const restored = await undoSave(path, saved);
+      if (!hasUnsavedChanges()) onChanged(restored);
+      await refreshFaqs();
+    };
+  }
+
+  return useSubmit({
+    form,
+    send,
+    onDone: async (saved) => {
+      onChanged(saved);
+      showSuccess(FAQ_TEXTS.unarchived, undoOf(saved));
+      await refreshFaqs();
+    },
+  });
+}

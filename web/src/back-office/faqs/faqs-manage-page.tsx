@@ -1,14 +1,23 @@
+import { FAQ_FIELDS } from '@saltmarsh/contract/domain/faq-fields';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
+import { Link } from 'react-router-dom';
+import { mutate } from 'swr';
 import { paths } from '../../app/paths';
-import { orderHistory } from '../lib/order-history';
-import { panelList } from '../lib/panel-paths';
-import { useFreshRead } from '../lib/use-fresh-read';
-import { Empty } from '../../ui/list';
-import { ListScreen } from '../ui/list-screen';
-import { FaqAddModal } from './faq-add-modal';
-import { FaqSorter } from './faq-sorter';
+import { fieldOf } from '../../forms/form-field';
 import { faqsKey } from '../../public/lib/public-read';
 import { ButtonLink } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { Empty } from '../../ui/list';
+import { showSuccess } from '../../ui/toast';
+import { orderHistory, panelList } from '../lib/screens';
+import { useFreshRead } from '../lib/use-fresh-read';
+import { AddModal, undoOfAdd, type AddProps } from '../ui/add-modal';
+import { ListScreen } from '../ui/list-screen';
+import { andRefresh } from '../lib/undo';
+import { SortableList } from '../ui/sortable-list';
+import { FAQ_TEXTS } from './faq-texts';
+import { createFaq, faqPath, orderFaqs, refreshFaqs } from './faqs-manage.api';
+import './faqs-manage-page.css';
 
 export function FaqsManagePage() {
   const query = useFreshRead<Faq[]>(faqsKey);
@@ -19,7 +28,7 @@ export function FaqsManagePage() {
       elsewhere={{ site: paths.faqs, panel: panelList('faq') }}
       actions={<ButtonLink to={orderHistory(paths.manageFaqs)}>History</ButtonLink>}
       add="Add FAQ"
-      addModal={(onClose, draft) => <FaqAddModal onClose={onClose} draft={draft} />}
+      addModal={(props) => <FaqAddModal {...props} />}
     >
       {(faqs) =>
         faqs.length === 0 ? (
@@ -27,11 +36,75 @@ export function FaqsManagePage() {
             <p>Start with something guests often ask.</p>
           </Empty>
         ) : (
-          <FaqSorter faqs={faqs} />
+          <SortableList
+            label="Questions"
+            layout="list"
+            items={faqs}
+            nameOf={({ question }) => question}
+            save={save}
+          >
+            {({ id, question, answer, archived }, controls) => (
+              <div className="faq-row">
+                {controls}
+                <p className="faq-row__question">
+                  {question}
+                  {archived === 1 && <span className="tag faq-row__state">Archived</span>}
+                  {archived === 0 && !answer && (
+                    <span className="tag faq-row__state">No answer yet</span>
+                  )}
+                </p>
+                <Link
+                  className="faq-row__edit"
+                  to={paths.manageFaq(id)}
+                  aria-label={`Edit ${question}`}
+                >
+                  Edit
+                </Link>
+              </div>
+            )}
+          </SortableList>
         )
       }
     </ListScreen>
   );
+}
+
+function FaqAddModal(props: AddProps) {
+  return (
+    <AddModal
+      {...props}
+      title="Add FAQ"
+      button="Add Question"
+      empty={{ question: '' }}
+      send={createFaq}
+      onAdded={async (added) => {
+        showSuccess(FAQ_TEXTS.added, undoOfAdd(faqPath(added.entry.id), added, refreshFaqs));
+        await refreshFaqs();
+      }}
+    >
+      {(form) => (
+        <TextField
+          label={FAQ_FIELDS.question.label}
+          autoComplete="off"
+          {...fieldOf(form, 'question')}
+        />
+      )}
+    </AddModal>
+  );
+}
+
+async function save(questions: readonly Faq[], before: readonly Faq[]): Promise<void> {
+  try {
+    await orderFaqs(questions, before);
+    await mutate(faqsKey, questions, { revalidate: false });
+    showSuccess(
+      FAQ_TEXTS.ordered,
+      andRefresh(() => orderFaqs(before, questions), refreshFaqs),
+    );
+  } finally {
+    // Refetch after an error too: another admin may have deleted a question.
+    void refreshFaqs();
+  }
 }
 
 export { FaqsManagePage as Component };

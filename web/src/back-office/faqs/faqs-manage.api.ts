@@ -11,11 +11,6 @@ export function createFaq(input: { question: string }): Promise<Copy<Faq>> {
   return writeCopy<Faq>({ method: 'POST', url: faqsKey, data: input }, null);
 }
 
-export interface FaqInput {
-  question: string;
-  answer: string;
-}
-
 /** POST /api/faqs/{id}: missing fields are left unchanged. */
 export function updateFaq(
   id: number,

@@ -1,99 +1,101 @@
+import type { EntryField, EntryFields } from '@saltmarsh/contract/domain/entry-field';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-interface FieldOf<Values extends FieldValues> {
-  label: string;
-  /** Names in the form. Several names are one choice. */
-  names: readonly (keyof Values & string)[];
-  /** A form field that shows or hides this one. If it differs too, both are one choice. */
-  follows?: keyof Values & string;
-}
-
-interface TextField<Values extends FieldValues> extends FieldOf<Values> {
-  kind: 'text' | 'html';
-  /** Returns the values in words; default: the first value as it is. */
-  textOf?: (values: Values) => string;
-}
-
-interface FileField<Values extends FieldValues, Entry> extends FieldOf<Values> {
-  kind: 'file';
+/** Shows the file of a field. */
+export interface FileView<Entry> {
   /** Returns a value that identifies the file. */
-  fileOf: (entry: Entry) => string | null;
+  idOf: (entry: Entry) => string | null;
+  show: (entry: Entry) => ReactNode;
+  /** Shows a file chosen in the form. */
   showChosen: (file: File) => ReactNode;
-  showSaved: (entry: Entry) => ReactNode;
 }
 
-/** Describes how to compare one field of a form after another user saved another version. */
-export type ComparedField<Values extends FieldValues, Entry> =
-  | TextField<Values>
-  | FileField<Values, Entry>;
-
-export function textOf<Values extends FieldValues>(
-  { names, textOf: words }: TextField<Values>,
-  values: Values,
-): string {
-  const [name] = names;
-  return words ? words(values) : ((name && values[name]) ?? '');
+/** A field of which two versions are compared, in a conflict or in the history. */
+export interface ComparedField<Entry> extends EntryField {
+  names: readonly string[];
+  file?: FileView<Entry>;
 }
 
-export function chosenFile<Values extends FieldValues>(
-  { names }: FieldOf<Values>,
-  values: Values,
-): File | undefined {
+export function comparedFields<Entry>(
+  fields: EntryFields,
+  files: Readonly<Record<string, FileView<Entry>>> = {},
+): ComparedField<Entry>[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'hidden' ? [] : { names: [name], ...field, file: files[name] },
+  );
+}
+
+/** Leaves out fields that `values` does not have: a form or an old version may lack some. */
+export function fieldsIn<Entry>(
+  fields: readonly ComparedField<Entry>[],
+  values: object,
+): ComparedField<Entry>[] {
+  return fields.filter(({ names, file }) => file || names.every((name) => name in values));
+}
+
+/** Returns a field's value in words. */
+export function textOf({ names, textOf: words }: ComparedField<never>, values: object): string {
+  if (words) return words(values as never);
+  const value = (values as Partial<Record<string, string | number | boolean>>)[names[0] ?? ''];
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? '');
+}
+
+export function isSame<Entry extends object>(
+  field: ComparedField<Entry>,
+  left: Entry,
+  right: Entry,
+): boolean {
+  const { file } = field;
+  return file ? file.idOf(left) === file.idOf(right) : textOf(field, left) === textOf(field, right);
+}
+
+export function chosenFile({ names }: ComparedField<never>, values: FieldValues): File | undefined {
   return names.map((name) => values[name] as FileList | null)[0]?.[0];
 }
 
 /** The versions to choose from: as opened, as in the form now, and as saved since. */
-export interface Versions<Values extends FieldValues, Entry> {
-  opened: { entry: Entry; values: Values };
-  mine: Values;
-  theirs: { entry: Entry; values: Values };
+export interface Versions<Entry> {
+  opened: { entry: Entry; values: FieldValues };
+  mine: FieldValues;
+  theirs: { entry: Entry; values: FieldValues };
 }
 
-/** Tells which sides have changed a field since the form was opened. */
-export function whoChanged<Values extends FieldValues, Entry>(
-  field: ComparedField<Values, Entry>,
-  { opened, mine, theirs }: Versions<Values, Entry>,
+/** Tells which sides have changed any of the fields since the form was opened. */
+export function whoChanged<Entry>(
+  fields: readonly ComparedField<Entry>[],
+  { opened, mine, theirs }: Versions<Entry>,
 ) {
-  if (field.kind === 'file') {
-    const isTheirs = field.fileOf(opened.entry) !== field.fileOf(theirs.entry);
-    return { me: chosenFile(field, mine) !== undefined, them: isTheirs };
-  }
-  const was = textOf(field, opened.values);
-  return { me: textOf(field, mine) !== was, them: textOf(field, theirs.values) !== was };
+  const sides = fields.map((field) => {
+    const { file } = field;
+    const was = textOf(field, opened.values);
+    return file
+      ? {
+          me: chosenFile(field, mine) !== undefined,
+          them: file.idOf(opened.entry) !== file.idOf(theirs.entry),
+        }
+      : { me: textOf(field, mine) !== was, them: textOf(field, theirs.values) !== was };
+  });
+  return { me: sides.some(({ me }) => me), them: sides.some(({ them }) => them) };
 }
 
 /** Returns true if the sides differ in a field. A file changed only by others must not be lost. */
-function differs<Values extends FieldValues, Entry>(
-  field: ComparedField<Values, Entry>,
-  versions: Versions<Values, Entry>,
-): boolean {
-  if (field.kind !== 'file') {
-    return textOf(field, versions.mine) !== textOf(field, versions.theirs.values);
-  }
-  const { me, them } = whoChanged(field, versions);
-  return me || them;
+function differs<Entry>(field: ComparedField<Entry>, versions: Versions<Entry>): boolean {
+  const { me, them } = whoChanged([field], versions);
+  if (field.file) return me || them;
+  return textOf(field, versions.mine) !== textOf(field, versions.theirs.values);
 }
 
 /** Returns the fields that differ. The first field of a group decides for all of it. */
-export function groupsOf<Values extends FieldValues, Entry>(
-  fields: readonly ComparedField<Values, Entry>[],
-  versions: Versions<Values, Entry>,
-): ComparedField<Values, Entry>[][] {
+export function groupsOf<Entry>(
+  fields: readonly ComparedField<Entry>[],
+  versions: Versions<Entry>,
+): ComparedField<Entry>[][] {
   const different = fields.filter((field) => differs(field, versions));
-  type Field = ComparedField<Values, Entry>;
+  type Field = ComparedField<Entry>;
   const isLedBy = ({ follows }: Field, { names }: Field) =>
     follows !== undefined && names.includes(follows);
   return different
     .filter((field) => !different.some((leader) => isLedBy(field, leader)))
     .map((leader) => [leader, ...different.filter((field) => isLedBy(field, leader))]);
-}
-
-/** Tells which sides have changed any of the fields. */
-export function whoChangedAny<Values extends FieldValues, Entry>(
-  group: readonly ComparedField<Values, Entry>[],
-  versions: Versions<Values, Entry>,
-) {
-  const sides = group.map((field) => whoChanged(field, versions));
-  return { me: sides.some(({ me }) => me), them: sides.some(({ them }) => them) };
 }

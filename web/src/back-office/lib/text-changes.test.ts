@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { blocksOfHtml, blocksOfText } from './text-blocks';
-import { changesBetween } from './text-changes';
+import { blocksOfHtml, blocksOfText, changesBetween } from './text-changes';
 
 /** A line for each block: `-` before removed words, `+` before added ones. */
 function changes(before: string, after: string, blocksOf = blocksOfHtml): string[] {

@@ -1,5 +1,91 @@
 import { diffArrays } from 'diff';
-import type { Block, BlockKind, Word } from './text-blocks';
+
+export type Mark = 'strong' | 'em' | 'u';
+
+/** A word and the space after it. */
+export interface Word {
+  text: string;
+  marks: readonly Mark[];
+}
+
+type BlockKind = 'paragraph' | 'heading' | 'item' | 'quote';
+
+/** A paragraph, a heading or a list item, as readers see it. */
+export interface Block {
+  kind: BlockKind;
+  words: readonly Word[];
+}
+
+const HEADING = /^H[1-6]$/;
+const PARAGRAPHS = new Set(['P', 'DIV', 'UL', 'OL', 'PRE', 'TABLE', 'TR', 'TD', 'TH', 'HR', 'BR']);
+const MARKS: Readonly<Record<string, Mark>> = {
+  ...{ STRONG: 'strong', B: 'strong', EM: 'em', I: 'em', U: 'u' },
+};
+
+function kindOf(name: string): BlockKind | undefined {
+  if (name === 'LI') return 'item';
+  if (name === 'BLOCKQUOTE') return 'quote';
+  if (HEADING.test(name)) return 'heading';
+  return PARAGRAPHS.has(name) ? 'paragraph' : undefined;
+}
+
+/** Returns the words of stored HTML. The parsed document runs and fetches nothing. */
+export function blocksOfHtml(html: string): Block[] {
+  const blocks: Block[] = [];
+  let words: Word[] = [];
+
+  function endBlock(kind: BlockKind): void {
+    if (words.length > 0) blocks.push({ kind, words });
+    words = [];
+  }
+  function addText(text: string, marks: readonly Mark[]): void {
+    const last = words.at(-1);
+    if (/^\s/.test(text) && last) words[words.length - 1] = spaced(last);
+    for (const word of text.match(/\S+\s*/g) ?? []) {
+      words.push({ text: word.trim() === word ? word : `${word.trim()} `, marks });
+    }
+  }
+  function addNode(node: Node, kind: BlockKind, marks: readonly Mark[]): void {
+    if (node.nodeName === '#text') return addText(node.nodeValue ?? '', marks);
+    if (node.nodeName === 'IMG') return addText(altOf(node), marks);
+    const own = kindOf(node.nodeName);
+    // A list item or quote includes the paragraphs in it.
+    const within = !own || own === 'paragraph' ? kind : own;
+    if (own) endBlock(kind);
+    const mark = markOf(node);
+    const all = mark && !marks.includes(mark) ? [...marks, mark] : marks;
+    for (const child of node.childNodes) addNode(child, within, all);
+    addText(targetOf(node), all);
+    if (own) endBlock(within);
+  }
+
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const node of body.childNodes) addNode(node, 'paragraph', []);
+  endBlock('paragraph');
+  return blocks;
+}
+
+/** Returns the words of a field without formatting. */
+export function blocksOfText(text: string): Block[] {
+  const words = (text.match(/\S+\s*/g) ?? []).map((word) => ({ text: word, marks: [] }));
+  return words.length > 0 ? [{ kind: 'paragraph', words }] : [];
+}
+
+const spaced = ({ text, marks }: Word): Word => ({ text: `${text.trimEnd()} `, marks });
+
+/** Returns a node's mark. The editor underlines with a style. */
+function markOf(node: Node): Mark | undefined {
+  const style = (node as Element).getAttribute?.('style') ?? '';
+  return MARKS[node.nodeName] ?? (style.includes('underline') ? 'u' : undefined);
+}
+
+/** Returns a link's target, because it can change while its text stays. */
+function targetOf(node: Node): string {
+  const href = node.nodeName === 'A' && (node as Element).getAttribute('href');
+  return href ? ` (${href})` : '';
+}
+
+const altOf = (image: Node) => `[image: ${(image as Element).getAttribute('alt') ?? ''}]`;
 
 export type Change = 'same' | 'added' | 'removed';
 
@@ -16,7 +102,7 @@ export interface ChangedBlock {
 
 /** After this time the rest counts as replaced: two long, unrelated texts must not freeze the screen. */
 const TIMEOUT_MS = 300;
-/** Maximum number of pairs to search for the best match. With more, blocks are paired in order. */
+/** Maximum number of pairs to look at. With more, blocks are paired in order. */
 const MAX_PAIRS = 2500;
 /** Share of common words from which two blocks count as versions of one. */
 const ALIKE = 0.4;
@@ -60,63 +146,27 @@ function compare<Item>(
   );
 }
 
-/** Pairs similar blocks, in their order, and compares their words. */
+/** Pairs each block with the next that is like it, and compares their words. */
 function pairBlocks(removed: readonly Block[], added: readonly Block[]): ChangedBlock[] {
-  const [old, ...oldRest] = removed;
-  const [young, ...youngRest] = added;
-  if (!old) return added.map((block) => whole(block, 'added'));
-  if (!young) return removed.map((block) => whole(block, 'removed'));
-  const pairs = bestPairs(removed, added);
-  const [pair] = pairs;
-  if (!pair) {
-    return [
-      ...removed.map((block) => whole(block, 'removed')),
-      ...added.map((block) => whole(block, 'added')),
-    ];
-  }
-  if (pair.old > 0 || pair.young > 0) {
-    return [
-      ...removed.slice(0, pair.old).map((block) => whole(block, 'removed')),
-      ...added.slice(0, pair.young).map((block) => whole(block, 'added')),
-      ...pairBlocks(removed.slice(pair.old), added.slice(pair.young)),
-    ];
-  }
-  return [changedWords(old, young), ...pairBlocks(oldRest, youngRest)];
-}
-
-interface Pair {
-  old: number;
-  young: number;
-}
-
-/** Returns the pairs with most in common in total, in order and without crossings. */
-function bestPairs(removed: readonly Block[], added: readonly Block[]): Pair[] {
-  if (removed.length * added.length > MAX_PAIRS) {
-    return removed.slice(0, added.length).map((_, index) => ({ old: index, young: index }));
-  }
-  /** Best score and pairs of the remaining blocks, from each block on. */
-  let below: { score: number; pairs: Pair[] }[] = added.map(() => ({ score: 0, pairs: [] }));
-  below.push({ score: 0, pairs: [] });
-  for (let old = removed.length - 1; old >= 0; old -= 1) {
-    const row: typeof below = [];
-    row[added.length] = { score: 0, pairs: [] };
-    for (let young = added.length - 1; young >= 0; young -= 1) {
-      const likeness = likenessOf(removed[old], added[young]);
-      const rest = below[young + 1] ?? { score: 0, pairs: [] };
-      const paired = { score: likeness + rest.score, pairs: [{ old, young }, ...rest.pairs] };
-      const options = [below[young], row[young + 1], ...(likeness >= ALIKE ? [paired] : [])];
-      row[young] =
-        options.reduce((best, each) => (each && each.score > (best?.score ?? -1) ? each : best)) ??
-        rest;
+  const changed: ChangedBlock[] = [];
+  const areFew = removed.length * added.length <= MAX_PAIRS;
+  let rest = added;
+  for (const old of removed) {
+    const at = areFew ? rest.findIndex((each) => likenessOf(old, each) >= ALIKE) : 0;
+    const young = rest[at];
+    if (!young) {
+      changed.push(whole(old, 'removed'));
+      continue;
     }
-    below = row;
+    changed.push(...rest.slice(0, at).map((block) => whole(block, 'added')));
+    changed.push(changedWords(old, young));
+    rest = rest.slice(at + 1);
   }
-  return below[0]?.pairs ?? [];
+  return [...changed, ...rest.map((block) => whole(block, 'added'))];
 }
 
 /** Returns 0 for no word in common, up to 1. */
-function likenessOf(left: Block | undefined, right: Block | undefined): number {
-  if (!left || !right) return 0;
+function likenessOf(left: Block, right: Block): number {
   const counts = new Map<string, number>();
   for (const { text } of left.words) counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);
   let common = 0;

@@ -6,7 +6,7 @@ import { ApiError } from '../../public/lib/api-error';
 import { writeCopy, type Copy } from '../../forms/versions';
 import type { Undo } from '../../ui/toast';
 
-const BIN = '/api/bin';
+export const BIN = '/api/bin';
 
 /** Said after a save (spec §4). */
 export const SAVED = 'Your Changes Have Been Saved';
@@ -32,13 +32,47 @@ export async function undoSave<Entry>(path: string, saved: Copy<Entry>): Promise
   return writeCopy<Entry>({ method: 'POST', url }, saved.version);
 }
 
-/** Takes an entry that was just deleted out of the bin. */
-export async function undoDelete(kind: BinItem['kind'], entryId: number): Promise<void> {
-  const { data } = await get<Paginated<BinItem>>(`${BIN}?kind=${kind}&entry=${entryId}`);
-  const [item] = data;
-  if (!item) throw new ApiError(404, 'It is no longer in the bin.');
-  await post(`${BIN}/${item.id}/restore`);
-  await refreshBin();
+/** Returns the undo of a deletion, which takes the entry out of the bin. */
+export function undoOfDelete(
+  kind: BinItem['kind'],
+  entryId: number,
+  refresh: () => Promise<void>,
+): Undo {
+  return async () => {
+    const { data } = await get<Paginated<BinItem>>(`${BIN}?kind=${kind}&entry=${entryId}`);
+    const [item] = data;
+    if (!item) throw new ApiError(404, 'It is no longer in the bin.');
+    await restoreFromBin(item);
+    await Promise.all([refreshBin(), refresh()]);
+  };
+}
+
+/** Refetches after an undo, even if it failed. */
+export function andRefresh(undo: Undo, refresh: () => Promise<void>): Undo {
+  return async () => {
+    try {
+      await undo();
+    } finally {
+      await refresh();
+    }
+  };
+}
+
+export async function restoreFromBin({ id }: BinItem): Promise<void> {
+  await post(`${BIN}/${id}/restore`);
+}
+
+/**
+ * Deletes that version only, so that no one deletes changes they have not seen.
+ * @throws ConflictError, ApiError
+ */
+export async function removeCopy(url: string, version: string | null): Promise<void> {
+  try {
+    await writeCopy<void>({ method: 'DELETE', url }, version);
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    throw isGone ? new ApiError(404, 'Somebody else has deleted this already.') : error;
+  }
 }
 
 export async function refreshBin(): Promise<void> {

@@ -1,11 +1,73 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { readDraft, useSubmit } from '../../forms/use-submit';
-import { ApiError } from '../../public/lib/api-error';
-import { whoChanged } from './compared-field';
-import type { Conflict, Draft, Edit, EditOptions } from './edit';
+import { readDraft, useSubmit, type Submit } from '../../forms/use-submit';
 import { ConflictError, readCopy, type Copy } from '../../forms/versions';
-import { removeCopy } from './remove-copy';
+import { useUser } from '../../public/auth/use-user';
+import { ApiError } from '../../public/lib/api-error';
+import { fieldsIn, whoChanged, type ComparedField, type Versions } from './compared-field';
+import { removeCopy } from './undo';
+
+interface EditOptions<Values extends FieldValues, Entry> {
+  /** A form whose default values are those of `copy`. */
+  form: UseFormReturn<Values>;
+  /** The entry as it was when the form was opened. */
+  copy: Copy<Entry>;
+  /** API path of the entry. */
+  path: string;
+  valuesOf: (entry: Entry) => Values;
+  /** The entry's fields. Those that the form has are compared. */
+  fields: readonly ComparedField<Entry>[];
+  /** Overwrites `base`. Rejects with a `ConflictError` if another version has been saved since. */
+  send: (values: Values, base: Copy<Entry>) => Promise<Copy<Entry>>;
+  onDone: (saved: Copy<Entry>, before: Copy<Entry>) => void | Promise<void>;
+  names?: Readonly<Record<string, string>>;
+  /** Key of the draft; default: one for the entry. */
+  draft?: string;
+  /** Deleted entries are not in the bin. */
+  isGoneForGood?: boolean;
+}
+
+/** Values typed before a log-in, and the version that they were based on: others may have saved since. */
+interface Draft<Values extends FieldValues, Entry> {
+  values: Values;
+  over: Copy<Entry>;
+}
+
+export interface Conflict<Entry> extends Versions<Entry> {
+  /** The fields of the form. */
+  fields: readonly ComparedField<Entry>[];
+  /** The version that was saved since. */
+  latest: Copy<Entry>;
+  savedBy: string | null;
+  savedAt: string | null;
+  /** The conflict came from a deletion, not from a save. */
+  isDeletion: boolean;
+}
+
+export interface Edit<Values extends FieldValues, Entry> {
+  submit: Submit;
+  /** The version that the next save replaces. */
+  base: Copy<Entry>;
+  /** Values from a comparison or a draft, for fields that the form cannot fill itself. */
+  filled: Values | undefined;
+  /** Counts how often `settle` or `replace` has filled the form. A save does not count. */
+  fillings: number;
+  conflict: Conflict<Entry> | null;
+  /** The last save found the entry in the bin. */
+  isInBin: boolean;
+  /** Deletes the entry. On a newer version, resolves to false and opens the comparison. */
+  remove: () => Promise<boolean>;
+  /** Fills the form with another version that was saved. */
+  replace: (saved: Copy<Entry>) => void;
+  /** Returns to the form, unchanged. */
+  dismiss: () => void;
+  /** Fills the form. The next save replaces the version that was compared. */
+  settle: (values: FieldValues, then: 'save' | 'edit') => void;
+}
+
+const GONE =
+  'This was deleted while you were editing it. What you typed is still here: restore it from the bin, then save again.';
+const GONE_FOR_GOOD = 'This was deleted for good while you were editing it, and can’t be restored.';
 
 /**
  * A form for an entry that others may save meanwhile. Each save names the version that the form was filled
@@ -15,14 +77,15 @@ import { removeCopy } from './remove-copy';
 export function useEdit<Values extends FieldValues, Entry>(
   options: EditOptions<Values, Entry>,
 ): Edit<Values, Entry> {
-  const { form, copy, path, valuesOf, fields, send, onDone, names, draft } = options;
-  const { isGoneForGood = false } = options;
-  const [restored] = useState(() => draft && readDraft<Draft<Values, Entry>>(draft));
+  const { form, copy, path, valuesOf, fields, send, onDone, names } = options;
+  const ownDraft = `${useUser()?.id} ${path}`;
+  const { draft = ownDraft, isGoneForGood = false } = options;
+  const [restored] = useState(() => readDraft<Draft<Values, Entry>>(draft));
   const opened = restored ? restored.over : copy;
   const [base, setBase] = useState(opened);
   const [filled, setFilled] = useState(restored ? restored.values : undefined);
   const [fillings, setFillings] = useState(0);
-  const [conflict, setConflict] = useState<Conflict<Values, Entry> | null>(null);
+  const [conflict, setConflict] = useState<Conflict<Entry> | null>(null);
   const [isInBin, setInBin] = useState(false);
   // A ref, because a save right after a choice must not wait for a render.
   const latest = useRef(opened);
@@ -41,26 +104,40 @@ export function useEdit<Values extends FieldValues, Entry>(
     setBase(next);
   }
 
+  /** Reads the version that was saved since, and compares. */
+  async function conflictOf(
+    error: ConflictError,
+    { entry }: Copy<Entry>,
+    mine: Values,
+    isDeletion: boolean,
+  ): Promise<Conflict<Entry>> {
+    const theirs = await readCopy<Entry>(path);
+    return {
+      opened: { entry, values: valuesOf(entry) },
+      mine,
+      theirs: { entry: theirs.entry, values: valuesOf(theirs.entry) },
+      fields: fieldsIn(fields, mine),
+      latest: theirs,
+      savedBy: error.savedBy,
+      savedAt: error.savedAt,
+      isDeletion,
+    };
+  }
+
   async function sendOver(
-    opened: Copy<Entry>,
+    over: Copy<Entry>,
     mine: Values,
     isFirst = true,
   ): Promise<[Copy<Entry>, Copy<Entry>]> {
     try {
-      return [await send(mine, opened), opened];
+      return [await send(mine, over), over];
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
-      const theirs = await readCopy<Entry>(path);
-      const versions = {
-        opened: { entry: opened.entry, values: valuesOf(opened.entry) },
-        mine,
-        theirs: { entry: theirs.entry, values: valuesOf(theirs.entry) },
-      };
+      const found = await conflictOf(error, over, mine, false);
       // The others changed only fields that this form neither shows nor sends.
-      const isNoConflict = !fields.some((field) => whoChanged(field, versions).them);
-      if (isNoConflict && isFirst) return sendOver(theirs, mine, false);
-      const { savedBy, savedAt } = error;
-      setConflict({ opened, mine, theirs, savedBy, savedAt, isDeletion: false });
+      const isNoConflict = !whoChanged(found.fields, found).them;
+      if (isNoConflict && isFirst) return sendOver(found.latest, mine, false);
+      setConflict(found);
       throw error;
     }
   }
@@ -77,15 +154,12 @@ export function useEdit<Values extends FieldValues, Entry>(
   }
 
   async function remove(): Promise<boolean> {
-    const opened = latest.current;
     try {
-      await removeCopy(path, opened.version);
+      await removeCopy(path, latest.current.version);
       return true;
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
-      const theirs = await readCopy<Entry>(path);
-      const { savedBy, savedAt } = error;
-      setConflict({ opened, mine: form.getValues(), theirs, savedBy, savedAt, isDeletion: true });
+      setConflict(await conflictOf(error, latest.current, form.getValues(), true));
       return false;
     }
   }
@@ -103,11 +177,12 @@ export function useEdit<Values extends FieldValues, Entry>(
     draftOf: (values): Draft<Values, Entry> => ({ values, over: latest.current }),
   });
 
-  function settle(values: Values, then: 'save' | 'edit'): void {
+  function settle(chosen: FieldValues, then: 'save' | 'edit'): void {
     if (!conflict) return;
+    const values = chosen as Values;
     setConflict(null);
-    rebase(conflict.theirs);
-    fill(form, valuesOf(conflict.theirs.entry) as DefaultValues<Values>, values);
+    rebase(conflict.latest);
+    fill(form, conflict.theirs.values as DefaultValues<Values>, values);
     setFilled(values);
     setFillings((count) => count + 1);
     if (then === 'save') void submit.onSubmit();
@@ -124,10 +199,6 @@ export function useEdit<Values extends FieldValues, Entry>(
   const state = { base, filled, fillings, conflict, isInBin };
   return { ...state, submit, replace, dismiss, settle, remove };
 }
-
-const GONE =
-  'This was deleted while you were editing it. What you typed is still here: restore it from the bin, then save again.';
-const GONE_FOR_GOOD = 'This was deleted for good while you were editing it, and can’t be restored.';
 
 /** Fills the form, but leaves unchanged fields alone: a script cannot fill a file field, only empty it. */
 function fill<Values extends FieldValues>(

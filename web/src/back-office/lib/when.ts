@@ -12,14 +12,14 @@ export function dayOf(isoTime: string): string {
   return new Date(isoTime).toLocaleDateString('en-GB', DAY);
 }
 
+const isToday = (isoTime: string) => dayOf(isoTime) === dayOf(new Date().toISOString());
+
 /** Returns `14:05`, or for another day `21 November 2026, 14:05`. */
-export function sinceTime(isoTime: string, now = new Date()): string {
-  const isToday = dayOf(isoTime) === dayOf(now.toISOString());
-  return isToday ? timeOf(isoTime) : `${dayOf(isoTime)}, ${timeOf(isoTime)}`;
+export function sinceTime(isoTime: string): string {
+  return isToday(isoTime) ? timeOf(isoTime) : `${dayOf(isoTime)}, ${timeOf(isoTime)}`;
 }
 
 /** Returns `at 14:05`, or for another day `on 21 November 2026 at 14:05`. */
-export function atTime(isoTime: string, now = new Date()): string {
-  const isToday = dayOf(isoTime) === dayOf(now.toISOString());
-  return isToday ? `at ${timeOf(isoTime)}` : `on ${dayOf(isoTime)} at ${timeOf(isoTime)}`;
+export function atTime(isoTime: string): string {
+  return isToday(isoTime) ? `at ${timeOf(isoTime)}` : `on ${dayOf(isoTime)} at ${timeOf(isoTime)}`;
 }

@@ -1,42 +1,27 @@
+import { MENU_FIELDS } from '@saltmarsh/contract/domain/menu-fields';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../app/paths';
+import type { Copy } from '../../forms/versions';
+import { ButtonLink } from '../../ui/button';
 import { ConfirmButton } from '../../ui/dialog';
-import type { ComparedField } from '../lib/compared-field';
+import { showSuccess } from '../../ui/toast';
+import { comparedFields } from '../lib/compared-field';
+import { undoOfDelete, undoOfSave } from '../lib/undo';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { useUpload } from '../lib/use-upload';
-import type { Copy } from '../../forms/versions';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { EditForm } from '../ui/edit-form';
+import { MENU_PDF } from '../ui/file-views';
 import { FormFrame } from '../ui/form-modal';
 import { QueryBoundary } from '../ui/query-boundary';
-import { undoDelete, undoOfSave } from '../lib/undo';
-import { showSuccess } from '../../ui/toast';
-import { MenuThumbnail } from '../../public/menus/menu-card';
-import { fileSize } from '../../public/lib/file-size';
-import { MenuFields } from './menu-fields';
+import { inputOf, menuForm, MenuFields, type MenuInput } from './menu-fields';
 import { MENU_TEXTS } from './menu-texts';
-import { menuForm, menuPath, refreshMenus, type MenuInput } from './menus-manage.api';
-import { ButtonLink } from '../../ui/button';
+import { menuPath, refreshMenus } from './menus-manage.api';
 
-const FIELDS: readonly ComparedField<MenuInput, Menu>[] = [
-  { kind: 'text', label: 'Menu Name', names: ['name'] },
-  { kind: 'text', label: 'Group', names: ['group'] },
-  {
-    kind: 'file',
-    label: 'PDF File',
-    names: ['uploadFile'],
-    fileOf: ({ file }) => file,
-    showChosen: (file) => (
-      <p>
-        Your new file: {file.name}, {fileSize(file.size)}
-      </p>
-    ),
-    showSaved: (menu) => <SavedPdf menu={menu} />,
-  },
-];
+const FIELDS = comparedFields(MENU_FIELDS, { file: MENU_PDF });
 
 interface MenuEditModalProps {
   id: number;
@@ -73,7 +58,7 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
     fields: FIELDS,
     send: (input: MenuInput, { version }) => upload<Menu>(menuPath(id), menuForm(input), version),
     // The server has two names for the PDF (contract.md).
-    names: { file: 'uploadFile' },
+    names: { uploadFile: 'file' },
     draft,
     onDone: async (saved, before) => {
       onClose();
@@ -92,10 +77,7 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
     // Refresh first: the button that opened this dialog must be gone when focus is restored.
     await refreshMenus();
     onClose();
-    showSuccess(MENU_TEXTS.deleted(name), async () => {
-      await undoDelete('menu', id);
-      await refreshMenus();
-    });
+    showSuccess(MENU_TEXTS.deleted(name), undoOfDelete('menu', id, refreshMenus));
   }
 
   return (
@@ -104,14 +86,11 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
       submit={edit.submit}
       button="Save Changes"
       isInBin={edit.isInBin}
-      over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={inputOf} />}
+      over={<ConflictDialog edit={edit} />}
       actions={
         <>
           <ButtonLink to={paths.historyOf(`${paths.manageMenus}/${id}`)}>History</ButtonLink>
-          <ConfirmButton
-            about={`The menu “${name}” will be deleted. You can restore it from the bin.`}
-            onConfirm={remove}
-          >
+          <ConfirmButton about={MENU_TEXTS.toDelete(name)} onConfirm={remove}>
             Delete Menu
           </ConfirmButton>
         </>
@@ -121,19 +100,3 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
     </EditForm>
   );
 }
-
-function SavedPdf({ menu }: { menu: Menu }) {
-  if (!menu.file) return <p>No PDF</p>;
-  return (
-    <>
-      <MenuThumbnail menu={menu} />
-      {menu.size !== null && <p>PDF, {fileSize(menu.size)}</p>}
-    </>
-  );
-}
-
-const inputOf = ({ name, group }: Menu): MenuInput => ({
-  name,
-  group: group ?? '',
-  uploadFile: null,
-});

@@ -1,10 +1,37 @@
 import { inMegabytes, MAX_PDF_BYTES } from '@saltmarsh/contract/constants/upload-limits';
+import { MENU_FIELDS } from '@saltmarsh/contract/domain/menu-fields';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
+import { forwardRef, useId } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { fieldOf } from '../../forms/form-field';
+import { fieldOf, type BoundField } from '../../forms/form-field';
+import { optional, TextField } from '../../ui/field';
 import { FileField } from '../../ui/file-field';
-import { TextField } from '../../ui/field';
-import { MenuGroupField } from './menu-group-field';
-import type { MenuInput } from './menus-manage.api';
+import { useFreshRead } from '../lib/use-fresh-read';
+import { longListKey } from './menus-manage.api';
+
+/** Fields that are texts. An empty one is saved as none. */
+const TEXTS = ['name', 'group'] as const;
+
+export interface MenuInput extends Record<(typeof TEXTS)[number], string> {
+  /** The PDF, if a new one is chosen. */
+  file: FileList | null;
+}
+
+/** Returns the form's values for a saved menu or, by default, for a new one. */
+export function inputOf(menu?: Menu): MenuInput {
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, menu?.[name] ?? '']));
+  return { ...(texts as Omit<MenuInput, 'file'>), file: null };
+}
+
+/** Returns the multipart form of POST /api/menus and /api/menus/{id}. No file keeps the current one. */
+export function menuForm(input: MenuInput): FormData {
+  const data = new FormData();
+  for (const name of TEXTS) data.set(name, input[name]);
+  const file = input.file?.[0];
+  if (file) data.set('uploadFile', file);
+  return data;
+}
 
 const SIZE_HINT = `Up to ${inMegabytes(MAX_PDF_BYTES)}.`;
 
@@ -19,7 +46,7 @@ interface MenuFieldsProps {
 export function MenuFields({ form, hasFile, progress }: MenuFieldsProps) {
   return (
     <>
-      <TextField label="Menu Name" autoComplete="off" {...fieldOf(form, 'name')} />
+      <TextField label={MENU_FIELDS.name.label} autoComplete="off" {...fieldOf(form, 'name')} />
       <MenuGroupField {...fieldOf(form, 'group')} />
       <FileField
         label="Upload PDF File"
@@ -27,9 +54,43 @@ export function MenuFields({ form, hasFile, progress }: MenuFieldsProps) {
         accept="application/pdf,.pdf"
         maxBytes={MAX_PDF_BYTES}
         progress={progress}
-        chosen={useWatch({ control: form.control, name: 'uploadFile' })}
-        {...fieldOf(form, 'uploadFile')}
+        chosen={useWatch({ control: form.control, name: 'file' })}
+        {...fieldOf(form, 'file')}
       />
     </>
   );
+}
+
+/** Any short text. It suggests the groups of other menus, so that a section has one spelling. */
+const MenuGroupField = forwardRef<HTMLInputElement, Omit<BoundField, 'ref'>>(
+  function MenuGroupField(field, ref) {
+    const listId = useId();
+    return (
+      <>
+        <TextField
+          ref={ref}
+          label={optional(MENU_FIELDS.group.label)}
+          hint="The section of the menus page in which it is shown, for example Drinks."
+          autoComplete="off"
+          list={listId}
+          {...field}
+        />
+        <datalist id={listId}>
+          {useGroups().map((group) => (
+            <option key={group} value={group} />
+          ))}
+        </datalist>
+      </>
+    );
+  },
+);
+
+/** Returns each group once, ignoring case. The first hundred menus are enough for suggestions. */
+function useGroups(): string[] {
+  const { data } = useFreshRead<Paginated<Menu>>(longListKey(1));
+  const groups = new Map<string, string>();
+  for (const { group } of data?.data ?? []) {
+    if (group && !groups.has(group.toLowerCase())) groups.set(group.toLowerCase(), group);
+  }
+  return [...groups.values()];
 }

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
 import { TextField } from '../../ui/field';
+import { andRefresh } from '../lib/undo';
 import { FormModal } from '../ui/form-modal';
 import { showSuccess } from '../../ui/toast';
 import { MENU_TEXTS } from './menu-texts';
@@ -28,16 +29,14 @@ export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
       // Refresh first: if the menu has left the page, so has the button that would get focus back.
       await refreshMenus();
       onClose();
-      showSuccess(MENU_TEXTS.movedTo(menu.name, Number(input.position)), async () => {
-        await undo();
-        await refreshMenus();
-      });
+      const texts = MENU_TEXTS.movedTo(menu.name, Number(input.position));
+      showSuccess(texts, andRefresh(undo, refreshMenus));
     },
   });
 
   function isPosition(text: string): true | string {
     const isWithin = /^\s*\d{1,9}\s*$/.test(text) && Number(text) >= 1 && Number(text) <= total;
-    return isWithin || `The position must be a whole number from 1 to ${total}.`;
+    return isWithin || MENU_TEXTS.noPosition(total);
   }
 
   return (

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { mutate } from 'swr';
 import { menuSections } from '../../public/menus/menu-sections';
 import { showSuccess } from '../../ui/toast';
+import { andRefresh } from '../lib/undo';
 import { SortableList, type SortableSection } from '../ui/sortable-list';
 import { MENU_TEXTS } from './menu-texts';
 import { MenuManageCard } from './menu-manage-card';
@@ -32,13 +33,7 @@ export function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
         const undo = await orderMenus(data, before);
         const key = manageMenusKey(menus.current_page);
         await mutate(key, { ...menus, data }, { revalidate: false });
-        showSuccess(MENU_TEXTS.ordered, async () => {
-          try {
-            await undo();
-          } finally {
-            await refreshMenus();
-          }
-        });
+        showSuccess(MENU_TEXTS.ordered, andRefresh(undo, refreshMenus));
       } finally {
         // Refetch after an error too: another admin may have deleted a menu.
         void refreshMenus();
@@ -92,10 +87,7 @@ function leavingPage({ current_page: page, last_page: last }: Paginated<Menu>) {
   async function moveTo(to: number, menu: Menu): Promise<void> {
     try {
       const undo = await moveMenuToPage(menu, page, to);
-      showSuccess(MENU_TEXTS.movedToPage(menu.name, page, to), async () => {
-        await undo();
-        await refreshMenus();
-      });
+      showSuccess(MENU_TEXTS.movedToPage(menu.name, page, to), andRefresh(undo, refreshMenus));
     } finally {
       await refreshMenus();
     }

@@ -6,19 +6,22 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { dropDraft } from '../../forms/use-submit';
 import { useUser } from '../../public/auth/use-user';
-import { orderHistory } from '../lib/order-history';
-import { panelList } from '../lib/panel-paths';
+import { ButtonLink } from '../../ui/button';
+import { Empty } from '../../ui/list';
+import { showSuccess } from '../../ui/toast';
+import { orderHistory, panelList } from '../lib/screens';
 import { draftedEntry } from '../lib/use-edit';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { Empty } from '../../ui/list';
+import { useUpload } from '../lib/use-upload';
+import { AddModal, undoOfAdd, type AddProps } from '../ui/add-modal';
 import { ListScreen } from '../ui/list-screen';
 import { PagedList, usePage } from '../ui/paged-list';
-import { MenuAddModal } from './menu-add-modal';
 import { MenuEditModal } from './menu-edit-modal';
+import { inputOf, menuForm, MenuFields, type MenuInput } from './menu-fields';
 import { MenuMoveModal } from './menu-move-modal';
 import { MenuSorter } from './menu-sorter';
-import { manageMenusKey } from './menus-manage.api';
-import { ButtonLink } from '../../ui/button';
+import { MENU_TEXTS } from './menu-texts';
+import { manageMenusKey, menuPath, refreshMenus } from './menus-manage.api';
 
 export function MenusManagePage() {
   const { page, searchOf } = usePage();
@@ -50,9 +53,7 @@ export function MenusManagePage() {
           !edited && <ButtonLink to={orderHistory(paths.manageMenus)}>History</ButtonLink>
         }
         add="Add Menu"
-        addModal={(onClose, draft) => (
-          <MenuAddModal onClose={onClose} draft={draft} onAdded={showLastPage} />
-        )}
+        addModal={(props) => <MenuAddModal {...props} onAdded={showLastPage} />}
       >
         {(menus) => (
           <PagedList
@@ -77,6 +78,33 @@ export function MenusManagePage() {
         <MenuMoveModal menu={moved} menus={query.data} onClose={() => setMoved(null)} />
       )}
     </>
+  );
+}
+
+interface MenuAddModalProps extends AddProps {
+  onAdded: () => void;
+}
+
+function MenuAddModal({ onAdded, ...props }: MenuAddModalProps) {
+  const { upload, progress } = useUpload();
+  return (
+    <AddModal
+      {...props}
+      title="Add Menu"
+      button="Add Menu"
+      empty={inputOf()}
+      send={(input: MenuInput) => upload<Menu>(menuPath(), menuForm(input), null)}
+      // The server has two names for the PDF (contract.md).
+      names={{ uploadFile: 'file' }}
+      onAdded={async (added) => {
+        const { id, name } = added.entry;
+        onAdded();
+        showSuccess(MENU_TEXTS.added(name), undoOfAdd(menuPath(id), added, refreshMenus));
+        await refreshMenus();
+      }}
+    >
+      {(form) => <MenuFields form={form} hasFile={false} progress={progress} />}
+    </AddModal>
   );
 }
 

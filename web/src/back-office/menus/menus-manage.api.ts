@@ -28,23 +28,6 @@ export function menuPath(id?: number): string {
   return id === undefined ? MENUS : `${MENUS}/${id}`;
 }
 
-export interface MenuInput {
-  name: string;
-  /** Name of the group, or empty for none. */
-  group: string;
-  uploadFile: FileList | null;
-}
-
-/** Returns the multipart form of POST /api/menus and /api/menus/{id}. No file keeps the current one. */
-export function menuForm({ name, group, uploadFile }: MenuInput): FormData {
-  const data = new FormData();
-  data.set('name', name);
-  data.set('group', group);
-  const file = uploadFile?.[0];
-  if (file) data.set('uploadFile', file);
-  return data;
-}
-
 /**
  * POST /api/menus/order: reorders the menus of one page among the positions they hold, unless another user
  * has changed the order `before`.

@@ -1,16 +1,15 @@
+import { SETTING_FIELDS } from '@saltmarsh/contract/domain/site-setting-fields';
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm, type Path, type UseFormReturn } from 'react-hook-form';
 import { paths } from '../../app/paths';
 import { ConflictError, writeCopy, type Copy } from '../../forms/versions';
-import { useUser } from '../../public/auth/use-user';
 import { ApiError } from '../../public/lib/api-error';
 import { invalidatePublicReads } from '../../public/lib/public-read';
 import { siteKey } from '../../public/lib/use-site';
 import { ButtonLink } from '../../ui/button';
 import { showSuccess } from '../../ui/toast';
-import type { ComparedField } from '../lib/compared-field';
-import { SETTING_FIELDS } from '../lib/site-setting-words';
+import { comparedFields, textOf } from '../lib/compared-field';
 import { SAVED, undoOfSave } from '../lib/undo';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
@@ -26,12 +25,10 @@ import './site-settings.css';
 
 const PATH = '/api/settings';
 
-const FIELDS: readonly ComparedField<SettingsInput, SiteSetting>[] = SETTING_FIELDS.map(
-  ({ label, names, textOf }) => ({
-    ...{ kind: 'text', label, names },
-    textOf: (input) => textOf(settingOf(input)),
-  }),
-);
+const FIELDS = comparedFields<SiteSetting>(SETTING_FIELDS).map((field) => ({
+  ...field,
+  textOf: (input: SettingsInput) => textOf(field, settingOf(input)),
+}));
 
 export function SiteSettingsPage() {
   const query = useCopyToEdit<SiteSetting>(PATH);
@@ -50,7 +47,6 @@ export { SiteSettingsPage as Component };
 
 function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
   const form = useForm({ defaultValues: inputOf(copy.entry) });
-  const draft = `${useUser()?.id} settings`;
   const edit = useEdit({
     form: submitted(form),
     copy,
@@ -58,7 +54,6 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
     valuesOf: inputOf,
     fields: FIELDS,
     send,
-    draft,
     onDone: async (saved, before) => {
       resetTo(inputOf(saved.entry));
       showSuccess(
@@ -92,7 +87,7 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
         form={form}
         submit={edit.submit}
         button="Save Changes"
-        over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={inputOf} />}
+        over={<ConflictDialog edit={edit} />}
         actions={
           <p className="soft" aria-hidden="true">
             {form.formState.isDirty ? 'Unsaved changes' : 'Everything is saved'}

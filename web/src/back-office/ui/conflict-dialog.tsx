@@ -1,54 +1,39 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Dialog } from '../../ui/dialog';
-import { groupsOf, whoChangedAny, type ComparedField, type Versions } from '../lib/compared-field';
-import type { Conflict, Edit } from '../lib/edit';
-import { atTime } from '../lib/when';
-import { ConflictField } from './conflict-field';
-import { mixed, type Kept } from './conflict-choice';
 import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
 import { ErrorArea } from '../../ui/field';
+import { groupsOf, whoChanged, type ComparedField } from '../lib/compared-field';
+import type { Conflict, Edit } from '../lib/use-edit';
+import { atTime } from '../lib/when';
+import { ConflictField, type Kept } from './conflict-field';
 import './conflict-dialog.css';
 
-interface ConflictDialogProps<Values extends FieldValues, Entry> {
-  edit: Edit<Values, Entry>;
-  fields: readonly ComparedField<Values, Entry>[];
-  valuesOf: (entry: Entry) => Values;
-}
+/** What the dialog needs of an edit. */
+type Settled<Entry> = Pick<Edit<FieldValues, Entry>, 'conflict' | 'settle' | 'dismiss'>;
 
 /** Compares two versions field by field while there is a conflict. */
-export function ConflictDialog<Values extends FieldValues, Entry>(
-  props: ConflictDialogProps<Values, Entry>,
-) {
-  const { conflict } = props.edit;
-  return conflict && <OpenConflict {...props} conflict={conflict} />;
+export function ConflictDialog<Entry>({ edit }: { edit: Settled<Entry> }) {
+  return edit.conflict && <OpenConflict edit={edit} conflict={edit.conflict} />;
 }
 
-interface OpenConflictProps<Values extends FieldValues, Entry> extends ConflictDialogProps<
-  Values,
-  Entry
-> {
-  conflict: Conflict<Values, Entry>;
+interface OpenConflictProps<Entry> {
+  edit: Settled<Entry>;
+  conflict: Conflict<Entry>;
 }
 
-function OpenConflict<Values extends FieldValues, Entry>(props: OpenConflictProps<Values, Entry>) {
-  const { conflict, edit, valuesOf } = props;
-  const versions: Versions<Values, Entry> = {
-    opened: { entry: conflict.opened.entry, values: valuesOf(conflict.opened.entry) },
-    mine: conflict.mine,
-    theirs: { entry: conflict.theirs.entry, values: valuesOf(conflict.theirs.entry) },
-  };
-  const groups = groupsOf(props.fields, versions);
-  const [choices, setChoices] = useState(() => groups.map((group) => firstChoice(group, versions)));
+function OpenConflict<Entry>({ edit, conflict }: OpenConflictProps<Entry>) {
+  const groups = groupsOf(conflict.fields, conflict);
+  const [choices, setChoices] = useState(() => groups.map((group) => firstChoice(group, conflict)));
   const [isAsked, setAsked] = useState(false);
   const open = choices.filter((choice) => choice === null).length;
 
   function chooseAll(choice: Kept): void {
-    setChoices(groups.map((group) => (hasMine(group, versions) ? choice : 'theirs')));
+    setChoices(groups.map((group) => (hasMine(group, conflict) ? choice : 'theirs')));
   }
   function finish(then: 'save' | 'edit'): void {
     if (open > 0) return setAsked(true);
-    edit.settle(mixed(groups, choices, versions), then);
+    edit.settle(mixed(groups, choices, conflict), then);
   }
 
   return (
@@ -75,7 +60,7 @@ function OpenConflict<Values extends FieldValues, Entry>(props: OpenConflictProp
         <ConflictField
           key={group[0]?.label}
           group={group}
-          versions={versions}
+          versions={conflict}
           choice={choices[index] ?? null}
           isMissing={isAsked && choices[index] === null}
           onChoose={(choice) =>
@@ -96,27 +81,35 @@ function OpenConflict<Values extends FieldValues, Entry>(props: OpenConflictProp
   );
 }
 
+type Group<Entry> = readonly ComparedField<Entry>[];
+
 /** Preselects the side that changed a field if only one did. The admin may choose the other. */
-function firstChoice<Values extends FieldValues, Entry>(
-  group: readonly ComparedField<Values, Entry>[],
-  versions: Versions<Values, Entry>,
-): Kept | null {
-  const { me, them } = whoChangedAny(group, versions);
+function firstChoice<Entry>(group: Group<Entry>, conflict: Conflict<Entry>): Kept | null {
+  const { me, them } = whoChanged(group, conflict);
   if (me && them) return null;
   return me ? 'mine' : 'theirs';
 }
 
-function hasMine<Values extends FieldValues, Entry>(
-  group: readonly ComparedField<Values, Entry>[],
-  versions: Versions<Values, Entry>,
-): boolean {
-  const isFile = group.every(({ kind }) => kind === 'file');
-  return !isFile || whoChangedAny(group, versions).me;
+function hasMine<Entry>(group: Group<Entry>, conflict: Conflict<Entry>): boolean {
+  return !group.every(({ file }) => file) || whoChanged(group, conflict).me;
 }
 
-function whoAndWhen({
-  savedBy,
-  savedAt,
-}: Pick<Conflict<never, unknown>, 'savedBy' | 'savedAt'>): string {
+/** Returns the form's values with the chosen version of each field. */
+function mixed<Entry>(
+  groups: readonly Group<Entry>[],
+  choices: readonly (Kept | null)[],
+  { mine, theirs }: Conflict<Entry>,
+): FieldValues {
+  const values: Record<string, unknown> = { ...mine };
+  groups.forEach((group, index) => {
+    for (const name of group.flatMap(({ names }) => names)) {
+      if (choices[index] === 'theirs') values[name] = theirs.values[name];
+      if (choices[index] === 'both') values[name] = `${theirs.values[name]}\n${mine[name]}`;
+    }
+  });
+  return values;
+}
+
+function whoAndWhen({ savedBy, savedAt }: Pick<Conflict<never>, 'savedBy' | 'savedAt'>): string {
   return `${savedBy ?? 'Somebody else'} saved this${savedAt ? ` ${atTime(savedAt)}` : ''},`;
 }

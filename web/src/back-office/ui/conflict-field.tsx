@@ -1,20 +1,21 @@
 import { Fragment, useId, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { Choice } from '../../ui/field';
 import {
   chosenFile,
   textOf,
-  whoChangedAny,
+  whoChanged,
   type ComparedField,
   type Versions,
 } from '../lib/compared-field';
-import type { Kept } from './conflict-choice';
-import { Choice } from '../../ui/field';
 import { TextChanges } from './text-changes';
 
-interface ConflictFieldProps<Values extends FieldValues, Entry> {
+/** `both` puts their text before mine. */
+export type Kept = 'mine' | 'theirs' | 'both';
+
+interface ConflictFieldProps<Entry> {
   /** One field, or several that are one choice. */
-  group: readonly ComparedField<Values, Entry>[];
-  versions: Versions<Values, Entry>;
+  group: readonly ComparedField<Entry>[];
+  versions: Versions<Entry>;
   choice: Kept | null;
   /** The admin must choose but has not. */
   isMissing: boolean;
@@ -22,14 +23,12 @@ interface ConflictFieldProps<Values extends FieldValues, Entry> {
 }
 
 /** One choice: both versions, each with its changes to the opened one. */
-export function ConflictField<Values extends FieldValues, Entry>(
-  props: ConflictFieldProps<Values, Entry>,
-) {
+export function ConflictField<Entry>(props: ConflictFieldProps<Entry>) {
   const { group, versions, choice, isMissing, onChoose } = props;
   const name = useId();
-  const { me, them } = whoChangedAny(group, versions);
+  const { me, them } = whoChanged(group, versions);
   const [first, ...others] = group;
-  const isLone = others.length === 0 && first?.kind === 'file' && !me;
+  const isLone = others.length === 0 && first?.file && !me;
   const canHaveBoth = others.length === 0 && first?.kind === 'html';
 
   function option(value: Kept, label: string, content?: ReactNode) {
@@ -47,16 +46,18 @@ export function ConflictField<Values extends FieldValues, Entry>(
       </div>
     );
   }
+  const mine = () => showAll(group, (field) => showMine(field, versions));
+  const theirs = () => showAll(group, (field) => showTheirs(field, versions));
   return (
     <fieldset className="conflict__field" data-missing={isMissing || undefined}>
       <legend>{LIST.format(group.map(({ label }) => label))}</legend>
       <p className="soft">{changedBy(me, them)}</p>
       {isLone ? (
-        <div className="conflict__content">{showAll(group, versions, showSaved)}</div>
+        <div className="conflict__content">{theirs()}</div>
       ) : (
         <div className="conflict__options">
-          {option('mine', 'Keep mine', showAll(group, versions, showMine))}
-          {option('theirs', 'Take theirs', showAll(group, versions, showSaved))}
+          {option('mine', 'Keep mine', mine())}
+          {option('theirs', 'Take theirs', theirs())}
           {canHaveBoth && option('both', 'Keep both, theirs first')}
         </div>
       )}
@@ -67,19 +68,18 @@ export function ConflictField<Values extends FieldValues, Entry>(
 const LIST = new Intl.ListFormat('en-GB');
 
 /** Shows the fields of one side, with their labels if there are several. */
-function showAll<Values extends FieldValues, Entry>(
-  group: readonly ComparedField<Values, Entry>[],
-  versions: Versions<Values, Entry>,
-  show: (field: ComparedField<Values, Entry>, versions: Versions<Values, Entry>) => ReactNode,
+function showAll<Entry>(
+  group: readonly ComparedField<Entry>[],
+  show: (field: ComparedField<Entry>) => ReactNode,
 ): ReactNode {
   const [first, ...others] = group;
-  if (!first || others.length === 0) return first && show(first, versions);
+  if (!first || others.length === 0) return first && orWords(show(first));
   return (
     <dl className="conflict__parts">
       {group.map((field) => (
         <Fragment key={field.label}>
           <dt>{field.label}</dt>
-          <dd>{orWords(show(field, versions))}</dd>
+          <dd>{orWords(show(field))}</dd>
         </Fragment>
       ))}
     </dl>
@@ -91,27 +91,32 @@ function orWords(content: ReactNode): ReactNode {
   return content === undefined ? 'As it was' : (content ?? 'None');
 }
 
-function showMine<Values extends FieldValues, Entry>(
-  field: ComparedField<Values, Entry>,
-  { opened, mine }: Versions<Values, Entry>,
+function showMine<Entry>(
+  field: ComparedField<Entry>,
+  { opened, mine }: Versions<Entry>,
 ): ReactNode {
-  if (field.kind !== 'file') {
-    const before = textOf(field, opened.values);
-    const after = textOf(field, mine);
-    return <TextChanges before={before} after={after} isHtml={field.kind === 'html'} />;
-  }
+  if (!field.file) return showText(field, opened.values, mine);
   const file = chosenFile(field, mine);
-  return file && field.showChosen(file);
+  return file && field.file.showChosen(file);
 }
 
-function showSaved<Values extends FieldValues, Entry>(
-  field: ComparedField<Values, Entry>,
-  { opened, theirs }: Versions<Values, Entry>,
+function showTheirs<Entry>(
+  field: ComparedField<Entry>,
+  { opened, theirs }: Versions<Entry>,
 ): ReactNode {
-  if (field.kind === 'file') return field.showSaved(theirs.entry);
-  const before = textOf(field, opened.values);
-  const after = textOf(field, theirs.values);
-  return <TextChanges before={before} after={after} isHtml={field.kind === 'html'} />;
+  if (!field.file) return showText(field, opened.values, theirs.values);
+  return field.file.show(theirs.entry);
+}
+
+function showText(field: ComparedField<never>, before: object, after: object): ReactNode {
+  const { kind } = field;
+  return (
+    <TextChanges
+      before={textOf(field, before)}
+      after={textOf(field, after)}
+      isHtml={kind === 'html'}
+    />
+  );
 }
 
 function changedBy(me: boolean, them: boolean): string {

@@ -4,7 +4,7 @@ import { ErrorArea } from '../../ui/field';
 import { SubmitButton } from '../../forms/form';
 import type { Submit } from '../../forms/use-submit';
 import { UnsavedChanges } from './unsaved-changes';
-import './edit-form.css';
+import './screen.css';
 
 export interface EditFormProps {
   /** Form from `useForm`. */

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { dropDraft, readDraft } from '../../forms/use-submit';
 import { useUser } from '../../public/auth/use-user';
+import type { AddProps } from './add-modal';
 import { QueryBoundary, type Query } from './query-boundary';
-import { Screen } from './screen';
-import type { Elsewhere } from './screen-links';
+import { Screen, type Elsewhere } from './screen';
 import { Button } from '../../ui/button';
 
 interface ListScreenProps<Body> {
@@ -11,8 +11,8 @@ interface ListScreenProps<Body> {
   query: Query<Body>;
   /** Text of the button that opens `addModal`. */
   add: string;
-  /** Form for a new item. Keeps unsent values as `draft`. */
-  addModal: (onClose: () => void, draft: string) => ReactNode;
+  /** Form for a new item. */
+  addModal: (props: AddProps) => ReactNode;
   /** Buttons beside the one that adds. */
   actions?: ReactNode;
   elsewhere?: Elsewhere;
@@ -47,7 +47,7 @@ export function ListScreen<Body>(props: ListScreenProps<Body>) {
     >
       {search}
       <QueryBoundary query={query}>{children}</QueryBoundary>
-      {isAdding && addModal(close, draft)}
+      {isAdding && addModal({ onClose: close, draft })}
     </Screen>
   );
 }

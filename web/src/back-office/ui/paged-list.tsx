@@ -1,7 +1,7 @@
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import './paged-list.css';
+import './screen.css';
 
 interface PagedListProps {
   list: Paginated<unknown>;
@@ -55,6 +55,11 @@ export function PagedList({ list, empty, children }: PagedListProps) {
       )}
     </>
   );
+}
+
+/** Returns e.g. `21–40 of 57`, or `57 in total` if they are on one page. */
+export function countText({ from, to, total }: Paginated<unknown>): string {
+  return from === 1 && to === total ? `${total} in total` : `${from}–${to} of ${total}`;
 }
 
 /** Returns the page in the URL, from 1, and the URL's `search` for another one. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messageOf, type ApiError } from '../../public/lib/api-error';
 import { Button } from '../../ui/button';
-import './query-boundary.css';
+import './screen.css';
 
 /** The part of SWR's response that is used. */
 export interface Query<Body> {

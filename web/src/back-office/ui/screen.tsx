@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { useUser } from '../../public/auth/use-user';
 import { PageTitle } from '../../public/ui/page-title';
-import { ScreenLinks, type Elsewhere } from './screen-links';
 import './screen.css';
 
 const ADMIN = { to: paths.backOffice, text: 'Back to Admin' };
+
+/** Paths that show the same content, or edit it elsewhere. */
+export interface Elsewhere {
+  site?: string;
+  panel?: string;
+}
 
 interface ScreenProps {
   title: ReactNode;
@@ -35,5 +41,27 @@ export function Screen({ title, back = ADMIN, actions, elsewhere, children }: Sc
       </header>
       {children}
     </>
+  );
+}
+
+/** Links in new tabs, which keep unsaved edits here. The panel's link is for users with a panel account. */
+function ScreenLinks({ site, panel }: Elsewhere) {
+  const mayUsePanel = useUser()?.panel_access;
+  return (
+    <ul className="screen__links">
+      {site && <NewTab to={site} text="View on the site" />}
+      {panel && mayUsePanel && <NewTab to={panel} text="Open in the panel" />}
+    </ul>
+  );
+}
+
+function NewTab({ to, text }: { to: string; text: string }) {
+  return (
+    <li>
+      <a href={to} target="_blank" rel="noopener">
+        {text}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router-dom';
 import { Button } from '../../ui/button';
-import './search-form.css';
+import './screen.css';
 
 interface SearchFormProps {
   /** Path of the screen, which reads the search from the URL. */

@@ -5,7 +5,9 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
+  type Announcements,
   type DragEndEvent,
+  type UniqueIdentifier,
 } from '@dnd-kit/core';
 import {
   arrayMove,
@@ -14,17 +16,20 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { messageOf } from '../../public/lib/api-error';
 import { ErrorArea } from '../../ui/field';
 import { useOrder } from '../lib/use-order';
-import { dragAnnouncements, movedText, SORTABLE_INSTRUCTIONS } from './sortable-announcements';
 import { SortableItem } from './sortable-item';
-import { useFocusAfterLeaving, type Edge } from './use-focus-after-leaving';
 import './sortable-list.css';
+
+type Edge = 'up' | 'down';
 
 /** Distance in pixels that turns a press into a drag. */
 const DRAG_FROM = 4;
+
+const INSTRUCTIONS =
+  'Press Space to pick up an item and the arrow keys to move it. Press Space again to drop it, or Escape to cancel.';
 
 export interface SortableSection<Item> {
   key: string;
@@ -124,7 +129,7 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
       onDragEnd={onDragEnd}
       accessibility={{
         announcements: dragAnnouncements({ items: shown, nameOf, moved, where }),
-        screenReaderInstructions: { draggable: SORTABLE_INSTRUCTIONS },
+        screenReaderInstructions: { draggable: INSTRUCTIONS },
       }}
     >
       <ErrorArea messages={orderErrors(error ?? leaveError)} />
@@ -167,3 +172,71 @@ const orderErrors = (error: unknown) =>
   error === null
     ? []
     : [`The new order could not be saved, so the old order is back. ${messageOf(error)}`];
+
+/** Focuses the item now at that edge, so that users can move several off the page in a row. */
+function useFocusAfterLeaving(ids: readonly number[]) {
+  const list = useRef<HTMLDivElement>(null);
+  const edge = useRef<Edge | null>(null);
+  const order = ids.join();
+  useLayoutEffect(() => {
+    if (!list.current || !edge.current) return;
+    const selector = `[title="Move ${edge.current}"]`;
+    const buttons = [...list.current.querySelectorAll<HTMLElement>(selector)];
+    buttons.at(edge.current === 'up' ? 0 : -1)?.focus();
+    edge.current = null;
+  }, [order]);
+  const keepFocusAt = (at: Edge) => {
+    edge.current = at;
+  };
+  return { list, keepFocusAt };
+}
+
+interface Place {
+  index: number;
+  total: number;
+  /** Set to `on this page` if there are other pages. */
+  where?: string;
+}
+
+function movedText(name: string, to: Place): string {
+  return `${name} moved to ${placeText(to)}.`;
+}
+
+function placeText({ index, total, where }: Place): string {
+  return [`position ${index + 1} of ${total}`, where].filter(Boolean).join(' ');
+}
+
+interface Dragged<Item> {
+  /** Items in the displayed order. */
+  items: readonly Item[];
+  nameOf: (item: Item) => string;
+  /** Returns the order after a drop. */
+  moved: (from: number, to: number) => readonly Item[];
+  where?: string;
+}
+
+/** Returns the screen reader announcements during a drag. */
+function dragAnnouncements<Item extends { id: number }>(dragged: Dragged<Item>): Announcements {
+  const { items, nameOf, moved, where } = dragged;
+  const indexOf = (id: UniqueIdentifier) => items.findIndex((each) => each.id === id);
+  const name = (id: UniqueIdentifier) =>
+    items
+      .filter((each) => each.id === id)
+      .map(nameOf)
+      .join();
+  const place = (id: UniqueIdentifier, order = items) =>
+    placeText({ index: order.findIndex((each) => each.id === id), total: order.length, where });
+
+  return {
+    onDragStart: ({ active }) => `Picked up ${name(active.id)}, ${place(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over
+        ? `${name(active.id)} is at ${place(over.id)}.`
+        : `${name(active.id)} is outside the list.`,
+    onDragEnd: ({ active, over }) =>
+      over
+        ? `${name(active.id)} dropped at ${place(active.id, moved(indexOf(active.id), indexOf(over.id)))}.`
+        : `${name(active.id)} put back.`,
+    onDragCancel: ({ active }) => `${name(active.id)} put back, ${place(active.id)}.`,
+  };
+}

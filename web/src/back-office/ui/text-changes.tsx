@@ -1,6 +1,14 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
-import { blocksOfHtml, blocksOfText, type Mark, type Word } from '../lib/text-blocks';
-import { changesBetween, hasChanges, type Change, type ChangedBlock } from '../lib/text-changes';
+import {
+  blocksOfHtml,
+  blocksOfText,
+  changesBetween,
+  hasChanges,
+  type Change,
+  type ChangedBlock,
+  type Mark,
+  type Word,
+} from '../lib/text-changes';
 import './text-changes.css';
 
 interface TextChangesProps {
@@ -50,26 +58,15 @@ function Parts({ block: { parts } }: { block: ChangedBlock }) {
 
 /** Adds words for screen readers, of which few announce `ins` and `del`. */
 function Changed({ change, children }: { change: Change; children: ReactNode }) {
-  switch (change) {
-    case 'same':
-      return children;
-    case 'added':
-      return (
-        <ins>
-          <span className="sr-only">(inserted: </span>
-          {children}
-          <span className="sr-only">)</span>
-        </ins>
-      );
-    case 'removed':
-      return (
-        <del>
-          <span className="sr-only">(deleted: </span>
-          {children}
-          <span className="sr-only">)</span>
-        </del>
-      );
-  }
+  if (change === 'same') return children;
+  const Tag = change === 'added' ? 'ins' : 'del';
+  return (
+    <Tag>
+      <span className="sr-only">({change === 'added' ? 'inserted' : 'deleted'}: </span>
+      {children}
+      <span className="sr-only">)</span>
+    </Tag>
+  );
 }
 
 function MarkedWord({ word }: { word: Word }) {

@@ -1,20 +1,19 @@
 import { JUST_CONFIRMED_FOR } from '@saltmarsh/contract/constants/password-confirmation';
 import { useState, type ReactNode } from 'react';
-import { ApiError } from '../../public/lib/api-error';
+import { useForm } from 'react-hook-form';
+import { postConfirmPassword } from '../../auth/auth.api';
+import { OwnPassword } from '../../auth/auth-fields';
+import { Form } from '../../forms/form';
+import { useSubmit } from '../../forms/use-submit';
 import { get } from '../../public/lib/api-client';
-import { OwnPasswordDialog } from './own-password-dialog';
+import { ApiError } from '../../public/lib/api-error';
+import { Dialog } from '../../ui/dialog';
 
 /** Ask this many seconds early, so that the request itself is not rejected. */
 const MARGIN = 30;
 const STATUS = `/user/confirmed-password-status?seconds=${JUST_CONFIRMED_FOR - MARGIN}`;
 
-export const aboutNewAdmin = (name: string) =>
-  `As an admin, ${name} can change everything here, and everybody’s access. Please enter your own password first.`;
-
-export const aboutNewEditor = (name: string) =>
-  `${name} will be able to change questions, menus, widgets and files. Please enter your own password first.`;
-
-interface OwnPassword {
+interface Confirmation {
   /** Resolves once the admin has confirmed their password, recently or now; rejects if they decline. */
   confirm: (about: string) => Promise<void>;
   /** Dialog that is open, if any. */
@@ -30,7 +29,7 @@ interface Question {
  * Asks without leaving the form, unlike a 423: typed values stay and the request continues. The server checks
  * again.
  */
-export function useOwnPassword(): OwnPassword {
+export function useOwnPassword(): Confirmation {
   const [question, setQuestion] = useState<Question | null>(null);
 
   async function confirm(about: string): Promise<void> {
@@ -49,4 +48,23 @@ export function useOwnPassword(): OwnPassword {
     />
   );
   return { confirm, dialog };
+}
+
+interface OwnPasswordDialogProps {
+  about: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function OwnPasswordDialog({ about, onDone, onClose }: OwnPasswordDialogProps) {
+  const form = useForm({ defaultValues: { password: '' } });
+  const submit = useSubmit({ form, send: postConfirmPassword, onDone });
+  return (
+    <Dialog title="Confirm your password" onClose={onClose}>
+      <p>{about}</p>
+      <Form submit={submit} button="Confirm">
+        <OwnPassword form={form} label="Your own password" />
+      </Form>
+    </Dialog>
+  );
 }

@@ -1,11 +1,35 @@
-import type { User } from '@saltmarsh/contract/messages/user';
+import { roleNames, USER_FIELDS } from '@saltmarsh/contract/domain/user-fields';
+import type { Role, User } from '@saltmarsh/contract/messages/user';
 import type { UseFormReturn } from 'react-hook-form';
 import { CheckboxField, SelectField, TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import { PasswordField } from '../../ui/password-field';
-import { roleNames } from '../lib/user-role-names';
-import type { UserInput } from './users-manage.api';
-import './user-links.css';
+import './users.css';
+
+/** Fields of the admin forms. An empty password keeps the current one, or lets a new user choose it. */
+export interface UserInput {
+  firstname: string;
+  lastname: string;
+  email: string;
+  /** Set for existing users only. */
+  telephone?: string;
+  role: Role;
+  edits_content: boolean;
+  /** Set for existing users only. */
+  blocked?: boolean;
+  password: string;
+  password_confirmation: string;
+}
+
+/** Returns the form's values for a saved account or, by default, for a new one. */
+export function inputOf(user?: User): UserInput {
+  const { firstname = '', lastname = '', email = '', role = 'user' } = user ?? {};
+  return {
+    ...{ firstname, lastname, email, role, edits_content: user?.edits_content ?? false },
+    ...(user && { telephone: user.telephone ?? '', blocked: user.blocked }),
+    ...{ password: '', password_confirmation: '' },
+  };
+}
 
 interface UserFieldsProps {
   form: UseFormReturn<UserInput>;
@@ -14,37 +38,38 @@ interface UserFieldsProps {
 }
 
 export function UserFields({ form, user }: UserFieldsProps) {
-  /** Returns a bound field with one message at most (spec §5). */
+  /** Returns a bound field with its label and one message at most (spec §5). */
   function field(name: keyof UserInput) {
     const bound = fieldOf(form, name);
-    return { ...bound, errors: bound.errors.slice(0, 1) };
+    const label = name === 'password_confirmation' ? 'Confirm Password' : USER_FIELDS[name].label;
+    return { ...bound, label, errors: bound.errors.slice(0, 1) };
   }
   return (
     <>
       <div className="form-pair">
-        <TextField label="First Name" autoComplete="off" {...field('firstname')} />
-        <TextField label="Last Name" autoComplete="off" {...field('lastname')} />
+        <TextField autoComplete="off" {...field('firstname')} />
+        <TextField autoComplete="off" {...field('lastname')} />
       </div>
       {user ? (
         <div className="form-pair">
-          <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
-          <TextField label="Telephone" type="tel" autoComplete="off" {...field('telephone')} />
+          <TextField type="email" autoComplete="off" {...field('email')} />
+          <TextField type="tel" autoComplete="off" {...field('telephone')} />
         </div>
       ) : (
-        <TextField label="Email Address" type="email" autoComplete="off" {...field('email')} />
+        <TextField type="email" autoComplete="off" {...field('email')} label="Email Address" />
       )}
-      <SelectField label="Access Level" {...field('role')}>
+      <SelectField {...field('role')}>
         <option value="user">{roleNames.user}</option>
         {/* Offered only to pta users (spec §3), so that saving keeps their role. */}
         {user?.role === 'pta' && <option value="pta">{roleNames.pta}</option>}
         <option value="admin">{roleNames.admin}</option>
       </SelectField>
       <CheckboxField
-        label="May edit content in Strapi’s panel"
         hint="Questions, menus, widgets and files, and nothing else. Admins may anyway."
         {...field('edits_content')}
+        label="May edit content in Strapi’s panel"
       />
-      {user && <CheckboxField label="Blocked" hint="May not log in." {...field('blocked')} />}
+      {user && <CheckboxField hint="May not log in." {...field('blocked')} />}
       {!user && (
         <p className="note note--done user-links">
           <strong>Send an invitation:</strong> leave the password empty, and they get an email with
@@ -53,13 +78,11 @@ export function UserFields({ form, user }: UserFieldsProps) {
       )}
       <div className="form-pair">
         <PasswordField
-          label="Password"
           hint={user && 'Leave empty to keep the current one.'}
           autoComplete="new-password"
           {...field('password')}
         />
         <PasswordField
-          label="Confirm Password"
           hint={user && 'Type it again.'}
           autoComplete="new-password"
           {...field('password_confirmation')}

@@ -1,16 +1,17 @@
+import { roleNames } from '@saltmarsh/contract/domain/user-fields';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { User } from '@saltmarsh/contract/messages/user';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { ButtonLink } from '../../ui/button';
+import { Empty, Table } from '../../ui/list';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { Empty } from '../../ui/list';
 import { ListScreen } from '../ui/list-screen';
-import { PagedList, usePage } from '../ui/paged-list';
+import { countText, PagedList, usePage } from '../ui/paged-list';
 import { SearchForm } from '../ui/search-form';
 import { UserAddModal } from './user-add-modal';
 import { usersKey } from './users-manage.api';
-import { UsersTable } from './users-table';
-import './users-manage-page.css';
+import './users.css';
 
 /** The search and the page are in the URL, so a list can be bookmarked, reloaded and shared. */
 export function UsersManagePage() {
@@ -23,7 +24,7 @@ export function UsersManagePage() {
       title="Manage Users"
       query={query}
       add="Add"
-      addModal={(onClose, draft) => <UserAddModal onClose={onClose} draft={draft} />}
+      addModal={(props) => <UserAddModal {...props} />}
       search={
         <SearchForm
           key={search}
@@ -49,6 +50,67 @@ export function UsersManagePage() {
         </PagedList>
       )}
     </ListScreen>
+  );
+}
+
+interface UsersTableProps {
+  users: Paginated<User>;
+  search: string;
+}
+
+/** A table or, on a phone, one card per row. */
+function UsersTable({ users, search }: UsersTableProps) {
+  return (
+    <>
+      <p className="soft list-lead" role="status">
+        {countText(users)}
+        {search && `, matching “${search}”`}
+      </p>
+      <Table
+        isCards
+        head={[
+          'Name',
+          'Access',
+          <span key="view" className="sr-only">
+            View
+          </span>,
+        ]}
+      >
+        {users.data.map((user) => (
+          <UserRow key={user.id} user={user} />
+        ))}
+      </Table>
+    </>
+  );
+}
+
+function UserRow({ user }: { user: User }) {
+  const { id, firstname, lastname, email, role, invited, blocked } = user;
+  const isEditor = role !== 'admin' && user.edits_content;
+  return (
+    <tr>
+      <td>
+        <p className="row__title">
+          {firstname} {lastname}
+        </p>
+        <p className="soft users-table__email">{email}</p>
+      </td>
+      <td>
+        <span className={`tag tag--${role}`}>{roleNames[role]}</span>
+        {isEditor && <span className="soft users-table__badge">Editor</span>}
+        {invited && <span className="soft users-table__badge">Invited</span>}
+        {blocked && <span className="soft users-table__badge">Blocked</span>}
+      </td>
+      <td>
+        <ButtonLink
+          variant="link"
+          to={paths.manageUser(id)}
+          aria-label={`View ${firstname} ${lastname}`}
+        >
+          View
+        </ButtonLink>
+      </td>
+    </tr>
   );
 }
 

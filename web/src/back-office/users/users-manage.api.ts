@@ -1,7 +1,8 @@
-import type { Role, User } from '@saltmarsh/contract/messages/user';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { mutate } from 'swr';
 import { post } from '../../public/lib/api-client';
 import { writeCopy, type Copy } from '../../forms/versions';
+import type { UserInput } from './user-fields';
 
 const USERS = '/api/users';
 
@@ -12,21 +13,6 @@ export function usersKey(search: string, page: number): string {
 
 export function userPath(id: string | number): string {
   return `${USERS}/${encodeURIComponent(id)}`;
-}
-
-/** Fields of the admin forms. An empty password keeps the current one, or lets a new user choose it. */
-export interface UserInput {
-  firstname: string;
-  lastname: string;
-  email: string;
-  /** Set for existing users only. */
-  telephone?: string;
-  role: Role;
-  edits_content: boolean;
-  /** Set for existing users only. */
-  blocked?: boolean;
-  password: string;
-  password_confirmation: string;
 }
 
 /** A new user without a password is sent a link to choose it. */

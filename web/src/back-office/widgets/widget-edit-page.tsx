@@ -1,15 +1,15 @@
 import type { Widget } from '@saltmarsh/contract/messages/widget';
-import { useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { panelList } from '../lib/panel-paths';
+import { publicRoutes } from '../../app/routes';
+import { ButtonLink } from '../../ui/button';
+import { panelList } from '../lib/screens';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { QueryBoundary } from '../ui/query-boundary';
 import { Screen } from '../ui/screen';
-import { readableName } from './widget-groups';
 import { WidgetForm } from './widget-form';
-import { pagesWith, WidgetUsedOn } from './widget-used-on';
+import { isUsedOn, pageName, readableName } from './widget-groups';
 import { widgetPath } from './widgets-manage.api';
-import { ButtonLink } from '../../ui/button';
 import './widget-edit-page.css';
 
 export function WidgetEditPage() {
@@ -50,6 +50,35 @@ export function WidgetEditPage() {
 /** Returns the first page that shows the widget, and its entry in the panel. */
 function placesOf({ name }: Widget) {
   return { site: pagesWith(name)[0]?.path, panel: panelList('widget', name) };
+}
+
+/** Links to the public pages that use the widget. */
+function WidgetUsedOn({ name }: { name: string }) {
+  const pages = pagesWith(name);
+  return (
+    <aside className="widget-used-on" aria-labelledby="used-on">
+      <h2 id="used-on">Used on</h2>
+      {pages.length === 0 ? (
+        <p>No page uses a widget with this name.</p>
+      ) : (
+        <>
+          <ul>
+            {pages.map((page) => (
+              <li key={page.path}>
+                <Link to={page.path}>{pageName(page)}</Link>
+              </li>
+            ))}
+          </ul>
+          <p>Pages find this widget by its name. If you rename it, they’ll stop showing it.</p>
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** Returns the pages that show a widget, in the order of the site. */
+function pagesWith(name: string) {
+  return publicRoutes.filter((page) => isUsedOn(page, name));
 }
 
 export { WidgetEditPage as Component };

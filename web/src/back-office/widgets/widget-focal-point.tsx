@@ -1,14 +1,13 @@
-import { useId, type ReactNode } from 'react';
+import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-fields';
+import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import { focalClass } from '../../public/ui/responsive-image';
-import { pointOf } from './focal-point';
-import { setFocalPoint } from './focal-point-fields';
-import { FocalPointPicker } from './focal-point-picker';
-import type { WidgetInput } from './widgets-manage.api';
 import { Button } from '../../ui/button';
-import './widget-focal-point.css';
+import { TextField } from '../../ui/field';
+import { CENTRE, movedBy, pointAt, pointOf, type FocalPoint } from './focal-point';
+import { setFocalPoint, type WidgetInput } from './widget-input';
+import './widget-edit-page.css';
 
 interface WidgetFocalPointProps {
   form: UseFormReturn<WidgetInput>;
@@ -28,7 +27,7 @@ export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointP
   const point = pointOf(x, y);
   return (
     <fieldset className="focal-point">
-      <legend className="field__label">Focal point</legend>
+      <legend className="field__label">{WIDGET_FIELDS.focal_point.label}</legend>
       <p id={hintId} className="field__hint">
         Where a page crops the picture, it keeps this point. Click on it, or use the arrow keys.
       </p>
@@ -72,5 +71,62 @@ export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointP
         </Button>
       </div>
     </fieldset>
+  );
+}
+
+interface FocalPointPickerProps {
+  /** URL of the image. */
+  src: string;
+  point: FocalPoint | null;
+  onPick: (point: FocalPoint) => void;
+  /** Id of the instructions. */
+  describedBy: string;
+}
+
+/** The image. A click, a tap or the arrow keys set the focal point. */
+function FocalPointPicker({ src, point, onPick, describedBy }: FocalPointPickerProps) {
+  // Announce moves on the image only: the number fields announce their own values.
+  const [picked, setPicked] = useState<FocalPoint>();
+  const isPicked = point && picked && point.x === picked.x && point.y === picked.y;
+
+  function pick(to: FocalPoint) {
+    onPick(to);
+    setPicked(to);
+  }
+  function onClick(event: MouseEvent<HTMLButtonElement>) {
+    // Enter and Space click too, but have no position.
+    const isKey = event.detail === 0;
+    pick(isKey ? (point ?? CENTRE) : pointAt(event, event.currentTarget.getBoundingClientRect()));
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const to = movedBy(event, point ?? CENTRE);
+    if (!to) return;
+    // Arrow keys would scroll the page.
+    event.preventDefault();
+    pick(to);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="focal-point__picture"
+        aria-label="Focal point on the picture"
+        aria-describedby={describedBy}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
+        <img src={src} alt="" />
+        {point && (
+          <span
+            className="focal-point__marker"
+            style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
+          />
+        )}
+      </button>
+      <output className="sr-only">
+        {isPicked && WIDGET_FIELDS.focal_point.textOf({ focal_x: point.x, focal_y: point.y })}
+      </output>
+    </>
   );
 }

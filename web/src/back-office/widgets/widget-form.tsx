@@ -1,22 +1,26 @@
+import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-fields';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
-import { SAVED, undoOfSave } from '../lib/undo';
+import { undoOfSave } from '../lib/undo';
+import { comparedFields } from '../lib/compared-field';
 import { showSuccess } from '../../ui/toast';
 import { useEdit } from '../lib/use-edit';
 import type { Copy } from '../../forms/versions';
 import { useUpload } from '../lib/use-upload';
 import { ConflictDialog } from '../ui/conflict-dialog';
+import { WIDGET_IMAGE } from '../ui/file-views';
 import { RichTextEditor } from '../ui/rich-text-editor';
 import { SelectField, TextField } from '../../ui/field';
 import { EditForm } from '../ui/edit-form';
 import { hasUnsavedChanges } from '../ui/unsaved-changes';
-import { useUser } from '../../public/auth/use-user';
-import { inputOf, WIDGET_FIELDS } from './widget-compared-fields';
 import { WidgetImageFields } from './widget-image-fields';
-import { refreshWidgets, widgetForm, widgetPath, type WidgetInput } from './widgets-manage.api';
+import { inputOf, widgetForm, type WidgetInput } from './widget-input';
+import { WIDGET_TEXTS } from './widget-texts';
+import { refreshWidgets, widgetPath } from './widgets-manage.api';
 
 const EDITOR_HEIGHT = 420;
+const FIELDS = comparedFields(WIDGET_FIELDS, { image: WIDGET_IMAGE });
 
 interface WidgetFormProps {
   copy: Copy<Widget>;
@@ -25,7 +29,6 @@ interface WidgetFormProps {
 
 export function WidgetForm({ copy, onSaved }: WidgetFormProps) {
   const form = useForm({ defaultValues: inputOf(copy.entry) });
-  const draft = `${useUser()?.id} widget ${copy.entry.id}`;
   const type = useWatch({ control: form.control, name: 'type' });
   const html = useController({ control: form.control, name: 'html' });
   const { upload, progress } = useUpload();
@@ -35,19 +38,15 @@ export function WidgetForm({ copy, onSaved }: WidgetFormProps) {
     copy,
     path,
     valuesOf: inputOf,
-    fields: WIDGET_FIELDS,
+    fields: FIELDS,
     send: (input: WidgetInput, { entry, version }) =>
       upload<Widget>(path, widgetForm(input, inputOf(entry)), version),
     // The server also calls the image `file` (contract.md).
     names: { file: 'image' },
-    draft,
     onDone: async (saved, before) => {
       form.reset(inputOf(saved.entry));
       onSaved(saved);
-      showSuccess(
-        { done: SAVED, undone: 'The widget is as it was.' },
-        undoOfSave(path, saved, before, show),
-      );
+      showSuccess(WIDGET_TEXTS.saved, undoOfSave(path, saved, before, show));
       await refreshWidgets();
     },
   });
@@ -66,18 +65,18 @@ export function WidgetForm({ copy, onSaved }: WidgetFormProps) {
       submit={edit.submit}
       button="Save"
       isInBin={edit.isInBin}
-      over={<ConflictDialog edit={edit} fields={WIDGET_FIELDS} valuesOf={inputOf} />}
+      over={<ConflictDialog edit={edit} />}
     >
       <div className="form-pair">
-        <TextField label="Widget Name" autoComplete="off" {...fieldOf(form, 'name')} />
-        <SelectField label="Type" {...fieldOf(form, 'type')}>
+        <TextField label={WIDGET_FIELDS.name.label} autoComplete="off" {...fieldOf(form, 'name')} />
+        <SelectField label={WIDGET_FIELDS.type.label} {...fieldOf(form, 'type')}>
           <option value="TEXT">TEXT</option>
           <option value="IMAGE">IMAGE</option>
         </SelectField>
       </div>
       {type === 'TEXT' ? (
         <RichTextEditor
-          label="Description"
+          label={WIDGET_FIELDS.html.label}
           saved={edit.filled?.html ?? widget.html ?? ''}
           onChange={html.field.onChange}
           errors={fieldOf(form, 'html').errors}

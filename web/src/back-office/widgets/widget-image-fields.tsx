@@ -1,13 +1,15 @@
 import { inMegabytes, MAX_IMAGE_BYTES } from '@saltmarsh/contract/constants/upload-limits';
+import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-fields';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
+import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
-import { FileField, fileAdvice } from '../../ui/file-field';
-import { savedPoint, setFocalPoint } from './focal-point-fields';
-import { useImagePreview } from './use-image-preview';
-import { WidgetAltField } from './widget-alt-field';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { fileAdvice, FileField } from '../../ui/file-field';
+import { useImagePreview } from '../ui/file-views';
 import { WidgetFocalPoint } from './widget-focal-point';
-import type { WidgetInput } from './widgets-manage.api';
+import { savedPoint, setFocalPoint, type WidgetInput } from './widget-input';
 
 interface WidgetImageFieldsProps {
   form: UseFormReturn<WidgetInput>;
@@ -60,4 +62,43 @@ export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsP
 function acceptable(files: FileList | null | undefined): File | undefined {
   const file = files?.[0];
   return file && !fileAdvice(file, MAX_IMAGE_BYTES) ? file : undefined;
+}
+
+interface WidgetAltFieldProps {
+  form: UseFormReturn<WidgetInput>;
+  widget: Widget;
+  /** Image that is to replace the widget's. */
+  chosen: File | undefined;
+}
+
+/** Description of the image. After a new image is chosen, asks whether the old description still fits. */
+function WidgetAltField({ form, widget, chosen }: WidgetAltFieldProps) {
+  const alt = useWatch({ control: form.control, name: 'alt' });
+  const [fitting, setFitting] = useState<File>();
+  const isOfOldPicture = Boolean(chosen && widget.image_url && alt && alt === widget.alt);
+  const isAsked = isOfOldPicture && chosen !== fitting;
+
+  function keepAlt() {
+    setFitting(chosen);
+    // The button is about to disappear, and focus would be lost with it.
+    form.setFocus('alt');
+  }
+  return (
+    <div>
+      <TextField
+        label={WIDGET_FIELDS.alt.label}
+        hint="Describe the image in a few words, for people who can’t see it."
+        autoComplete="off"
+        {...fieldOf(form, 'alt')}
+      />
+      <div role="status">
+        {isAsked && (
+          <p className="note widget-alt__question">
+            This describes the previous picture. Does it still fit?
+            <Button onClick={keepAlt}>It still fits</Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -1,14 +1,20 @@
+import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-fields';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { panelList } from '../lib/panel-paths';
-import { useFreshRead } from '../lib/use-fresh-read';
+import { publicRoutes } from '../../app/routes';
+import { fieldOf } from '../../forms/form-field';
+import { TextField } from '../../ui/field';
 import { Empty } from '../../ui/list';
+import { showSuccess } from '../../ui/toast';
+import { panelList } from '../lib/screens';
+import { useFreshRead } from '../lib/use-fresh-read';
+import { AddModal, type AddProps } from '../ui/add-modal';
 import { ListScreen } from '../ui/list-screen';
-import { WidgetAddModal } from './widget-add-modal';
-import { WidgetList } from './widget-list';
-import { widgetsKey } from './widgets-manage.api';
-import '../ui/search-form.css';
+import { foundWidgets, groupsOf } from './widget-groups';
+import { WIDGET_TEXTS } from './widget-texts';
+import { WidgetTile } from './widget-tile';
+import { createWidget, refreshWidgets, widgetsKey } from './widgets-manage.api';
 import './widgets-manage-page.css';
 
 export function WidgetsManagePage() {
@@ -24,7 +30,7 @@ export function WidgetsManagePage() {
       query={query}
       elsewhere={{ site: paths.home, panel: panelList('widget') }}
       add="Add Widget"
-      addModal={(onClose, draft) => <WidgetAddModal onClose={onClose} draft={draft} />}
+      addModal={(props) => <WidgetAddModal {...props} />}
       search={
         // Filters the list while typing, because it is already loaded.
         <search className="search-form">
@@ -49,6 +55,63 @@ export function WidgetsManagePage() {
         )
       }
     </ListScreen>
+  );
+}
+
+function WidgetAddModal(props: AddProps) {
+  return (
+    <AddModal
+      {...props}
+      title="Add Widget"
+      button="Add Widget"
+      empty={{ name: '' }}
+      send={createWidget}
+      onAdded={async ({ name }) => {
+        showSuccess(WIDGET_TEXTS.added(name));
+        await refreshWidgets();
+      }}
+    >
+      {(form) => (
+        <TextField
+          label={WIDGET_FIELDS.name.label}
+          hint="Pages find a widget by its name, for example HomeIntro."
+          autoComplete="off"
+          {...fieldOf(form, 'name')}
+        />
+      )}
+    </AddModal>
+  );
+}
+
+interface WidgetListProps {
+  widgets: readonly Widget[];
+  search: string;
+}
+
+/** Lists the widgets found, by page. */
+function WidgetList({ widgets, search }: WidgetListProps) {
+  const found = foundWidgets(widgets, publicRoutes, search);
+  return (
+    <>
+      <p className="soft" role="status">
+        {found.length === 1 ? '1 widget' : `${found.length} widgets`}
+      </p>
+      {found.length === 0 && (
+        <Empty title="No widget has these words.">
+          <p>Try part of a name, a page or a word of the text.</p>
+        </Empty>
+      )}
+      {groupsOf(found, publicRoutes).map((group) => (
+        <section key={group.title} className="widget-group" aria-label={group.title}>
+          <h2 className="widget-group__title">{group.title}</h2>
+          <ul className="widget-grid">
+            {group.widgets.map((widget) => (
+              <WidgetTile key={widget.id} widget={widget} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
   );
 }
 

@@ -1,0 +1,79 @@
+import type { BinItem } from '@saltmarsh/contract/messages/bin';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
+import { ActionForm } from '../../forms/form';
+import { invalidatePublicReads } from '../../public/lib/public-read';
+import { focusPageTitle } from '../../public/ui/page-title';
+import { Empty, List } from '../../ui/list';
+import { showSuccess } from '../../ui/toast';
+import { BIN, refreshBin, restoreFromBin } from '../lib/undo';
+import { useFreshRead } from '../lib/use-fresh-read';
+import { atTime, dayOf } from '../lib/when';
+import { PagedList, usePage } from '../ui/paged-list';
+import { QueryBoundary } from '../ui/query-boundary';
+import { Screen } from '../ui/screen';
+
+const KINDS: Readonly<Record<BinItem['kind'], { name: string; list: string }>> = {
+  faq: { name: 'FAQ', list: '/api/faqs' },
+  menu: { name: 'Menu', list: '/api/menus' },
+  widget: { name: 'Widget', list: '/api/widgets' },
+};
+
+export function BinPage() {
+  const { page } = usePage();
+  const query = useFreshRead<Paginated<BinItem>>(`${BIN}?page=${page}`);
+  return (
+    <Screen title="Bin">
+      <QueryBoundary query={query}>
+        {(bin) => (
+          <PagedList
+            list={bin}
+            empty={
+              <Empty title="The bin is empty.">
+                <p>What you delete can be restored from here for a while.</p>
+              </Empty>
+            }
+          >
+            <List label="Deleted">
+              {bin.data.map((item) => (
+                <BinRow key={item.id} item={item} />
+              ))}
+            </List>
+          </PagedList>
+        )}
+      </QueryBoundary>
+    </Screen>
+  );
+}
+
+function BinRow({ item }: { item: BinItem }) {
+  const { kind, title, deleted_at, deleted_by, until } = item;
+  return (
+    <li className="row">
+      <div>
+        <p className="soft">{KINDS[kind].name}</p>
+        <p className="row__title">{title}</p>
+        <p className="soft">
+          Deleted {deleted_by.name && `by ${deleted_by.name} `}
+          <time dateTime={deleted_at}>{atTime(deleted_at)}</time>. Kept until{' '}
+          <time dateTime={until}>{dayOf(until)}</time>.
+        </p>
+      </div>
+      <ActionForm
+        label="Restore"
+        description={`Restore ${title}`}
+        action={() => restoreFromBin(item)}
+        onDone={async () => {
+          // The button is about to disappear, and focus would be lost with it.
+          focusPageTitle();
+          showSuccess(`“${title}” is back.`);
+          await Promise.all([
+            refreshBin(),
+            invalidatePublicReads((key) => key.startsWith(KINDS[kind].list)),
+          ]);
+        }}
+      />
+    </li>
+  );
+}
+
+export { BinPage as Component };

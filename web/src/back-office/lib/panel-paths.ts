@@ -1,9 +1,0 @@
-import { paths } from '../../app/paths';
-
-type Listed = 'faq' | 'menu' | 'widget';
-
-/** Returns the panel's list of a content type, or of the entries that contain `search`. */
-export function panelList(type: Listed, search?: string): string {
-  const list = `${paths.panel}/content-manager/collection-types/api::${type}.${type}`;
-  return search ? `${list}?_q=${encodeURIComponent(search)}` : list;
-}

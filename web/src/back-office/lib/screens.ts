@@ -1,0 +1,52 @@
+import { paths } from '../../app/paths';
+
+interface BackOfficeScreen {
+  to: string;
+  text: string;
+  /** What there is to do, on the dashboard. */
+  about?: string;
+  /** Marks the link as current on this exact path only, not on paths below it. */
+  end?: boolean;
+  /** The link exists but is not shown (spec §2). */
+  hidden?: boolean;
+}
+
+/** The side menu, in the order of spec §2. Bookings, Settings, Activity and Bin are our additions. */
+export const SCREENS: readonly BackOfficeScreen[] = [
+  { to: paths.backOffice, text: 'Dashboard', end: true },
+  {
+    to: paths.bookings,
+    text: 'Bookings',
+    about: 'The book of each day, and requests to answer.',
+  },
+  {
+    to: paths.manageUsers,
+    text: 'Users',
+    about: 'Who can log in, and who can use the back office.',
+  },
+  { to: paths.manageWidgets, text: 'Widgets', about: 'The text and images on every page.' },
+  { to: paths.manageFaqs, text: 'FAQs', about: 'Guests’ questions and our answers.' },
+  { to: paths.manageMenus, text: 'Menus', about: 'The PDF menus, and the order they appear in.' },
+  {
+    to: paths.settings,
+    text: 'Settings',
+    about: 'Opening hours, special days, the address, a notice.',
+  },
+  { to: paths.activity, text: 'Activity', about: 'Who changed what, and when.' },
+  { to: paths.bin, text: 'Bin', about: 'What was deleted, and can still be restored.' },
+  { to: paths.manageGalleries, text: 'Galleries', hidden: true },
+  { to: paths.manageEvents, text: 'Events', hidden: true },
+  { to: paths.manageTestimonials, text: 'Testimonials', hidden: true },
+  { to: paths.account, text: 'My Account' },
+];
+
+/** Returns the path of a list's order history. Visitors load `app/paths` too, so it is not in there. */
+export const orderHistory = (list: string) => paths.historyOf(`${list}/order`);
+
+type Listed = 'faq' | 'menu' | 'widget';
+
+/** Returns the panel's list of a content type, or of the entries that contain `search`. */
+export function panelList(type: Listed, search?: string): string {
+  const list = `${paths.panel}/content-manager/collection-types/api::${type}.${type}`;
+  return search ? `${list}?_q=${encodeURIComponent(search)}` : list;
+}

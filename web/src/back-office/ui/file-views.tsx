@@ -1,0 +1,51 @@
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
+import { useEffect, useState } from 'react';
+import { fileSize } from '../../public/lib/file-size';
+import { MenuThumbnail } from '../../public/menus/menu-card';
+import type { FileView } from '../lib/compared-field';
+
+/** Shows the first page as a link to the whole PDF, which may be an earlier one. */
+export const MENU_PDF: FileView<Menu> = {
+  idOf: ({ file }) => file,
+  show: (menu) =>
+    menu.file && (
+      <a href={`/api/kept-files/${encodeURIComponent(menu.file)}`} target="_blank" rel="noopener">
+        <MenuThumbnail menu={menu} />
+        Open PDF{menu.size !== null && `, ${fileSize(menu.size)}`}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    ),
+  showChosen: (file) => (
+    <p>
+      Your new file: {file.name}, {fileSize(file.size)}
+    </p>
+  ),
+};
+
+export const WIDGET_IMAGE: FileView<Widget> = {
+  // Ignore the query: setting a focal point or name in the media library changes it, but not the file. An
+  // earlier image is in another folder.
+  idOf: ({ image_url }) => image_url?.split('?')[0]?.split('/').at(-1) ?? null,
+  show: ({ image_url, alt }) => image_url && <img src={image_url} alt={alt ?? ''} />,
+  showChosen: (file) => <ChosenImage file={file} />,
+};
+
+function ChosenImage({ file }: { file: File }) {
+  const address = useImagePreview(file);
+  return address ? <img src={address} alt={file.name} /> : <p>{file.name}</p>;
+}
+
+/** Returns a `data:` URL of the chosen image, because the content security policy allows no `blob:`. */
+export function useImagePreview(file: File | undefined): string | undefined {
+  const [preview, setPreview] = useState<{ file: File; address: string }>();
+  useEffect(() => {
+    if (!file) return;
+    const reader = new FileReader();
+    // `readAsDataURL` always returns a string.
+    reader.onload = () => setPreview({ file, address: reader.result as string });
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return preview && preview.file === file ? preview.address : undefined;
+}
