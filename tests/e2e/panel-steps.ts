@@ -11,9 +11,12 @@ export type List = keyof typeof LISTS;
 export const listOf = (list: List, query = '') =>
   `/content-manager/collection-types/${LISTS[list]}${query}`;
 
-/** Expects the browser's note on Strapi's forms. The panel's screens are slow to load. */
+/**
+ * Expects the browser's note on Strapi's forms, and Strapi's on the requests that it cancels as a screen is left.
+ * The panel's screens are slow to load.
+ */
 export const test = base.extend<{ patience: void }>({
-  expected: async ({}, use) => use([/^verbose: \[DOM\]/]),
+  expected: async ({}, use) => use([/^verbose: \[DOM\]/, /^error: AbortError: signal is aborted/]),
   patience: [
     async ({}, use, testInfo) => {
       testInfo.setTimeout(120_000);
