@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { listenForMetrics } from '@saltmarsh/compat-api/metrics/metrics.service';
 import type { Core } from '@strapi/strapi';
+import { listenForMetrics } from '@saltmarsh/compat-api/metrics/metrics.service';
 import { announce } from './announce';
 import { asFailure } from './failure';
 import { firstAdmin } from './seed/account.seed';
 import { seedEmptySite } from './seed/seed-empty-site';
-import { CRASHED, stopOnEscapedErrors } from './serve/escaped-errors';
-import { recogniseSite } from './serve/known-site';
 import { reserveDataDir } from './serve/data-dir-lock';
+import { CRASHED, stopOnEscapedErrors } from './serve/escaped-errors';
 import { explainDisk } from './serve/explain-disk';
+import { recogniseSite } from './serve/known-site';
 import { takeStartTurn } from './serve/start-turn';
-import { storeTimesInUtc } from './serve/times-in-utc';
 import { stopSite } from './serve/stop-site';
+import { storeTimesInUtc } from './serve/times-in-utc';
 import { createSite } from './site-process';
 
 /** Times allowed when the site stops. */

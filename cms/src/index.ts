@@ -1,28 +1,28 @@
+import { join } from 'node:path';
+import { userAccount } from './accounts/user.rules';
 import { beginBackgroundWork, endBackgroundWork } from './background-work';
 import { createIndices } from './database/create-indices';
-import { rejectFailedCommits } from './database/failed-commits';
 import { dropOnlyEmptyColumns } from './database/dropped-columns';
-import { archivedIsReadOnly } from './faqs/faq.rules';
+import { rejectFailedCommits } from './database/failed-commits';
 import { completeClone } from './document-middlewares/complete-clone';
-import { keepOrder } from './order/keep-order';
-import { menuFileIsPdf, tidyMenuGroup } from './menus/menu.rules';
-import { oneSiteSetting, siteSettingIsValid } from './settings/site-setting.rules';
 import { oneTransaction } from './document-middlewares/document-write';
 import { sanitiseRichTextFields } from './document-middlewares/sanitise-rich-text';
-import { uniqueWidgetName, widgetLinkIsSafe, widgetImageIsRaster } from './widgets/widget.rules';
-import { userAccount } from './accounts/user.rules';
+import { environment } from './environment';
+import { archivedIsReadOnly } from './faqs/faq.rules';
+import { recordRevisions } from './history/write-hooks';
 import { assignNumber } from './lifecycles/assign-number';
 import { keepASiteAdmin } from './lifecycles/keep-a-site-admin';
 import { keepFileTime } from './lifecycles/keep-file-time';
 import { keepSearchText } from './lifecycles/search-text';
+import { menuFileIsPdf, tidyMenuGroup } from './menus/menu.rules';
+import { keepOrder } from './order/keep-order';
 import { configureEditorRole, closeOtherActions } from './panel/editor-role';
+import { removePanelUsers } from './panel/panel-user';
 import { applyPanelView } from './panel/panel-view';
 import { PANEL_VIEWS } from './panel/panel-views';
-import { removePanelUsers } from './panel/panel-user';
 import { takeOverPanelUsers } from './panel/take-over-panel-users';
-import { recordRevisions } from './history/write-hooks';
-import { join } from 'node:path';
-import { environment } from './environment';
+import { oneSiteSetting, siteSettingIsValid } from './settings/site-setting.rules';
+import { uniqueWidgetName, widgetLinkIsSafe, widgetImageIsRaster } from './widgets/widget.rules';
 
 /** The order matters: each rule wraps those below it. */
 const RULES = [

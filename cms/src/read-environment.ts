@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
+import { z } from 'zod';
 import { email as emailAddress } from '@saltmarsh/contract/messages/fields';
 import { newPassword } from '@saltmarsh/contract/messages/passwords';
-import { z } from 'zod';
 import { StartFailure } from './start-failure';
 
 /** The rest of this secret is public. */

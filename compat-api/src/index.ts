@@ -1,7 +1,7 @@
 import { contentTypes } from '@saltmarsh/cms/database/content-types';
 import { environment } from '@saltmarsh/cms/environment';
-import { watchBook } from './bookings/book-events.controller';
 import { keepTemporaryClean } from './body/temporary-files';
+import { watchBook } from './bookings/book-events.controller';
 import { respondFromCacheFirst } from './cache/respond-from-cache';
 import { closeMetrics } from './metrics/metrics.service';
 import { createPanelOutage } from './panel/rejection';

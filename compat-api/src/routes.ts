@@ -1,4 +1,11 @@
-import * as activity from './history/activity.controller';
+import { userHistory } from '@saltmarsh/cms/accounts/user.service';
+import { environment } from '@saltmarsh/cms/environment';
+import { faqHistory } from '@saltmarsh/cms/faqs/faq.service';
+import { menuHistory } from '@saltmarsh/cms/menus/menu.service';
+import { settingHistory } from '@saltmarsh/cms/settings/site-setting.service';
+import { FAQ, MENU, SITE_SETTING, WIDGET } from '@saltmarsh/cms/uids';
+import { widgetHistory } from '@saltmarsh/cms/widgets/widget.service';
+import type { GuestDeed } from '@saltmarsh/contract/messages/guest-booking';
 import * as verification from './auth/email-verification.controller';
 import * as auth from './auth/login.controller';
 import * as ownPassword from './auth/own-password.controller';
@@ -6,19 +13,22 @@ import * as password from './auth/password-reset.controller';
 import * as profile from './auth/profile.controller';
 import * as sessions from './auth/sessions.controller';
 import * as twoFactor from './auth/two-factor.controller';
-import { environment } from '@saltmarsh/cms/environment';
-import type { GuestDeed } from '@saltmarsh/contract/messages/guest-booking';
 import { RICH_TEXT_BODY } from './body/body-limits';
-import * as bin from './history/bin.controller';
-import * as book from './bookings/book.controller';
 import { events } from './bookings/book-events.controller';
-import * as closings from './bookings/closing.controller';
+import * as book from './bookings/book.controller';
 import * as bookings from './bookings/booking.controller';
 import { TRIES } from './bookings/booking.rate-limits';
+import * as closings from './bookings/closing.controller';
 import * as guest from './bookings/guest-booking.controller';
 import { GUEST_PAGE, guestPage } from './bookings/guest-booking.controller';
 import * as faqs from './faqs/faq.controller';
-import { faqHistory } from '@saltmarsh/cms/faqs/faq.service';
+import * as activity from './history/activity.controller';
+import * as bin from './history/bin.controller';
+import { orderOf } from './history/order.controller';
+import { historyOf, revisionsOf } from './history/revision.controller';
+import * as menus from './menus/menu.controller';
+import { PDF_BODY, pdfTooLarge } from './menus/menu.controller';
+import { openApiDocument } from './openapi/openapi-document';
 import { admin, anyone, member, verified, passwordConfirmed } from './routing/guards';
 import {
   destroy,
@@ -32,23 +42,13 @@ import {
   read,
   type Route,
 } from './routing/route';
-import { orderOf } from './history/order.controller';
-import * as menus from './menus/menu.controller';
-import { menuHistory } from '@saltmarsh/cms/menus/menu.service';
-import { PDF_BODY, pdfTooLarge } from './menus/menu.controller';
-import { openApiDocument } from './openapi/openapi-document';
-import { historyOf, revisionsOf } from './history/revision.controller';
 import * as probe from './site/probe.controller';
 import * as siteSetting from './site/site-setting.controller';
-import { settingHistory } from '@saltmarsh/cms/settings/site-setting.service';
 import { keptFile } from './storage/storage.controller';
 import * as storage from './storage/storage.controller';
-import { FAQ, MENU, SITE_SETTING, WIDGET } from '@saltmarsh/cms/uids';
 import * as users from './users/user.controller';
-import { userHistory } from '@saltmarsh/cms/accounts/user.service';
 import { IMAGE_BODY, imageTooLarge } from './widgets/widget.controller';
 import * as widgets from './widgets/widget.controller';
-import { widgetHistory } from '@saltmarsh/cms/widgets/widget.service';
 
 /** Signed in, and password confirmed within the last three hours. */
 const confirmed = [...member, passwordConfirmed];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { MAX_PDF_BYTES } from '@saltmarsh/contract/constants/upload-limits';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
-import { MAX_PDF_BYTES } from '@saltmarsh/contract/constants/upload-limits';
 import type { Bench } from '../bench';
 import { fill } from './fill';
 import { measure, percentilesOf, timeOf, type Figures } from './measure';

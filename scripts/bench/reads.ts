@@ -1,8 +1,8 @@
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Menu } from '@saltmarsh/contract/messages/menu';
 import autocannon from 'autocannon';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Bench } from '../bench';
 
 /** Of the requests that the raw server answers. */

@@ -1,6 +1,6 @@
 import { newReference } from '@saltmarsh/cms/bookings/booking-reference';
-import { toSite } from '@saltmarsh/cms/settings/site.resource';
 import { findSite } from '@saltmarsh/cms/settings/site-setting.service';
+import { toSite } from '@saltmarsh/cms/settings/site.resource';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { spansOn, type Span } from '@saltmarsh/contract/domain/opening-hours';
 import type { Booking } from '@saltmarsh/contract/messages/booking';

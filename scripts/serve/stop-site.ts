@@ -1,8 +1,8 @@
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep, setImmediate as afterPoll } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { announceStop } from '@saltmarsh/compat-api/process/stopping';
-import type { Server, ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
 
 interface Limits {
   /** Time to go on serving, so that balancers learn from /healthz that this instance is stopping. */

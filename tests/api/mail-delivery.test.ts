@@ -1,9 +1,9 @@
 import { Client } from '../support/client';
 import { databaseOf } from '../support/database';
+import { until } from '../support/expectations';
 import { createMailServer, type MailServer } from '../support/faults/mail-server';
 import { findFreePort } from '../support/network';
 import { ADMIN, startServer, type TestServer } from '../support/server';
-import { until } from '../support/expectations';
 
 let server: TestServer;
 let mail: MailServer;

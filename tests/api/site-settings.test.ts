@@ -1,7 +1,7 @@
+import { FIRST_SPECIAL_DAY, farDate } from '@saltmarsh/contract/domain/iso-date';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
-import { FIRST_SPECIAL_DAY, farDate } from '@saltmarsh/contract/domain/iso-date';
 import { type Answer, Client, done } from '../support/client';
 import { expectAnswer, expectInvalid, fieldErrors } from '../support/expectations';
 import { as } from '../support/people';

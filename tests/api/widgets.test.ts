@@ -1,5 +1,5 @@
-import type { Widget } from '@saltmarsh/contract/messages/widget';
 import sharp from 'sharp';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import type { Answer } from '../support/client';
 import { makeImageWidget, makeWidget, saveWidget } from '../support/content';
 import { unchanged } from '../support/database';

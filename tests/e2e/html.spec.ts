@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { JSDOM } from 'jsdom';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
-import { JSDOM } from 'jsdom';
 import { Client } from '../support/client';
 import { createUser, signIn } from '../support/people';
 import { ADMIN } from '../support/server';

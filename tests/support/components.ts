@@ -1,5 +1,5 @@
-import { cleanup, configure } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
+import { cleanup, configure } from '@testing-library/react';
 
 /** The part of a request that React Router needs when no loader reads it. */
 class PageRequest {

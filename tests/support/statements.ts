@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import type { GuestBooking } from '@saltmarsh/contract/messages/booking';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { User } from '@saltmarsh/contract/messages/user';
-import Database from 'better-sqlite3';
 import { connected } from '../../scripts/checks/postgres';
 import { Client } from './client';
 import { multipart, pdf, pdfPart } from './fixtures';

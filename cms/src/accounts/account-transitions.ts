@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import type { InvitedUser, Role, UserChange } from '@saltmarsh/contract/messages/user';
-import type { IfUnchanged } from '../history/entry-history';
-import { HttpError } from '../errors';
-import { endSessions, type SessionRow } from './sessions';
 import { inTransaction } from '../database/in-transaction';
 import { documents, query } from '../database/typed-query';
+import { HttpError } from '../errors';
+import type { IfUnchanged } from '../history/entry-history';
 import { USER } from '../uids';
-import { hashPassword } from './password-hash';
-import { type UserRow, findSettledUser, findUser } from './user.service';
+import { tellHolder } from './account.mail';
 import { sendLinkToNewAddress } from './email-verification.service';
 import { endInvitations, removeInvitations, sendInvitation } from './invitation.service';
+import { hashPassword } from './password-hash';
 import { revokeResetLink } from './password-reset.service';
-import { tellHolder } from './account.mail';
+import { endSessions, type SessionRow } from './sessions';
 import { removeTwoFactor } from './two-factor.service';
+import { type UserRow, findSettledUser, findUser } from './user.service';
 
 export type NewAccount = Omit<z.output<typeof InvitedUser>, 'role'> & {
   role: Role;

@@ -1,10 +1,10 @@
-import { environment } from '../environment';
 import { NOTHING_TO_DO, presentMoment, urgentAdvice } from '@saltmarsh/contract/domain/change-mail';
 import type { Role } from '@saltmarsh/contract/messages/user';
+import { environment } from '../environment';
 import { mailMessage, type MailMessage } from '../mail/mail-message';
-import type { UserRow } from './user.service';
 import { enqueueMail } from '../mail/outbox';
 import { mailingRestaurant } from '../settings/site-setting.service';
+import type { UserRow } from './user.service';
 
 type Recipient = Pick<UserRow, 'email' | 'firstname'>;
 

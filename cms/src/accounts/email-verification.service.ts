@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { environment } from '../environment';
 import { enqueueMail } from '../mail/outbox';
 import { mailingRestaurant, restaurantName } from '../settings/site-setting.service';
-import type { UserRow } from './user.service';
 import { accountChangeText, verificationMail } from './account.mail';
+import type { UserRow } from './user.service';
 
 const VALID_FOR_SECONDS = 60 * 60;
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { inTransaction } from '../database/in-transaction';
+import type { Row } from '../database/rows';
+import { query } from '../database/typed-query';
 import { environment } from '../environment';
 import { enqueueMail } from '../mail/outbox';
 import { restaurantName } from '../settings/site-setting.service';
-import { inTransaction } from '../database/in-transaction';
-import { query } from '../database/typed-query';
-import type { Row } from '../database/rows';
 import { INVITATION } from '../uids';
-import { type UserRow, findSettledUser, findUserByEmail } from './user.service';
 import { invitationMail } from './account.mail';
 import { hashToken } from './sessions';
+import { type UserRow, findSettledUser, findUserByEmail } from './user.service';
 
 type InvitationRow = Row<typeof INVITATION>;
 

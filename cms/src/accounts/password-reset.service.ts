@@ -1,14 +1,14 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { inTransaction, type Transaction } from '../database/in-transaction';
+import type { Row } from '../database/rows';
+import { query } from '../database/typed-query';
 import { environment } from '../environment';
 import { NO_RECIPIENT, enqueueMail } from '../mail/outbox';
 import { restaurantName } from '../settings/site-setting.service';
-import { inTransaction, type Transaction } from '../database/in-transaction';
-import { query } from '../database/typed-query';
-import type { Row } from '../database/rows';
 import { PASSWORD_RESET, PASSWORD_RESETS_TABLE } from '../uids';
-import { type UserRow, findSettledUser, findUserByEmail } from './user.service';
 import { passwordResetMail } from './account.mail';
 import { hashToken } from './sessions';
+import { type UserRow, findSettledUser, findUserByEmail } from './user.service';
 
 type PasswordResetRow = Row<typeof PASSWORD_RESET>;
 

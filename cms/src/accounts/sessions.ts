@@ -1,6 +1,6 @@
 import { randomBytes, createHash } from 'node:crypto';
-import { query } from '../database/typed-query';
 import type { Row } from '../database/rows';
+import { query } from '../database/typed-query';
 import { SESSION, USER } from '../uids';
 import type { UserRow } from './user.service';
 

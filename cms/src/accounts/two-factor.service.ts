@@ -1,13 +1,13 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { NobleCryptoPlugin, ScureBase32Plugin, generateSecret, generateURI, verify } from 'otplib';
-import { recordTwoFactor } from '../history/sign-ins';
 import { inTransaction } from '../database/in-transaction';
-import { query } from '../database/typed-query';
 import type { Row } from '../database/rows';
+import { query } from '../database/typed-query';
+import { recordTwoFactor } from '../history/sign-ins';
 import { TWO_FACTOR, TWO_FACTORS_TABLE } from '../uids';
-import type { UserRow } from './user.service';
-import { decrypt, encrypt } from './encryption';
 import { tellHolder } from './account.mail';
+import { decrypt, encrypt } from './encryption';
+import type { UserRow } from './user.service';
 
 type TwoFactorRow = Row<typeof TWO_FACTOR>;
 

@@ -1,12 +1,12 @@
 import { lockCounter } from '../database/number-counter';
 import { query } from '../database/typed-query';
-import { USER, USER_ROLE } from '../uids';
 import {
   onWrite,
   type Data,
   type Write,
   rejectField,
 } from '../document-middlewares/document-write';
+import { USER, USER_ROLE } from '../uids';
 
 const MIN_PASSWORD_CHARACTERS = 8;
 /** bcrypt ignores further bytes: longer passwords with the same beginning would be equal. */

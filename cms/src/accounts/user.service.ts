@@ -1,13 +1,13 @@
 import type { AccountThen } from '@saltmarsh/contract/messages/revision';
 import type { User } from '@saltmarsh/contract/messages/user';
+import { numberIn } from '../database/pagination';
+import type { Row } from '../database/rows';
+import { query } from '../database/typed-query';
+import { found } from '../errors';
 import type { EntryHistory } from '../history/entry-history';
 import type { EntryState } from '../history/entry-state';
-import { toAccount, toUser } from './user.resource';
-import { numberIn } from '../database/pagination';
-import { found } from '../errors';
-import { query } from '../database/typed-query';
 import { USER } from '../uids';
-import type { Row } from '../database/rows';
+import { toAccount, toUser } from './user.resource';
 
 /**
  * An account in the database. `access` is the site's role (Strapi's own `role` is for its closed REST

@@ -1,6 +1,6 @@
+import { Bold } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
-import { Bold } from '@strapi/icons';
 import { britishEnglish, startBritish, stayBritish } from './british-english';
 import { showContentOnly } from './content-only';
 import { endWithSite } from './end-with-site';

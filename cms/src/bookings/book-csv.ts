@@ -1,5 +1,5 @@
-import { toBooking } from './booking.resource';
 import type { BookingRow } from './booking-row';
+import { toBooking } from './booking.resource';
 
 /** Excel assumes the computer's code page without it. */
 const BYTE_ORDER_MARK = '\uFEFF';

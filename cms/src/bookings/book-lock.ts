@@ -1,6 +1,6 @@
+import { inTransaction } from '../database/in-transaction';
 import { lockCounter } from '../database/number-counter';
 import { BOOKING_REQUEST } from '../uids';
-import { inTransaction } from '../database/in-transaction';
 
 /**
  * Runs `decide` while no other request, on any instance, can take a table. Requests of one instance queue

@@ -1,9 +1,9 @@
 import { mostGuests, type TakenTable } from '@saltmarsh/contract/domain/availability';
-import type { ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 import { serviceDay } from '@saltmarsh/contract/domain/booking-rules';
 import { dayAfter, londonMinutes } from '@saltmarsh/contract/domain/london-time';
 import { endsNextDay, spansOn, type Span } from '@saltmarsh/contract/domain/opening-hours';
 import type { TableBook } from '@saltmarsh/contract/domain/table-slots';
+import type { ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 import { query } from '../database/typed-query';
 import { BOOKING_REQUEST } from '../uids';
 import type { BookingRow } from './booking-row';

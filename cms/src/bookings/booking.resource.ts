@@ -1,7 +1,7 @@
 import type { Booking, GuestBooking, OwnBooking } from '@saltmarsh/contract/messages/booking';
 import type { GuestBookingView } from '@saltmarsh/contract/messages/guest-booking';
-import { versionOf } from '../history/versions';
 import { pick } from '../database/typed-query';
+import { versionOf } from '../history/versions';
 import { guestLink } from './booking-reference';
 import { USUAL_MINUTES, type BookingRow } from './booking-row';
 import { isOpen, isOver } from './guest-steps';

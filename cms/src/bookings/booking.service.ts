@@ -1,24 +1,24 @@
 import { tableFor } from '@saltmarsh/contract/domain/availability';
+import { tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
+import { type BookingState, STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
 import type {
   BookingChange,
   BookingInput,
   StaffBooking,
 } from '@saltmarsh/contract/messages/booking';
-import { tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
-import { type BookingState, STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
-import { HttpError } from '../errors';
 import { query } from '../database/typed-query';
+import { HttpError } from '../errors';
+import { conflictOver, isExpected, type ExpectedVersion } from '../history/versions';
 import { BOOKING_REQUEST } from '../uids';
 import { withBook } from './book-lock';
 import type { BookingRow } from './booking-row';
-import { refuse } from './refusals';
+import { summary } from './booking.mail';
+import { toBooking } from './booking.resource';
 import { publish } from './publish';
+import { refuse } from './refusals';
 import { bookingSettings } from './table-book';
 import { takenTables } from './taken-tables';
 import { book, change } from './transitions';
-import { conflictOver, isExpected, type ExpectedVersion } from '../history/versions';
-import { summary } from './booking.mail';
-import { toBooking } from './booking.resource';
 
 /**
  * Confirms a guest's table, stores a request, or puts them on the waiting list, with the mails, in one

@@ -4,8 +4,8 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import type { Site } from '@saltmarsh/contract/messages/site';
 import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
+import type { Site } from '@saltmarsh/contract/messages/site';
 import { environment } from '../environment';
 import { guestLink } from './booking-reference';
 import { USUAL_MINUTES, type BookingRow } from './booking-row';

@@ -1,7 +1,7 @@
 import { query } from '../database/typed-query';
 import { BOOKING_REQUEST } from '../uids';
-import { FORGOTTEN } from './guest-data.service';
 import { newReference } from './booking-reference';
+import { FORGOTTEN } from './guest-data.service';
 
 /** The state of a request in releases whose bookings had no reference. */
 const FORMER_STATE = 'new';

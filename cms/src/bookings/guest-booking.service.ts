@@ -1,19 +1,19 @@
 import { tableFor, type Moment, type Wish } from '@saltmarsh/contract/domain/availability';
 import { serviceDay, tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
 import type { GuestChange } from '@saltmarsh/contract/messages/guest-booking';
-import { invalidSignature } from '../errors';
 import { query, saved } from '../database/typed-query';
+import { invalidSignature } from '../errors';
 import { BOOKING_REQUEST } from '../uids';
 import { withBook } from './book-lock';
 import { isSignatureOf } from './booking-reference';
 import type { BookingRow } from './booking-row';
-import { isElsewhere } from './transitions';
-import { refuse } from './refusals';
 import { firstState } from './booking.service';
 import { checkOpen } from './guest-steps';
 import { publish } from './publish';
+import { refuse } from './refusals';
 import { bookingSettings, type BookingSettings, serviceOf, serviceRules } from './table-book';
 import { takenTables } from './taken-tables';
+import { isElsewhere } from './transitions';
 import * as transitions from './transitions';
 
 /**

@@ -1,14 +1,14 @@
-import type { StoredBooking } from '@saltmarsh/contract/messages/booking';
 import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
 import { addMonths, londonNow } from '@saltmarsh/contract/domain/london-time';
-import { HttpError } from '../errors';
+import type { StoredBooking } from '@saltmarsh/contract/messages/booking';
 import { query } from '../database/typed-query';
-import { BOOKING_REQUEST, OUTGOING_MAIL } from '../uids';
-import { toGuestBooking } from './booking.resource';
-import { withBook } from './book-lock';
+import { HttpError } from '../errors';
 import { MONTHS_KEPT } from '../settings/booking-rules.resource';
 import { findSite } from '../settings/site-setting.service';
+import { BOOKING_REQUEST, OUTGOING_MAIL } from '../uids';
+import { withBook } from './book-lock';
 import type { BookingRow } from './booking-row';
+import { toGuestBooking } from './booking.resource';
 
 /** Replaces a guest's name. */
 export const FORGOTTEN = 'Deleted';

@@ -1,6 +1,6 @@
-import { HttpError } from '../errors';
-import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
 import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
+import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
+import { HttpError } from '../errors';
 import type { BookingRow } from './booking-row';
 
 type Timed = Pick<BookingRow, 'date' | 'time' | 'state'>;

@@ -1,17 +1,17 @@
-import { tableFor } from '@saltmarsh/contract/domain/availability';
 import { OFFER_MINUTES } from '@saltmarsh/contract/constants/booking-bounds';
+import { tableFor } from '@saltmarsh/contract/domain/availability';
 import { HOLDING } from '@saltmarsh/contract/domain/booking-states';
 import { dayAfter, dayBefore } from '@saltmarsh/contract/domain/london-time';
 import { query } from '../database/typed-query';
+import { enqueueMail } from '../mail/outbox';
 import { BOOKING_REQUEST } from '../uids';
-import type { BookingRow } from './booking-row';
 import { withBook } from './book-lock';
+import type { BookingRow } from './booking-row';
+import { mailToRestaurant, type RestaurantNews, mailToGuest, type GuestNews } from './booking.mail';
+import { calendarFile, type CalendarNews } from './calendar-file';
 import { bookingSettings } from './table-book';
 import { takenTables } from './taken-tables';
 import { offer, type News } from './transitions';
-import { enqueueMail } from '../mail/outbox';
-import { mailToRestaurant, type RestaurantNews, mailToGuest, type GuestNews } from './booking.mail';
-import { calendarFile, type CalendarNews } from './calendar-file';
 
 const MINUTE = 60_000;
 

@@ -6,8 +6,8 @@ import {
 } from '@saltmarsh/contract/domain/availability';
 import type { ServiceRules } from '@saltmarsh/contract/domain/booking-rules';
 import { isOpenAt, spansOn } from '@saltmarsh/contract/domain/opening-hours';
-import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { minutesOf, slotsOn } from '@saltmarsh/contract/domain/table-slots';
+import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { ValidationError } from '../errors';
 import { serviceRules, type BookingSettings } from './table-book';
 

@@ -4,7 +4,6 @@ import {
   type TakenTable,
   type Wish,
 } from '@saltmarsh/contract/domain/availability';
-import type { StaffTimes, TableAt } from '@saltmarsh/contract/messages/book';
 import {
   serviceDay,
   tableMinutes,
@@ -12,6 +11,7 @@ import {
 } from '@saltmarsh/contract/domain/booking-rules';
 import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
 import { slotsOn, type TableBook } from '@saltmarsh/contract/domain/table-slots';
+import type { StaffTimes, TableAt } from '@saltmarsh/contract/messages/book';
 import { serviceOf } from './table-book';
 
 interface Room {

@@ -1,14 +1,14 @@
-import { createTaggedCache } from '../cache/tagged-cache';
-import type { Site } from '@saltmarsh/contract/messages/site';
-import type { TableBook } from '@saltmarsh/contract/domain/table-slots';
-import { findSite } from '../settings/site-setting.service';
-import { toSite } from '../settings/site.resource';
-import { SITE_SETTING } from '../uids';
-import { toBookingRules } from '../settings/booking-rules.resource';
 import type { Wish } from '@saltmarsh/contract/domain/availability';
 import { rulesOf, type ServiceRules } from '@saltmarsh/contract/domain/booking-rules';
 import { dayBefore } from '@saltmarsh/contract/domain/london-time';
 import { endsNextDay, spanAt, type Hours } from '@saltmarsh/contract/domain/opening-hours';
+import type { TableBook } from '@saltmarsh/contract/domain/table-slots';
+import type { Site } from '@saltmarsh/contract/messages/site';
+import { createTaggedCache } from '../cache/tagged-cache';
+import { toBookingRules } from '../settings/booking-rules.resource';
+import { findSite } from '../settings/site-setting.service';
+import { toSite } from '../settings/site.resource';
+import { SITE_SETTING } from '../uids';
 
 /** The settings that concern bookings. */
 export interface BookingSettings {

@@ -1,7 +1,7 @@
-import { createTaggedCache } from '../cache/tagged-cache';
 import type { TakenTable } from '@saltmarsh/contract/domain/availability';
 import { HOLDING } from '@saltmarsh/contract/domain/booking-states';
 import { addDays, londonMinutes } from '@saltmarsh/contract/domain/london-time';
+import { createTaggedCache } from '../cache/tagged-cache';
 import { query } from '../database/typed-query';
 import { BOOKING_REQUEST } from '../uids';
 import { USUAL_MINUTES } from './booking-row';

@@ -1,12 +1,12 @@
 import { tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
 import { EXPECTED, mayBecome, type BookingState } from '@saltmarsh/contract/domain/booking-states';
 import { dayAfter, londonNow } from '@saltmarsh/contract/domain/london-time';
-import { ValidationError } from '../errors';
 import { documents, saved } from '../database/typed-query';
+import { ValidationError } from '../errors';
 import { BOOKING_REQUEST } from '../uids';
-import type { GuestNews, RestaurantNews } from './booking.mail';
 import { newReference } from './booking-reference';
 import type { BookingRow } from './booking-row';
+import type { GuestNews, RestaurantNews } from './booking.mail';
 import { hasBegun } from './guest-steps';
 import { serviceRules, bookingSettings } from './table-book';
 

@@ -1,6 +1,6 @@
-import { BOOKING_REQUEST, FAQ, FILE, MENU, SITE_SETTING, WIDGET } from '../uids';
-import { hasOtherInstances } from '../database/shared-tables';
 import { afterCommit, inTransaction, type Transaction } from '../database/in-transaction';
+import { hasOtherInstances } from '../database/shared-tables';
+import { BOOKING_REQUEST, FAQ, FILE, MENU, SITE_SETTING, WIDGET } from '../uids';
 import { announceChange, followChanges } from './change-feed';
 import { invalidate, invalidateAll } from './content-changes';
 

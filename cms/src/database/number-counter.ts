@@ -1,6 +1,6 @@
-import type { Row } from './rows';
-import { inTransaction, type Transaction } from './in-transaction';
 import { FAQ, MENU, NUMBER_COUNTER, USER, WIDGET } from '../uids';
+import { inTransaction, type Transaction } from './in-transaction';
+import type { Row } from './rows';
 
 export const NUMBERED = [FAQ, MENU, WIDGET, USER] as const;
 export type Numbered = (typeof NUMBERED)[number];

@@ -1,6 +1,6 @@
+import sanitizeHtml from 'sanitize-html';
 import { FAQ, WIDGET } from '../uids';
 import { onWrite } from './document-write';
-import sanitizeHtml from 'sanitize-html';
 import { isSafeAddress } from './safe-address';
 import { cleanStyle } from './style-policy';
 

@@ -1,6 +1,6 @@
 import { query } from '../database/typed-query';
-import { FAQ } from '../uids';
 import { onWrite, rejectField } from '../document-middlewares/document-write';
+import { FAQ } from '../uids';
 
 /**
  * An archived question cannot be changed until an editor unarchives it (spec §4). Copying is allowed: it

@@ -1,12 +1,12 @@
 import type { FaqChange, Faq } from '@saltmarsh/contract/messages/faq';
 import { numberIn } from '../database/pagination';
-import { found } from '../errors';
-import { saveOrder } from '../order/order';
-import type { ExpectedVersion } from '../history/versions';
 import { documents, query, saved } from '../database/typed-query';
+import { found } from '../errors';
+import type { Restorable } from '../history/entry-history';
+import type { ExpectedVersion } from '../history/versions';
+import { saveOrder } from '../order/order';
 import { FAQ } from '../uids';
 import { SENT, type FaqRow, toFaq } from './faq.resource';
-import type { Restorable } from '../history/entry-history';
 
 const orderBy = [{ position: 'asc' }, { number: 'asc' }] as const;
 

@@ -1,6 +1,6 @@
 import type { Row } from '../database/rows';
-import { FILE } from '../uids';
 import { query } from '../database/typed-query';
+import { FILE } from '../uids';
 
 /** A row of Strapi's media library: `url` begins with `/uploads/`, `size` is in thousands of bytes. */
 export type FileRow = Row<typeof FILE>;

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { FileProblem, type Problem, type EncodedImage } from './decoding/job';
 import { decode } from './decoding/decode';
+import { FileProblem, type Problem, type EncodedImage } from './decoding/job';
 import { extOf, mimeOf, type FileKind, type ImageKind } from './file-kind';
 
 /** One of the files stored for an upload. */

@@ -1,6 +1,6 @@
-import { filesNamed } from '../history/kept-files';
 import type { Row } from '../database/rows';
 import { query } from '../database/typed-query';
+import { filesNamed } from '../history/kept-files';
 import { FILE, MENU, MENU_FILE_NAME } from '../uids';
 import { formatsOf, type FileRow } from './file-row';
 

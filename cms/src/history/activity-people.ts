@@ -1,8 +1,8 @@
-import type { ActivityPerson } from '@saltmarsh/contract/messages/activity';
 import { IS_WORK } from '@saltmarsh/contract/constants/tables';
-import { accountName, accountNames } from './writers';
+import type { ActivityPerson } from '@saltmarsh/contract/messages/activity';
 import { query } from '../database/typed-query';
 import { REVISION, USER } from '../uids';
+import { accountName, accountNames } from './writers';
 
 /** The newest accounts: each is a parameter, of which a statement has at most a hundred. */
 const MAX_FORMER = 100;

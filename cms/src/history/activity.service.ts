@@ -4,14 +4,14 @@ import {
   type ActivityAction,
   type ActivityItem,
 } from '@saltmarsh/contract/messages/activity';
+import type { RevisionWay, Writer } from '@saltmarsh/contract/messages/revision';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../database/pagination';
+import type { Where } from '../database/row-query';
+import { query } from '../database/typed-query';
+import { FAQ, MENU, REVISION, WIDGET } from '../uids';
+import { changedFields } from './revision.resource';
 import { entryFilter, type RevisionRow } from './revision.service';
 import { accountNames } from './writers';
-import { query } from '../database/typed-query';
-import type { Where } from '../database/row-query';
-import { FAQ, MENU, REVISION, WIDGET } from '../uids';
-import type { RevisionWay, Writer } from '@saltmarsh/contract/messages/revision';
-import { changedFields } from './revision.resource';
 
 /** Leaves an entry's content in the database: it may have 200,000 characters. */
 const COLUMNS = [

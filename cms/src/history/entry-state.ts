@@ -1,8 +1,8 @@
-import type { RevisionKind } from '@saltmarsh/contract/messages/revision';
+import { isDeepStrictEqual } from 'node:util';
 import type { Struct, UID } from '@strapi/strapi';
 import { contentTypes } from '@strapi/utils';
+import type { RevisionKind } from '@saltmarsh/contract/messages/revision';
 import { FAQ, MENU, SITE_SETTING, USER, WIDGET } from '../uids';
-import { isDeepStrictEqual } from 'node:util';
 
 /** Types with a history, by the name that revisions use. */
 const UID_OF = {

@@ -1,8 +1,8 @@
+import { afterCommit, inTransaction } from '../database/in-transaction';
 import type { Row } from '../database/rows';
+import { query } from '../database/typed-query';
 import { formatsOf, type FileRow } from '../files/file-row';
 import { fileStore } from '../files/file-store';
-import { afterCommit, inTransaction } from '../database/in-transaction';
-import { query } from '../database/typed-query';
 import { FILE_FOLDER, KEPT_FILE, FILE, REVISION } from '../uids';
 import { beforeFileWrite, isInEntry } from './record-revisions';
 

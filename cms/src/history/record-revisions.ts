@@ -1,11 +1,11 @@
-import type { RevisionAction } from '@saltmarsh/contract/messages/revision';
 import { FILE_RELATIONS_TABLE } from '@saltmarsh/contract/constants/tables';
-import { environment } from '../environment';
+import type { RevisionAction } from '@saltmarsh/contract/messages/revision';
 import { inTransaction, runningUnit } from '../database/in-transaction';
 import { lockCounter } from '../database/number-counter';
-import { FAQ, MENU, REVISION, SITE_SETTING, USER } from '../uids';
 import { query } from '../database/typed-query';
-import { UNKNOWN } from './writers';
+import { environment } from '../environment';
+import { recordOrder, recordOrderBefore } from '../order/order-revisions';
+import { FAQ, MENU, REVISION, SITE_SETTING, USER } from '../uids';
 import {
   changedFields,
   fileOf,
@@ -17,8 +17,8 @@ import {
   titleOf,
   type RecordedUid,
 } from './entry-state';
-import { recordOrder, recordOrderBefore } from '../order/order-revisions';
 import { addRevision, lastRevisionOf, type NewRevision } from './revision.service';
+import { UNKNOWN } from './writers';
 
 /** Everything that one transaction does to one entry, however many statements that takes. */
 interface Touched {

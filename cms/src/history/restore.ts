@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RevisionKind } from '@saltmarsh/contract/messages/revision';
-import { rejectField } from '../document-middlewares/document-write';
 import { inTransaction } from '../database/in-transaction';
 import { lockCounter } from '../database/number-counter';
-import { documents, query } from '../database/typed-query';
 import type { Documents } from '../database/row-query';
+import { documents, query } from '../database/typed-query';
+import { rejectField } from '../document-middlewares/document-write';
 import { FILE, REVISION, SITE_SETTING, type FAQ } from '../uids';
 import {
   fileOf,

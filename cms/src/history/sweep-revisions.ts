@@ -1,9 +1,9 @@
+import { inTransaction } from '../database/in-transaction';
 import { claim } from '../database/shared-tables';
 import { environment } from '../environment';
-import { inTransaction } from '../database/in-transaction';
 import { REVISION } from '../uids';
-import { revisionTable } from './revision.service';
 import { markUnneededFiles } from './kept-files';
+import { revisionTable } from './revision.service';
 
 const DAY_MS = 86_400_000;
 /** Rows of one transaction, few enough that visitors' requests run between two. */

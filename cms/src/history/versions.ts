@@ -1,10 +1,10 @@
-import { inTransaction } from '../database/in-transaction';
-import { etagOf, matches } from '../cache/etag';
-import { lastRevisionOf, type RevisionRow } from './revision.service';
-import { lockEntry } from './record-revisions';
-import type { Versioned } from './entry-history';
 import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
+import { etagOf, matches } from '../cache/etag';
+import { inTransaction } from '../database/in-transaction';
 import { HttpError } from '../errors';
+import type { Versioned } from './entry-history';
+import { lockEntry } from './record-revisions';
+import { lastRevisionOf, type RevisionRow } from './revision.service';
 import { writersOf } from './writers';
 
 /** The version that a write expects, from `If-Match`; `undefined` overwrites any. */

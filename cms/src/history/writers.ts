@@ -1,7 +1,7 @@
 import type { ActorKind, RevisionWay, Writer } from '@saltmarsh/contract/messages/revision';
+import type { UserRow } from '../accounts/user.service';
 import { query } from '../database/typed-query';
 import { USER } from '../uids';
-import type { UserRow } from '../accounts/user.service';
 import type { RevisionRow } from './revision.service';
 
 type Written = Pick<RevisionRow, 'actorKind' | 'actorId'>;

@@ -1,7 +1,7 @@
 import { afterCommit } from '../database/in-transaction';
+import type { Row } from '../database/rows';
 import { query } from '../database/typed-query';
 import { environment } from '../environment';
-import type { Row } from '../database/rows';
 import { OUTGOING_MAIL } from '../uids';
 import type { MailMessage } from './mail-message';
 

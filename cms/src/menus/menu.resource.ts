@@ -1,7 +1,7 @@
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Row } from '../database/rows';
-import type { MENU } from '../uids';
 import { formatsOf } from '../files/file-row';
+import type { MENU } from '../uids';
 
 export type MenuRow = Row<typeof MENU, 'pdf'>;
 

@@ -1,6 +1,6 @@
-import { MENU } from '../uids';
 import { findAttachedFiles } from '../document-middlewares/attached-files';
 import { onWrite, rejectField } from '../document-middlewares/document-write';
+import { MENU } from '../uids';
 
 /** `/storage/menus/{file}` serves any file attached here to every visitor as a PDF. */
 export const menuFileIsPdf = onWrite({ uids: [MENU] }, async ({ data }, save) => {

@@ -1,13 +1,13 @@
 import type { MenuInput, Menu } from '@saltmarsh/contract/messages/menu';
-import type { PreparedFile } from '../files/prepare-file';
-import { found } from '../errors';
-import { saveOrder } from '../order/order';
-import { type IfUnchanged, keptAddress, type Restorable } from '../history/entry-history';
-import type { ExpectedVersion } from '../history/versions';
 import { numberIn, rangeOf, type PageRequest, type RowsOfPage } from '../database/pagination';
-import { addFile } from '../files/store-file';
-import { releaseFile } from '../history/kept-files';
 import { documents, query, saved } from '../database/typed-query';
+import { found } from '../errors';
+import type { PreparedFile } from '../files/prepare-file';
+import { addFile } from '../files/store-file';
+import { type IfUnchanged, keptAddress, type Restorable } from '../history/entry-history';
+import { releaseFile } from '../history/kept-files';
+import type { ExpectedVersion } from '../history/versions';
+import { saveOrder } from '../order/order';
 import { MENU } from '../uids';
 import { type MenuRow, toMenu } from './menu.resource';
 

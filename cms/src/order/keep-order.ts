@@ -1,9 +1,9 @@
-import type { Row } from '../database/rows';
 import { inTransaction } from '../database/in-transaction';
 import { lockCounter } from '../database/number-counter';
-import { FAQ, MENU } from '../uids';
+import type { Row } from '../database/rows';
 import { onWrite, type Write, rejectField } from '../document-middlewares/document-write';
 import { noteOrder } from '../history/record-revisions';
+import { FAQ, MENU } from '../uids';
 
 type Ordered = typeof FAQ | typeof MENU;
 

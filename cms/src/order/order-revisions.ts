@@ -1,9 +1,9 @@
-import type { RevisionAction } from '@saltmarsh/contract/messages/revision';
 import { isDeepStrictEqual } from 'node:util';
+import type { RevisionAction } from '@saltmarsh/contract/messages/revision';
+import { query } from '../database/typed-query';
 import { kindOf, type RecordedUid } from '../history/entry-state';
 import { addRevision, lastRevisionOf } from '../history/revision.service';
 import { UNKNOWN } from '../history/writers';
-import { query } from '../database/typed-query';
 import type { FAQ } from '../uids';
 
 /** The entry number of a revision that describes the order of a kind. */

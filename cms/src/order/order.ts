@@ -1,15 +1,15 @@
-import { contentChanged } from '../cache/invalidate-on-write';
-import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { orderVersion } from '@saltmarsh/contract/domain/order-version';
-import { noteOrder, noteAction } from '../history/record-revisions';
-import { type ExpectedVersion, conflictOver } from '../history/versions';
-import { ValidationError } from '../errors';
-import { lockOrder } from './keep-order';
-import { ORDERED, type OrderedKind, type OrderedRow } from './ordered-entries';
-import { inTransaction, type Transaction } from '../database/in-transaction';
+import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { matches } from '../cache/etag';
-import { LIST } from './order-revisions';
+import { contentChanged } from '../cache/invalidate-on-write';
+import { inTransaction, type Transaction } from '../database/in-transaction';
+import { ValidationError } from '../errors';
+import { noteOrder, noteAction } from '../history/record-revisions';
 import { deletionsOf, lastRevisionOf } from '../history/revision.service';
+import { type ExpectedVersion, conflictOver } from '../history/versions';
+import { lockOrder } from './keep-order';
+import { LIST } from './order-revisions';
+import { ORDERED, type OrderedKind, type OrderedRow } from './ordered-entries';
 
 /** A screen shows a few errors at most, and thousands would take 200 ms to write. */
 const MAX_REPORTED = 100;

@@ -1,8 +1,8 @@
 import type { OrderedEntry } from '@saltmarsh/contract/messages/revision';
-import { deletionsOf } from '../history/revision.service';
-import { query } from '../database/typed-query';
-import { FAQ, MENU } from '../uids';
 import type { Row } from '../database/rows';
+import { query } from '../database/typed-query';
+import { deletionsOf } from '../history/revision.service';
+import { FAQ, MENU } from '../uids';
 
 const orderBy = [{ position: 'asc' }, { number: 'asc' }] as const;
 

@@ -1,5 +1,5 @@
-import { exactly, filterBy, numberUpTo, oneOf, sortBy, text, type QueryRule } from './query-rules';
 import { HttpError } from '../errors';
+import { exactly, filterBy, numberUpTo, oneOf, sortBy, text, type QueryRule } from './query-rules';
 
 /** The size of columns in Strapi's own tables; Strapi returns 500 when PostgreSQL rejects a longer text. */
 const MAX_LENGTH = 255;

@@ -1,6 +1,6 @@
+import type { Core } from '@strapi/strapi';
 import { applyWhenChanged } from './panel-view';
 import { PANEL_VIEWS } from './panel-views';
-import type { Core } from '@strapi/strapi';
 
 const MEDIA_LIBRARY = [
   ...['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link'],

@@ -1,5 +1,5 @@
-import { PANEL_VIEWS } from './panel-views';
 import type { AllowedRequest } from './allowed-requests';
+import { PANEL_VIEWS } from './panel-views';
 
 /** Patterns for the words in braces in paths of `allowed-requests.ts`. */
 const PLACEHOLDERS: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { changeAccount, register } from '../accounts/account-transitions';
+import { inTransaction } from '../database/in-transaction';
 import type { Row } from '../database/rows';
 import { query } from '../database/typed-query';
-import { inTransaction } from '../database/in-transaction';
 import { revisionTable } from '../history/revision.service';
 import { PANEL_USER, USER } from '../uids';
 import { isOurs } from './panel-user';

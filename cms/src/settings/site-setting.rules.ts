@@ -1,4 +1,5 @@
-import { SITE_SETTING } from '../uids';
+import { lockCounter } from '../database/number-counter';
+import { query } from '../database/typed-query';
 import {
   type Data,
   onWrite,
@@ -6,6 +7,8 @@ import {
   type FieldError,
   rejectField,
 } from '../document-middlewares/document-write';
+import { isHttpsAddress, isSafeAddress } from '../document-middlewares/safe-address';
+import { SITE_SETTING } from '../uids';
 import {
   checkExceptions,
   withShortRange,
@@ -14,9 +17,6 @@ import {
   checkServices,
   withFullTimes,
 } from './opening.rules';
-import { isHttpsAddress, isSafeAddress } from '../document-middlewares/safe-address';
-import { lockCounter } from '../database/number-counter';
-import { query } from '../database/typed-query';
 
 /** Every page shows these. The panel would accept spaces, and its API an empty string. */
 const NEVER_BLANK = ['name', 'telephone'];

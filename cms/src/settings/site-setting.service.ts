@@ -1,12 +1,12 @@
-import { DEFAULT_NAME, SITE_COMPONENTS, type SiteSettingRow } from './site.resource';
 import type { SiteSettingChange, SiteSetting } from '@saltmarsh/contract/messages/site-setting';
-import { SITE_SETTING_COLUMNS } from '../database/site-setting-columns';
 import type { Data } from '../database/row-query';
+import { SITE_SETTING_COLUMNS } from '../database/site-setting-columns';
 import { documents, query } from '../database/typed-query';
-import { SITE_SETTING } from '../uids';
-import { type StoredSetting, toSiteSetting } from './site-setting.resource';
-import { exceptionColumns, serviceColumns } from './booking-rules.resource';
 import type { Restorable } from '../history/entry-history';
+import { SITE_SETTING } from '../uids';
+import { exceptionColumns, serviceColumns } from './booking-rules.resource';
+import { type StoredSetting, toSiteSetting } from './site-setting.resource';
+import { DEFAULT_NAME, SITE_COMPONENTS, type SiteSettingRow } from './site.resource';
 
 /** Revisions count the entries of each kind: the settings are the first and only one. */
 const NUMBER = 1;

@@ -1,15 +1,15 @@
-import { toBookingRules } from './booking-rules.resource';
 import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import { weekdays } from '@saltmarsh/contract/domain/weekdays';
 import type {
   Notice,
   OpeningException,
   OpeningService,
   Site,
 } from '@saltmarsh/contract/messages/site';
-import { weekdays } from '@saltmarsh/contract/domain/weekdays';
 import type { ComponentRow, Row } from '../database/rows';
 import type { SITE_SETTING } from '../uids';
+import { toBookingRules } from './booking-rules.resource';
 
 /** Settings that are stored as components. */
 export const SITE_COMPONENTS = [

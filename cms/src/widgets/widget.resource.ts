@@ -1,7 +1,7 @@
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import type { Row } from '../database/rows';
-import type { WIDGET } from '../uids';
 import { formatsOf, type FileRow, focalPointOf } from '../files/file-row';
+import type { WIDGET } from '../uids';
 
 export type WidgetRow = Row<typeof WIDGET, 'image'>;
 

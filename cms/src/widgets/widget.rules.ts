@@ -1,11 +1,11 @@
-import type { Row } from '../database/rows';
+import { IMAGE_TYPES } from '@saltmarsh/contract/constants/stored-images';
 import { inTransaction } from '../database/in-transaction';
-import { WIDGET } from '../uids';
 import { lockCounter } from '../database/number-counter';
+import type { Row } from '../database/rows';
+import { findAttachedFiles } from '../document-middlewares/attached-files';
 import { onWrite, rejectField } from '../document-middlewares/document-write';
 import { isSafeAddress } from '../document-middlewares/safe-address';
-import { IMAGE_TYPES } from '@saltmarsh/contract/constants/stored-images';
-import { findAttachedFiles } from '../document-middlewares/attached-files';
+import { WIDGET } from '../uids';
 
 type NamedWidget = Pick<Row<typeof WIDGET>, 'id'> & { document_id: string };
 

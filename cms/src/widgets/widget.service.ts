@@ -1,15 +1,15 @@
 import type { WidgetChange, Widget } from '@saltmarsh/contract/messages/widget';
-import type { PreparedFile } from '../files/prepare-file';
 import { numberIn } from '../database/pagination';
-import { found, ValidationError } from '../errors';
-import { type IfUnchanged, keptAddress, type Restorable } from '../history/entry-history';
-import { setFocalPoint, type FocalPoint } from '../files/file-row';
-import { addFile } from '../files/store-file';
-import { releaseFile } from '../history/kept-files';
-import { widgetsNamed } from './widget.rules';
 import { documents, query, saved } from '../database/typed-query';
+import { found, ValidationError } from '../errors';
+import { setFocalPoint, type FocalPoint } from '../files/file-row';
+import type { PreparedFile } from '../files/prepare-file';
+import { addFile } from '../files/store-file';
+import { type IfUnchanged, keptAddress, type Restorable } from '../history/entry-history';
+import { releaseFile } from '../history/kept-files';
 import { WIDGET } from '../uids';
 import { type WidgetRow, toWidget } from './widget.resource';
+import { widgetsNamed } from './widget.rules';
 
 const populate = ['image'] as const;
 

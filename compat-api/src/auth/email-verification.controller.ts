@@ -1,14 +1,14 @@
-import { currentUser, type ApiContext, respondDone } from '../routing/context';
-import { invalidSignature } from '@saltmarsh/cms/errors';
-import { unauthenticated, unauthorized } from '../routing/http-errors';
-import { EMAIL_VERIFICATION, VERIFICATION_MAILS } from './auth.rate-limits';
-import { consume } from '../rate-limits/rate-limit';
 import * as account from '@saltmarsh/cms/accounts/account-transitions';
 import {
   emailHash,
   isSigned,
   sendVerificationLink,
 } from '@saltmarsh/cms/accounts/email-verification.service';
+import { invalidSignature } from '@saltmarsh/cms/errors';
+import { consume } from '../rate-limits/rate-limit';
+import { currentUser, type ApiContext, respondDone } from '../routing/context';
+import { unauthenticated, unauthorized } from '../routing/http-errors';
+import { EMAIL_VERIFICATION, VERIFICATION_MAILS } from './auth.rate-limits';
 
 export async function resend(ctx: ApiContext) {
   const user = currentUser(ctx);

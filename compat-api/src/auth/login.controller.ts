@@ -1,19 +1,19 @@
-import { LoginInput, type LoginResponse } from '@saltmarsh/contract/messages/login';
-import { recordFailedSignIn, recordSignIn } from '@saltmarsh/cms/history/sign-ins';
-import { ValidationError } from '@saltmarsh/cms/errors';
-import type { ApiContext } from '../routing/context';
-import { renewSession } from '../sessions/session';
-import { clientNetwork } from '../rate-limits/client-network';
-import { consume } from '../rate-limits/rate-limit';
-import { validate } from '../validation/validate';
+import { isPassword } from '@saltmarsh/cms/accounts/password-hash';
+import { hasConfirmedTwoFactor } from '@saltmarsh/cms/accounts/two-factor.service';
 import {
   type UserRow,
   findSettledUser,
   findUserByEmail,
 } from '@saltmarsh/cms/accounts/user.service';
+import { ValidationError } from '@saltmarsh/cms/errors';
+import { recordFailedSignIn, recordSignIn } from '@saltmarsh/cms/history/sign-ins';
+import { LoginInput, type LoginResponse } from '@saltmarsh/contract/messages/login';
+import { clientNetwork } from '../rate-limits/client-network';
+import { consume } from '../rate-limits/rate-limit';
+import type { ApiContext } from '../routing/context';
+import { renewSession } from '../sessions/session';
+import { validate } from '../validation/validate';
 import { LOGIN_PER_EMAIL, LOGIN_PER_EMAIL_AND_IP, LOGIN_PER_IP } from './auth.rate-limits';
-import { isPassword } from '@saltmarsh/cms/accounts/password-hash';
-import { hasConfirmedTwoFactor } from '@saltmarsh/cms/accounts/two-factor.service';
 
 /** Sends no body: the client needs only the cookies that every stateful response sets. */
 export function csrfCookie(ctx: ApiContext) {

@@ -1,14 +1,14 @@
-import { passwordChange } from '@saltmarsh/contract/messages/account';
-import { CONFIRMED_FOR } from '@saltmarsh/contract/constants/password-confirmation';
+import { changeAccount } from '@saltmarsh/cms/accounts/account-transitions';
+import { isPassword } from '@saltmarsh/cms/accounts/password-hash';
+import { updateSession } from '@saltmarsh/cms/accounts/sessions';
 import { ValidationError } from '@saltmarsh/cms/errors';
+import { CONFIRMED_FOR } from '@saltmarsh/contract/constants/password-confirmation';
+import { passwordChange } from '@saltmarsh/contract/messages/account';
+import { consume } from '../rate-limits/rate-limit';
 import { currentUser, type ApiContext, respondDone } from '../routing/context';
 import { secondsSinceConfirmation } from '../routing/guards';
-import { updateSession } from '@saltmarsh/cms/accounts/sessions';
-import { consume } from '../rate-limits/rate-limit';
-import { changeAccount } from '@saltmarsh/cms/accounts/account-transitions';
-import { PASSWORD_CONFIRMATION } from './auth.rate-limits';
-import { isPassword } from '@saltmarsh/cms/accounts/password-hash';
 import { validate } from '../validation/validate';
+import { PASSWORD_CONFIRMATION } from './auth.rate-limits';
 
 export function status(ctx: ApiContext) {
   const given = ctx.state.query.get('seconds') ?? '';

@@ -1,17 +1,4 @@
-import {
-  ForgotPasswordInput,
-  ResetLink,
-  ResetPasswordInput,
-  type MessageResponse,
-} from '@saltmarsh/contract/messages/login';
-import { type ApiContext, respondDone } from '../routing/context';
-import { ValidationError } from '@saltmarsh/cms/errors';
-import { clientNetwork } from '../rate-limits/client-network';
-import { consume } from '../rate-limits/rate-limit';
-import { type UserRow, findUser } from '@saltmarsh/cms/accounts/user.service';
-import { validate } from '../validation/validate';
 import { changeAccount } from '@saltmarsh/cms/accounts/account-transitions';
-import { PASSWORD_RESET, INVITATION } from './auth.rate-limits';
 import {
   acceptInvitation,
   findInvitation,
@@ -24,6 +11,19 @@ import {
   revokeResetLink,
   sendResetLink,
 } from '@saltmarsh/cms/accounts/password-reset.service';
+import { type UserRow, findUser } from '@saltmarsh/cms/accounts/user.service';
+import { ValidationError } from '@saltmarsh/cms/errors';
+import {
+  ForgotPasswordInput,
+  ResetLink,
+  ResetPasswordInput,
+  type MessageResponse,
+} from '@saltmarsh/contract/messages/login';
+import { clientNetwork } from '../rate-limits/client-network';
+import { consume } from '../rate-limits/rate-limit';
+import { type ApiContext, respondDone } from '../routing/context';
+import { validate } from '../validation/validate';
+import { PASSWORD_RESET, INVITATION } from './auth.rate-limits';
 
 const response = (message: string): MessageResponse => ({ message, status: message });
 

@@ -1,18 +1,18 @@
-import { mayEditContent } from '@saltmarsh/cms/panel/panel-user';
-import { ProfileInput, type OwnUser, type User } from '@saltmarsh/contract/messages/user';
-import { conflictOver, requireVersion } from '@saltmarsh/cms/history/versions';
+import { changeAccount } from '@saltmarsh/cms/accounts/account-transitions';
+import { hasConfirmedTwoFactor } from '@saltmarsh/cms/accounts/two-factor.service';
+import { toUser } from '@saltmarsh/cms/accounts/user.resource';
+import { type UserRow, userHistory } from '@saltmarsh/cms/accounts/user.service';
 import type { IfUnchanged, Versioned } from '@saltmarsh/cms/history/entry-history';
 import { lastRevisionOf } from '@saltmarsh/cms/history/revision.service';
+import { conflictOver, requireVersion } from '@saltmarsh/cms/history/versions';
+import { mayEditContent } from '@saltmarsh/cms/panel/panel-user';
+import { ProfileInput, type OwnUser, type User } from '@saltmarsh/contract/messages/user';
 import { changeVersion, expectedVersion, nameVersion } from '../history/entry-versions';
-import { currentUser, type ApiContext, respondDone } from '../routing/context';
-import { type UserRow, userHistory } from '@saltmarsh/cms/accounts/user.service';
 import { consume } from '../rate-limits/rate-limit';
+import { currentUser, type ApiContext, respondDone } from '../routing/context';
 import { passwordJustConfirmed } from '../routing/guards';
-import { toUser } from '@saltmarsh/cms/accounts/user.resource';
 import { validateAccount } from '../users/user.controller';
-import { changeAccount } from '@saltmarsh/cms/accounts/account-transitions';
 import { EMAIL_VERIFICATION, PROFILE, VERIFICATION_MAILS } from './auth.rate-limits';
-import { hasConfirmedTwoFactor } from '@saltmarsh/cms/accounts/two-factor.service';
 
 async function toOwnUser(user: UserRow): Promise<OwnUser> {
   const isEnabled = await hasConfirmedTwoFactor(user.number);

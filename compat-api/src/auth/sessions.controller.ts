@@ -1,13 +1,13 @@
-import type { SignedInSession } from '@saltmarsh/contract/messages/session';
-import { currentUser, type ApiContext } from '../routing/context';
-import { numberIn } from '@saltmarsh/cms/database/pagination';
-import { notFound } from '@saltmarsh/cms/errors';
 import {
   endSession,
   endSessions,
   sessionsOf,
   type SessionRow,
 } from '@saltmarsh/cms/accounts/sessions';
+import { numberIn } from '@saltmarsh/cms/database/pagination';
+import { notFound } from '@saltmarsh/cms/errors';
+import type { SignedInSession } from '@saltmarsh/contract/messages/session';
+import { currentUser, type ApiContext } from '../routing/context';
 
 function toSession(row: SessionRow, current: SessionRow | null): SignedInSession {
   return {

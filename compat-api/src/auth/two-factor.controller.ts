@@ -1,16 +1,16 @@
 import { renderSVG } from 'uqr';
-import { recordFailedSignIn, recordSignIn } from '@saltmarsh/cms/history/sign-ins';
+import * as twoFactor from '@saltmarsh/cms/accounts/two-factor.service';
+import { findUser } from '@saltmarsh/cms/accounts/user.service';
 import { HttpError, ValidationError } from '@saltmarsh/cms/errors';
-import { currentUser, type ApiContext, respondDone } from '../routing/context';
+import { recordFailedSignIn, recordSignIn } from '@saltmarsh/cms/history/sign-ins';
+import { restaurantName } from '@saltmarsh/cms/settings/site-setting.service';
 import { ChallengeInput, ConfirmInput, EnableInput } from '@saltmarsh/contract/messages/two-factor';
 import { consume } from '../rate-limits/rate-limit';
+import { currentUser, type ApiContext, respondDone } from '../routing/context';
 import { renewSession } from '../sessions/session';
-import { restaurantName } from '@saltmarsh/cms/settings/site-setting.service';
-import { findUser } from '@saltmarsh/cms/accounts/user.service';
 import { validate } from '../validation/validate';
 import { TWO_FACTOR_CHALLENGE } from './auth.rate-limits';
 import { signedInAs } from './login.controller';
-import * as twoFactor from '@saltmarsh/cms/accounts/two-factor.service';
 
 const INVALID_CODE = { code: ['The provided two factor authentication code was invalid.'] };
 const INVALID_RECOVERY_CODE = {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { parse } from 'content-type';
 import qs from 'qs';
 import rawBody from 'raw-body';
 import { badRequest, requestTimeout, tooLarge } from '../routing/http-errors';
@@ -6,7 +7,6 @@ import type { BodyLimits } from './body-limits';
 import { MalformedMultipart, readMultipart, type Multipart, type MultipartFile } from './multipart';
 import { toInput, type Input } from './normalise-input';
 import { removeTemporary, type TemporaryFile } from './temporary-files';
-import { parse } from 'content-type';
 
 export interface Body {
   input: Input;

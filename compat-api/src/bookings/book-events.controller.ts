@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
-import { onContentChange } from '@saltmarsh/cms/cache/content-changes';
-import { isStopping, onStop } from '../process/stopping';
-import { isAdmin } from '../routing/guards';
-import { HttpError } from '@saltmarsh/cms/errors';
 import { userOfSession, type Session } from '@saltmarsh/cms/accounts/sessions';
+import { onContentChange } from '@saltmarsh/cms/cache/content-changes';
+import { HttpError } from '@saltmarsh/cms/errors';
 import { BOOKING_REQUEST, SITE_SETTING } from '@saltmarsh/cms/uids';
+import { isStopping, onStop } from '../process/stopping';
 import type { ApiContext } from '../routing/context';
+import { isAdmin } from '../routing/guards';
 
 /** Streams of this instance: each costs a connection, and two statements at each change. */
 const MOST_STREAMS = 100;

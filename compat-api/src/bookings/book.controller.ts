@@ -1,21 +1,21 @@
-import { SeenBookings, StaffTimesQuery, RangeQuery } from '@saltmarsh/contract/messages/book';
-import { BookingChange, BookQuery, StaffBooking } from '@saltmarsh/contract/messages/booking';
-import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
-import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
-import { expectedVersion } from '../history/entry-versions';
-import type { ApiContext } from '../routing/context';
-import { validate } from '../validation/validate';
-import * as book from '@saltmarsh/cms/bookings/book.service';
 import { calendarOf, summaryOf } from '@saltmarsh/cms/bookings/book-calendar';
-import { requireBookingVersion } from '@saltmarsh/cms/bookings/booking.service';
-import { toBooking } from '@saltmarsh/cms/bookings/booking.resource';
-import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
-import * as bookings from '@saltmarsh/cms/bookings/booking.service';
-import { ValidationError } from '@saltmarsh/cms/errors';
 import { toCsv } from '@saltmarsh/cms/bookings/book-csv';
+import * as book from '@saltmarsh/cms/bookings/book.service';
+import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
+import { toBooking } from '@saltmarsh/cms/bookings/booking.resource';
+import { requireBookingVersion } from '@saltmarsh/cms/bookings/booking.service';
+import * as bookings from '@saltmarsh/cms/bookings/booking.service';
 import { staffTimes, tableAt } from '@saltmarsh/cms/bookings/staff-times';
 import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
 import { shownTables } from '@saltmarsh/cms/bookings/taken-tables';
+import { ValidationError } from '@saltmarsh/cms/errors';
+import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { SeenBookings, StaffTimesQuery, RangeQuery } from '@saltmarsh/contract/messages/book';
+import { BookingChange, BookQuery, StaffBooking } from '@saltmarsh/contract/messages/booking';
+import { expectedVersion } from '../history/entry-versions';
+import type { ApiContext } from '../routing/context';
+import { validate } from '../validation/validate';
 
 /** Two months, with the days of a calendar's first and last week. */
 const CALENDAR_DAYS = 62;

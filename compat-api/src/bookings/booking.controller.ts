@@ -1,20 +1,20 @@
+import { availability } from '@saltmarsh/cms/bookings/availability.service';
+import { guestPath, guestLink, newReference } from '@saltmarsh/cms/bookings/booking-reference';
+import { toOwnBooking } from '@saltmarsh/cms/bookings/booking.resource';
+import { takeBooking } from '@saltmarsh/cms/bookings/booking.service';
+import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
 import {
   type OwnBooking,
   type BookingInput,
   AvailabilityQuery,
 } from '@saltmarsh/contract/messages/booking';
-import type { ApiContext } from '../routing/context';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume, refundRejected } from '../rate-limits/rate-limit';
-import { PER_EMAIL, PER_NETWORK, LOOKS } from './booking.rate-limits';
-import { guestPath, guestLink, newReference } from '@saltmarsh/cms/bookings/booking-reference';
-import { toOwnBooking } from '@saltmarsh/cms/bookings/booking.resource';
-import { checkBooking } from './booking.input';
-import { takeBooking } from '@saltmarsh/cms/bookings/booking.service';
-import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
+import type { ApiContext } from '../routing/context';
 import { parseQuery } from '../routing/query-string';
 import { validate } from '../validation/validate';
-import { availability } from '@saltmarsh/cms/bookings/availability.service';
+import { checkBooking } from './booking.input';
+import { PER_EMAIL, PER_NETWORK, LOOKS } from './booking.rate-limits';
 
 /** Honeypot: hidden by the form's style sheet, so only a bot fills it. */
 const HONEYPOT = 'website';

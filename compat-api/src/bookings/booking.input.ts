@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { Input } from '../body/normalise-input';
-import { BookingInput } from '@saltmarsh/contract/messages/booking';
-import { GuestChange } from '@saltmarsh/contract/messages/guest-booking';
-import type { Site } from '@saltmarsh/contract/messages/site';
-import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
-import { farDate, isDate } from '@saltmarsh/contract/domain/iso-date';
-import { day } from '@saltmarsh/contract/messages/fields';
-import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
-import { validate } from '../validation/validate';
 import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
 import type { BookingSettings } from '@saltmarsh/cms/bookings/table-book';
+import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
+import { farDate, isDate } from '@saltmarsh/contract/domain/iso-date';
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { BookingInput } from '@saltmarsh/contract/messages/booking';
+import { day } from '@saltmarsh/contract/messages/fields';
+import { GuestChange } from '@saltmarsh/contract/messages/guest-booking';
+import type { Site } from '@saltmarsh/contract/messages/site';
+import type { Input } from '../body/normalise-input';
+import { validate } from '../validation/validate';
 
 /**
  * Validates the fields of a booking before anything is counted.

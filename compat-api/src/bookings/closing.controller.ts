@@ -1,9 +1,9 @@
-import { ClosingId, ClosingInput, HitQuery } from '@saltmarsh/contract/messages/book';
-import type { ApiContext } from '../routing/context';
-import { notFound, ValidationError } from '@saltmarsh/cms/errors';
-import { validate } from '../validation/validate';
 import { toBooking } from '@saltmarsh/cms/bookings/booking.resource';
 import * as closings from '@saltmarsh/cms/bookings/closing.service';
+import { notFound, ValidationError } from '@saltmarsh/cms/errors';
+import { ClosingId, ClosingInput, HitQuery } from '@saltmarsh/contract/messages/book';
+import type { ApiContext } from '../routing/context';
+import { validate } from '../validation/validate';
 
 export async function list(ctx: ApiContext) {
   ctx.body = await closings.listClosings();

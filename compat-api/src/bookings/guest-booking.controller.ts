@@ -1,33 +1,33 @@
-import type {
-  GuestBookingView,
-  GuestDeed,
-  GuestPageProblem,
-} from '@saltmarsh/contract/messages/guest-booking';
-import { clientNetwork } from '../rate-limits/client-network';
-import { consume, refundRejected, type Limit } from '../rate-limits/rate-limit';
-import { type ApiContext, currentUser } from '../routing/context';
 import { guestPath } from '@saltmarsh/cms/bookings/booking-reference';
-import { CHANGES_PER_EMAIL, PER_BOOKING, VIEWS } from './booking.rate-limits';
-import { toGuestBookingView, toOwnBooking } from '@saltmarsh/cms/bookings/booking.resource';
-import { checkChange } from './booking.input';
 import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
+import { toGuestBookingView, toOwnBooking } from '@saltmarsh/cms/bookings/booking.resource';
 import {
   acceptTable,
   cancelBooking,
   changeBooking,
   openBooking,
 } from '@saltmarsh/cms/bookings/guest-booking.service';
-import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
 import {
   bookingsOfAddress,
   forgetGuest,
   guestData,
 } from '@saltmarsh/cms/bookings/guest-data.service';
-import { GuestQuery } from '@saltmarsh/contract/messages/booking';
-import { validate } from '../validation/validate';
-import type { PrivatePage } from '@saltmarsh/contract/messages/page';
 import { guestPageData, type Given } from '@saltmarsh/cms/bookings/guest-page';
+import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
 import { HttpError } from '@saltmarsh/cms/errors';
+import { GuestQuery } from '@saltmarsh/contract/messages/booking';
+import type {
+  GuestBookingView,
+  GuestDeed,
+  GuestPageProblem,
+} from '@saltmarsh/contract/messages/guest-booking';
+import type { PrivatePage } from '@saltmarsh/contract/messages/page';
+import { clientNetwork } from '../rate-limits/client-network';
+import { consume, refundRejected, type Limit } from '../rate-limits/rate-limit';
+import { type ApiContext, currentUser } from '../routing/context';
+import { validate } from '../validation/validate';
+import { checkChange } from './booking.input';
+import { CHANGES_PER_EMAIL, PER_BOOKING, VIEWS } from './booking.rate-limits';
 
 const referenceOf = (ctx: ApiContext) => ctx.params.reference ?? '';
 

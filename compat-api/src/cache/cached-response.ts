@@ -1,7 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { etagOf, matches } from '@saltmarsh/cms/cache/etag';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { corsHeaders } from '../routing/cors';
 
 /** A cacheable response. */

@@ -1,5 +1,5 @@
-import { read } from '../routing/route';
 import { invalidate } from '@saltmarsh/cms/cache/content-changes';
+import { read } from '../routing/route';
 import { cachedRead } from './read-cache';
 
 const FAQ = 'api::faq.faq';

@@ -1,7 +1,7 @@
-import type { PublicBody } from '@saltmarsh/contract/messages/page';
-import { HttpError } from '@saltmarsh/cms/errors';
-import type { ReadRoute } from '../routing/route';
 import { createTaggedCache } from '@saltmarsh/cms/cache/tagged-cache';
+import { HttpError } from '@saltmarsh/cms/errors';
+import type { PublicBody } from '@saltmarsh/contract/messages/page';
+import type { ReadRoute } from '../routing/route';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FreshResponse } from './cached-response';
-import { announceStop } from '../process/stopping';
 import { invalidate } from '@saltmarsh/cms/cache/content-changes';
+import { announceStop } from '../process/stopping';
+import type { FreshResponse } from './cached-response';
 import { cachedResponse, respondCached } from './response-cache';
 
 const TAG = 'api::faq.faq';

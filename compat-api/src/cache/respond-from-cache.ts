@@ -2,10 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { countSentFromCache } from '../metrics/counts';
 import { admitRequest } from '../process/pipelined-requests';
-import { cachedResponse } from './response-cache';
 import { rejectTarget } from '../routing/request-target';
-import { knownFile, sendFromMemory } from './send-file';
 import { sendCached } from './cached-response';
+import { cachedResponse } from './response-cache';
+import { knownFile, sendFromMemory } from './send-file';
 
 /** Maps a path to its cache key, whatever the query. Their number is fixed, and the mapping never changes. */
 const keysOfPaths = new Map<string, string>();

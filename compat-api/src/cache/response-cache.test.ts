@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { FreshResponse } from './cached-response';
 import { invalidate } from '@saltmarsh/cms/cache/content-changes';
+import type { FreshResponse } from './cached-response';
 import { cachedResponse, cacheSize, respondCached } from './response-cache';
 
 const TAG = 'api::menu.menu';

@@ -1,10 +1,10 @@
-import { counts } from '../metrics/counts';
-import { compress, type CachedResponse, type FreshResponse } from './cached-response';
-import { changeClock } from '@saltmarsh/cms/cache/content-changes';
-import { createTaggedCache } from '@saltmarsh/cms/cache/tagged-cache';
 import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as afterOthers } from 'node:timers/promises';
+import { changeClock } from '@saltmarsh/cms/cache/content-changes';
+import { createTaggedCache } from '@saltmarsh/cms/cache/tagged-cache';
+import { counts } from '../metrics/counts';
 import { isStopping } from '../process/stopping';
+import { compress, type CachedResponse, type FreshResponse } from './cached-response';
 
 const MEGABYTE = 1024 * 1024;
 

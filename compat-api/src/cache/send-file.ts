@@ -1,13 +1,13 @@
+import type { Stats } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import parseRange from 'range-parser';
-import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import { matches } from '@saltmarsh/cms/cache/etag';
-import { setCorsHeaders } from './cached-response';
-import type { Stats } from 'node:fs';
-import { hasOtherOrigins } from '../routing/cors';
 import { createTaggedCache } from '@saltmarsh/cms/cache/tagged-cache';
+import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
+import { hasOtherOrigins } from '../routing/cors';
+import { setCorsHeaders } from './cached-response';
 
 /** Bytes read from the disk at once: more than Node's default, for fewer event-loop ticks. */
 const CHUNK = 256 * 1024;

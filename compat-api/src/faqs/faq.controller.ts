@@ -1,16 +1,16 @@
+import { toFaq } from '@saltmarsh/cms/faqs/faq.resource';
+import { faqHistory } from '@saltmarsh/cms/faqs/faq.service';
+import * as faqs from '@saltmarsh/cms/faqs/faq.service';
 import { FaqChange, FaqOrder, NewFaq } from '@saltmarsh/contract/messages/faq';
-import type { ApiContext, ReadRequest } from '../routing/context';
-import { orderedIds } from '../history/order.controller';
 import {
   changeVersion,
   expectedVersion,
   removeVersion,
   respondWithEntry,
 } from '../history/entry-versions';
+import { orderedIds } from '../history/order.controller';
+import type { ApiContext, ReadRequest } from '../routing/context';
 import { validate } from '../validation/validate';
-import { toFaq } from '@saltmarsh/cms/faqs/faq.resource';
-import { faqHistory } from '@saltmarsh/cms/faqs/faq.service';
-import * as faqs from '@saltmarsh/cms/faqs/faq.service';
 
 export async function list() {
   return (await faqs.listFaqs()).map(toFaq);

@@ -1,12 +1,12 @@
 import { pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
-import { writersOf } from '@saltmarsh/cms/history/writers';
-import type { ApiContext } from '../routing/context';
 import { listPeople } from '@saltmarsh/cms/history/activity-people';
 import {
   listActivity,
   presentEntries,
   toActivityItem,
 } from '@saltmarsh/cms/history/activity.service';
+import { writersOf } from '@saltmarsh/cms/history/writers';
+import type { ApiContext } from '../routing/context';
 
 const PAGE_SIZE = 20;
 

@@ -1,14 +1,14 @@
-import type { BinItem } from '@saltmarsh/contract/messages/bin';
-import { faqHistory } from '@saltmarsh/cms/faqs/faq.service';
 import { numberIn, pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
-import { menuHistory } from '@saltmarsh/cms/menus/menu.service';
+import { notFound } from '@saltmarsh/cms/errors';
+import { faqHistory } from '@saltmarsh/cms/faqs/faq.service';
+import { listBin } from '@saltmarsh/cms/history/bin.service';
 import { restoreDeleted } from '@saltmarsh/cms/history/restore';
 import { writersOf } from '@saltmarsh/cms/history/writers';
-import { respondWithEntry } from './entry-versions';
-import type { ApiContext } from '../routing/context';
-import { notFound } from '@saltmarsh/cms/errors';
+import { menuHistory } from '@saltmarsh/cms/menus/menu.service';
 import { widgetHistory } from '@saltmarsh/cms/widgets/widget.service';
-import { listBin } from '@saltmarsh/cms/history/bin.service';
+import type { BinItem } from '@saltmarsh/contract/messages/bin';
+import type { ApiContext } from '../routing/context';
+import { respondWithEntry } from './entry-versions';
 
 const PAGE_SIZE = 20;
 

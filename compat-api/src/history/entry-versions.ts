@@ -1,13 +1,13 @@
-import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/previous-revision';
-import type { ApiContext } from '../routing/context';
+import type { Versioned } from '@saltmarsh/cms/history/entry-history';
+import { lastVersionOf } from '@saltmarsh/cms/history/revision.service';
 import {
   versionOf,
   writeVersion,
   type ExpectedVersion,
   type Numbered,
 } from '@saltmarsh/cms/history/versions';
-import { lastVersionOf } from '@saltmarsh/cms/history/revision.service';
-import type { Versioned } from '@saltmarsh/cms/history/entry-history';
+import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/previous-revision';
+import type { ApiContext } from '../routing/context';
 
 export const expectedVersion = (ctx: ApiContext): ExpectedVersion =>
   ctx.get('If-Match') || undefined;

@@ -1,18 +1,18 @@
-import { orderVersion } from '@saltmarsh/contract/domain/order-version';
-import type { OrderedEntry, Revision } from '@saltmarsh/contract/messages/revision';
-import { pageOfRevisions } from './revision.controller';
+import type { z } from 'zod';
+import { notFound } from '@saltmarsh/cms/errors';
 import { toRevisions } from '@saltmarsh/cms/history/revision.resource';
 import { stateOfRevision, type RevisionRow } from '@saltmarsh/cms/history/revision.service';
-import { expectedVersion } from './entry-versions';
-import type { ApiContext } from '../routing/context';
-import { notFound } from '@saltmarsh/cms/errors';
 import { rejectItems, restoreOrder } from '@saltmarsh/cms/order/order';
-import type { z } from 'zod';
+import { LIST, type OrderState } from '@saltmarsh/cms/order/order-revisions';
+import { entriesInOrder, namesOf, type OrderedKind } from '@saltmarsh/cms/order/ordered-entries';
+import { orderVersion } from '@saltmarsh/contract/domain/order-version';
+import type { OrderedEntry, Revision } from '@saltmarsh/contract/messages/revision';
 import type { Input } from '../body/normalise-input';
+import type { ApiContext } from '../routing/context';
 import { messageOf } from '../validation/laravel-messages';
 import { validate } from '../validation/validate';
-import { entriesInOrder, namesOf, type OrderedKind } from '@saltmarsh/cms/order/ordered-entries';
-import { LIST, type OrderState } from '@saltmarsh/cms/order/order-revisions';
+import { expectedVersion } from './entry-versions';
+import { pageOfRevisions } from './revision.controller';
 
 /**
  * Returns the ids of an ordered list: under `key`, or the whole body.

@@ -1,13 +1,13 @@
-import type { Paginated } from '@saltmarsh/contract/messages/pagination';
-import type { Revision, RevisionKind } from '@saltmarsh/contract/messages/revision';
 import { numberIn, pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
-import type { ApiContext } from '../routing/context';
 import { notFound } from '@saltmarsh/cms/errors';
 import type { EntryHistory, Restorable } from '@saltmarsh/cms/history/entry-history';
+import { restoreRevision } from '@saltmarsh/cms/history/restore';
 import { toRevisions } from '@saltmarsh/cms/history/revision.resource';
 import { listRevisions, type RevisionRow } from '@saltmarsh/cms/history/revision.service';
-import { restoreRevision } from '@saltmarsh/cms/history/restore';
 import type { Numbered } from '@saltmarsh/cms/history/versions';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
+import type { Revision, RevisionKind } from '@saltmarsh/contract/messages/revision';
+import type { ApiContext } from '../routing/context';
 import { changeVersion, respondWithEntry } from './entry-versions';
 
 const PAGE_SIZE = 20;

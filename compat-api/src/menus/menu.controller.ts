@@ -1,26 +1,26 @@
-import { MENUS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
-import { MenuInput, MenuOrder } from '@saltmarsh/contract/messages/menu';
-import type { ApiContext, ReadRequest, ApiState } from '../routing/context';
-import { orderedIds } from '../history/order.controller';
 import { pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
+import { tooManyFiles, ValidationError } from '@saltmarsh/cms/errors';
+import { FileProblem } from '@saltmarsh/cms/files/decoding/job';
+import { detectKind } from '@saltmarsh/cms/files/file-kind';
+import { type PreparedFile, prepareFile } from '@saltmarsh/cms/files/prepare-file';
+import { requireVersion } from '@saltmarsh/cms/history/versions';
+import { toMenu } from '@saltmarsh/cms/menus/menu.resource';
+import { menuHistory } from '@saltmarsh/cms/menus/menu.service';
+import * as menus from '@saltmarsh/cms/menus/menu.service';
+import { MENUS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
+import { MAX_PDF_BYTES } from '@saltmarsh/contract/constants/upload-limits';
+import { MenuInput, MenuOrder } from '@saltmarsh/contract/messages/menu';
+import { fileBody } from '../body/body-limits';
 import {
   changeVersion,
   expectedVersion,
   removeVersion,
   respondWithEntry,
 } from '../history/entry-versions';
-import { requireVersion } from '@saltmarsh/cms/history/versions';
-import { validate, validateBoth } from '../validation/validate';
-import { menuHistory } from '@saltmarsh/cms/menus/menu.service';
-import { toMenu } from '@saltmarsh/cms/menus/menu.resource';
-import * as menus from '@saltmarsh/cms/menus/menu.service';
-import { fileBody } from '../body/body-limits';
-import { FileProblem } from '@saltmarsh/cms/files/decoding/job';
-import { type PreparedFile, prepareFile } from '@saltmarsh/cms/files/prepare-file';
-import { MAX_PDF_BYTES } from '@saltmarsh/contract/constants/upload-limits';
-import { tooManyFiles, ValidationError } from '@saltmarsh/cms/errors';
-import { detectKind } from '@saltmarsh/cms/files/file-kind';
+import { orderedIds } from '../history/order.controller';
+import type { ApiContext, ReadRequest, ApiState } from '../routing/context';
 import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-messages';
+import { validate, validateBoth } from '../validation/validate';
 
 /** Each id is a parameter of the statement, which has at most a hundred. */
 const MAX_WITHOUT = 90;

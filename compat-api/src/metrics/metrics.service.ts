@@ -1,7 +1,7 @@
-import { type Server, createServer, type ServerResponse } from 'node:http';
-import { environment } from '@saltmarsh/cms/environment';
 import { once } from 'node:events';
+import { type Server, createServer, type ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
+import { environment } from '@saltmarsh/cms/environment';
 
 let server: Server | undefined;
 

@@ -1,13 +1,13 @@
-import { collectDefaultMetrics, Registry, Counter, Gauge, Histogram } from 'prom-client';
-import { rateLimitRejections, counts, sentFromCache } from './counts';
 import { setTimeout } from 'node:timers/promises';
-import { countWaitingMails, oldestMailSeconds } from '@saltmarsh/cms/mail/outbox';
-import { knownFilesSize } from '../cache/send-file';
+import { collectDefaultMetrics, Registry, Counter, Gauge, Histogram } from 'prom-client';
 import { changeClock } from '@saltmarsh/cms/cache/content-changes';
+import { countWaitingMails, oldestMailSeconds } from '@saltmarsh/cms/mail/outbox';
 import { cacheSize } from '../cache/response-cache';
+import { knownFilesSize } from '../cache/send-file';
 import { onRequestEnd } from '../process/observe-requests';
 import { requestsUnderWay } from '../process/requests-under-way';
 import { inBraces } from '../process/route-name';
+import { rateLimitRejections, counts, sentFromCache } from './counts';
 
 /** Collects all metrics of the process; docs/operations.md explains them. Call it once. */
 export function collectSiteMetrics(): Registry {

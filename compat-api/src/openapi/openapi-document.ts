@@ -1,12 +1,15 @@
+import { z } from 'zod';
+import { SESSION_COOKIE, XSRF_HEADER } from '@saltmarsh/contract/constants/cookie-names';
 import { accountOperations } from '@saltmarsh/contract/messages/account';
 import { activityOperations } from '@saltmarsh/contract/messages/activity';
 import { binOperations } from '@saltmarsh/contract/messages/bin';
 import { bookOperations } from '@saltmarsh/contract/messages/book';
 import { bookingOperations } from '@saltmarsh/contract/messages/booking';
-import { SESSION_COOKIE, XSRF_HEADER } from '@saltmarsh/contract/constants/cookie-names';
+import { ConflictBody } from '@saltmarsh/contract/messages/conflict';
+import { fileOperations } from '@saltmarsh/contract/messages/downloads';
+import { ErrorBody, ValidationErrorBody } from '@saltmarsh/contract/messages/errors';
 import { faqOperations } from '@saltmarsh/contract/messages/faq';
 import { guestBookingOperations } from '@saltmarsh/contract/messages/guest-booking';
-import { fileOperations } from '@saltmarsh/contract/messages/downloads';
 import { loginOperations } from '@saltmarsh/contract/messages/login';
 import { menuOperations } from '@saltmarsh/contract/messages/menu';
 import type { Operations, Operation, ResponseBody } from '@saltmarsh/contract/messages/operation';
@@ -18,11 +21,8 @@ import { twoFactorOperations } from '@saltmarsh/contract/messages/two-factor';
 import { userOperations } from '@saltmarsh/contract/messages/user';
 import { widgetOperations } from '@saltmarsh/contract/messages/widget';
 import { inBraces } from '../process/route-name';
-import type { Route } from '../routing/route';
-import { z } from 'zod';
-import { ConflictBody } from '@saltmarsh/contract/messages/conflict';
 import { passwordConfirmed, admin } from '../routing/guards';
-import { ErrorBody, ValidationErrorBody } from '@saltmarsh/contract/messages/errors';
+import type { Route } from '../routing/route';
 
 const OPERATIONS: Operations = {
   ...loginOperations,

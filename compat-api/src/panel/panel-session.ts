@@ -1,3 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'koa';
+import { sessionUser } from '@saltmarsh/cms/accounts/sessions';
+import { query } from '@saltmarsh/cms/database/typed-query';
+import { environment } from '@saltmarsh/cms/environment';
+import { HttpError } from '@saltmarsh/cms/errors';
+import { permissionService } from '@saltmarsh/cms/panel/editor-role';
 import {
   mayEditContent,
   type SignedIn,
@@ -5,17 +12,10 @@ import {
   type PanelUser,
   panelUserOf,
 } from '@saltmarsh/cms/panel/panel-user';
-import type { Context } from 'koa';
-import { permissionService } from '@saltmarsh/cms/panel/editor-role';
-import { query } from '@saltmarsh/cms/database/typed-query';
-import { PANEL_USER } from '@saltmarsh/cms/uids';
 import type { RequestMatch } from '@saltmarsh/cms/panel/path-patterns';
-import { HttpError } from '@saltmarsh/cms/errors';
+import { PANEL_USER } from '@saltmarsh/cms/uids';
 import type { ApiContext } from '../routing/context';
-import { sessionUser } from '@saltmarsh/cms/accounts/sessions';
 import { loadSession, renewSession, sendSessionCookies } from '../sessions/session';
-import { randomUUID } from 'node:crypto';
-import { environment } from '@saltmarsh/cms/environment';
 import { plainPage, sendPlainPage } from '../storefront/plain-page';
 
 /**

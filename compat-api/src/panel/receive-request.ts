@@ -1,15 +1,15 @@
 import type { Context, Next } from 'koa';
 import { formFields } from '@saltmarsh/cms/panel/panel-views';
-import { signOut, requireEditor } from './panel-session';
 import type { RequestMatch } from '@saltmarsh/cms/panel/path-patterns';
-import { FILE_FOLDER, FILE } from '@saltmarsh/cms/uids';
 import { fieldTypes, type FieldTypes } from '@saltmarsh/cms/panel/query-rules';
-import { type BodyLimits, FileTooLarge } from '../body/body-limits';
-import { mediaTypeOf, readBytes, withinTime } from '../body/read-body';
-import { badRequest, unsupportedType, tooLarge } from '../routing/http-errors';
+import { FILE_FOLDER, FILE } from '@saltmarsh/cms/uids';
 import { MAX_PDF_BYTES } from '@saltmarsh/contract/constants/upload-limits';
+import { type BodyLimits, FileTooLarge } from '../body/body-limits';
 import { MalformedMultipart, readMultipart } from '../body/multipart';
+import { mediaTypeOf, readBytes, withinTime } from '../body/read-body';
 import { removeTemporary } from '../body/temporary-files';
+import { badRequest, unsupportedType, tooLarge } from '../routing/http-errors';
+import { signOut, requireEditor } from './panel-session';
 
 type Body = Record<string, unknown>;
 

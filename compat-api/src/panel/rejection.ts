@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
-import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import { HttpError } from '@saltmarsh/cms/errors';
 import { isOutage } from '@saltmarsh/cms/outage';
+import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import { reportFailure } from '../routing/respond-with-error';
 
 /** Strapi's names of errors. */

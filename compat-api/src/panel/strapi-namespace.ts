@@ -1,20 +1,20 @@
+import { existsSync } from 'node:fs';
 import { join, extname } from 'node:path';
-import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
-import type { RequestTarget } from '../process/route-name';
 import type { Context, Next } from 'koa';
 import { environment } from '@saltmarsh/cms/environment';
-import { enterPanel } from './panel-session';
-import { discardRest } from '../body/read-body';
-import type { ApiContext } from '../routing/context';
-import { upload as sendUpload } from '../storage/storage.controller';
+import { HttpError } from '@saltmarsh/cms/errors';
 import { ALLOWED_REQUESTS } from '@saltmarsh/cms/panel/allowed-requests';
 import { createMatcher, type RequestMatch } from '@saltmarsh/cms/panel/path-patterns';
-import { receiveRequest } from './receive-request';
-import { HttpError } from '@saltmarsh/cms/errors';
-import { outageOf, sendRejection } from './rejection';
-import { plainPage, sendPlainPage } from '../storefront/plain-page';
-import { existsSync } from 'node:fs';
+import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import { IMAGE_POLICY, IMAGE_TYPES } from '@saltmarsh/contract/constants/stored-images';
+import { discardRest } from '../body/read-body';
+import type { RequestTarget } from '../process/route-name';
+import type { ApiContext } from '../routing/context';
+import { upload as sendUpload } from '../storage/storage.controller';
+import { plainPage, sendPlainPage } from '../storefront/plain-page';
+import { enterPanel } from './panel-session';
+import { receiveRequest } from './receive-request';
+import { outageOf, sendRejection } from './rejection';
 
 const PREFIX = '/strapi';
 

@@ -1,9 +1,9 @@
 import type { Context, Next } from 'koa';
-import { type RequestTarget, routeName } from './route-name';
 import type { ApiContext } from '../routing/context';
 import { respondWithError } from '../routing/respond-with-error';
 import { requestIdOf } from './request-id';
 import { trackRequest, turn } from './requests-under-way';
+import { type RequestTarget, routeName } from './route-name';
 
 /** Monitoring requests these every few seconds, so they matter only when they fail. */
 const PROBES = new Set(['/healthz', '/readyz']);

@@ -1,8 +1,8 @@
 import { RateLimiterRes, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { ApiContext } from '../routing/context';
-import { countRejection } from '../metrics/counts';
-import { HttpError, ValidationError } from '@saltmarsh/cms/errors';
 import { keyHash, hasOtherInstances, RATE_LIMITS } from '@saltmarsh/cms/database/shared-tables';
+import { HttpError, ValidationError } from '@saltmarsh/cms/errors';
+import { countRejection } from '../metrics/counts';
+import type { ApiContext } from '../routing/context';
 
 /** Allows `max` tries per window. It begins with the first try, and later ones don't extend it. */
 export interface Limit {

@@ -1,10 +1,10 @@
 import type { ParameterizedContext } from 'koa';
-import type { Input } from '../body/normalise-input';
-import type { TemporaryFile } from '../body/temporary-files';
-import type { PrivatePage, RejectedForm } from '@saltmarsh/contract/messages/page';
-import type { RequestTarget } from '../process/route-name';
 import type { Session } from '@saltmarsh/cms/accounts/sessions';
 import type { UserRow } from '@saltmarsh/cms/accounts/user.service';
+import type { PrivatePage, RejectedForm } from '@saltmarsh/contract/messages/page';
+import type { Input } from '../body/normalise-input';
+import type { TemporaryFile } from '../body/temporary-files';
+import type { RequestTarget } from '../process/route-name';
 
 export interface ApiState {
   /** The id in every log line of the request, and in its response. */

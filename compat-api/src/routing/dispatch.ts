@@ -1,26 +1,26 @@
 import type { Context, Next } from 'koa';
+import { HttpError, ValidationError } from '@saltmarsh/cms/errors';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
-import type { RequestTarget } from '../process/route-name';
 import { FORM_BODY } from '../body/body-limits';
+import type { Input } from '../body/normalise-input';
 import { discardRest, readBody } from '../body/read-body';
-import { readKey, cachedRead } from '../cache/read-cache';
 import { sendCached, type CachedResponse } from '../cache/cached-response';
+import { readKey, cachedRead } from '../cache/read-cache';
+import { rememberPath, rememberUrl } from '../cache/respond-from-cache';
+import { respondCached } from '../cache/response-cache';
+import type { RequestTarget } from '../process/route-name';
+import { clientNetwork } from '../rate-limits/client-network';
+import { consume } from '../rate-limits/rate-limit';
+import { rejectForeignOrigin } from '../sessions/csrf';
 import type { ApiContext } from './context';
 import { corsHeaders, respondToPreflight, hasOtherOrigins } from './cors';
 import { methodNotAllowed, routeNotFound } from './http-errors';
-import { bodyMethodOf, isOverride, methodOf, runStateful } from './run-stateful';
 import { parseQuery } from './query-string';
 import { respondWithError } from './respond-with-error';
-import type { Match, Router } from './router';
-import { securityHeaders } from './security-headers';
 import type { ReadRoute, FormRoute } from './route';
-import { rememberPath, rememberUrl } from '../cache/respond-from-cache';
-import { respondCached } from '../cache/response-cache';
-import type { Input } from '../body/normalise-input';
-import { rejectForeignOrigin } from '../sessions/csrf';
-import { HttpError, ValidationError } from '@saltmarsh/cms/errors';
-import { clientNetwork } from '../rate-limits/client-network';
-import { consume } from '../rate-limits/rate-limit';
+import type { Match, Router } from './router';
+import { bodyMethodOf, isOverride, methodOf, runStateful } from './run-stateful';
+import { securityHeaders } from './security-headers';
 
 /** Paths whose GETs are ours even if no route matches; every other GET is a page. */
 const OWN_PATHS = /^\/(api|sanctum|storage|user|email)(\/|$)/;

@@ -1,10 +1,10 @@
 import type { UserRow } from '@saltmarsh/cms/accounts/user.service';
-import type { ApiContext } from './context';
-import { unauthenticated, unauthorized, unverified, passwordNotConfirmed } from './http-errors';
 import {
   CONFIRMED_FOR,
   JUST_CONFIRMED_FOR,
 } from '@saltmarsh/contract/constants/password-confirmation';
+import type { ApiContext } from './context';
+import { unauthenticated, unauthorized, unverified, passwordNotConfirmed } from './http-errors';
 
 /** A guard throws to reject a request. Guards run in the order of the route. */
 export type Guard = (ctx: ApiContext) => void;

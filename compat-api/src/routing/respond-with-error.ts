@@ -1,10 +1,10 @@
+import { HttpError } from '@saltmarsh/cms/errors';
+import { isOutage } from '@saltmarsh/cms/outage';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
+import { describeRequest, type TrackedContext } from '../process/requests-under-way';
 import { contentRuleErrorOf } from '../validation/content-rule-error';
 import type { ApiContext } from './context';
-import { HttpError } from '@saltmarsh/cms/errors';
 import { unavailable } from './http-errors';
-import { isOutage } from '@saltmarsh/cms/outage';
-import { describeRequest, type TrackedContext } from '../process/requests-under-way';
 
 /** Turns any thrown value into a response; only the log has details of unexpected errors. */
 export function respondWithError(ctx: ApiContext, thrown: unknown): void {

@@ -1,9 +1,9 @@
-import { FORM_BODY, type BodyLimits } from '../body/body-limits';
-import type { PrivatePage } from '@saltmarsh/contract/messages/page';
-import type { ApiContext, ReadRequest } from './context';
 import type { HttpError } from '@saltmarsh/cms/errors';
-import type { Guard } from './guards';
+import type { PrivatePage } from '@saltmarsh/contract/messages/page';
+import { FORM_BODY, type BodyLimits } from '../body/body-limits';
 import type { Limit } from '../rate-limits/rate-limit';
+import type { ApiContext, ReadRequest } from './context';
+import type { Guard } from './guards';
 
 /** Sets `ctx.body` and `ctx.status`, or throws an `HttpError`. */
 export type Controller = (ctx: ApiContext) => Promise<void> | void;

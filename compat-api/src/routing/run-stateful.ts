@@ -1,21 +1,21 @@
+import { presentSession, sessionUser } from '@saltmarsh/cms/accounts/sessions';
 import { FileTooLarge, FORM_BODY } from '../body/body-limits';
+import type { Input } from '../body/normalise-input';
 import { discardRest, readBody, type Body } from '../body/read-body';
 import { removeTemporary } from '../body/temporary-files';
+import { turn } from '../process/requests-under-way';
 import {
   checkCsrfToken,
   csrfTokenOf,
   rejectForeignApiCall,
   rejectForeignWrite,
 } from '../sessions/csrf';
-import { turn } from '../process/requests-under-way';
 import { loadSession, sendSessionCookies } from '../sessions/session';
-import { presentSession, sessionUser } from '@saltmarsh/cms/accounts/sessions';
 import type { ApiContext } from './context';
 import { methodNotAllowed, tooLarge } from './http-errors';
 import { respondWithError } from './respond-with-error';
 import type { StatefulRoute } from './route';
 import type { Router } from './router';
-import type { Input } from '../body/normalise-input';
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

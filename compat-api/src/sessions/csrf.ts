@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Session } from '@saltmarsh/cms/accounts/sessions';
 import { environment } from '@saltmarsh/cms/environment';
 import { SESSION_COOKIE, XSRF_HEADER } from '@saltmarsh/contract/constants/cookie-names';
 import type { ApiContext } from '../routing/context';
 import { csrfMismatch, unauthenticated } from '../routing/http-errors';
-import type { Session } from '@saltmarsh/cms/accounts/sessions';
 
 const isApi = (ctx: ApiContext) => ctx.path.startsWith('/api/');
 const sourceOf = (ctx: ApiContext) => ctx.get('Origin') || ctx.get('Referer');

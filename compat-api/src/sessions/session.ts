@@ -1,9 +1,3 @@
-import type { ApiContext } from '../routing/context';
-import {
-  SESSION_COOKIE,
-  SIGNED_IN_COOKIE,
-  XSRF_COOKIE,
-} from '@saltmarsh/contract/constants/cookie-names';
 import {
   findSession,
   replaceSession,
@@ -12,6 +6,12 @@ import {
   lifetime,
 } from '@saltmarsh/cms/accounts/sessions';
 import { environment } from '@saltmarsh/cms/environment';
+import {
+  SESSION_COOKIE,
+  SIGNED_IN_COOKIE,
+  XSRF_COOKIE,
+} from '@saltmarsh/contract/constants/cookie-names';
+import type { ApiContext } from '../routing/context';
 import { csrfToken } from './csrf';
 import { sharedDomain } from './shared-domain';
 

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { environment } from '@saltmarsh/cms/environment';
-import type { ApiContext } from '../routing/context';
-import { isStopping } from '../process/stopping';
 import { fileStore } from '@saltmarsh/cms/files/file-store';
+import { isStopping } from '../process/stopping';
+import type { ApiContext } from '../routing/context';
 
 /** A service that hangs is not ready either. */
 const TIMEOUT_MS = 2_000;

@@ -1,15 +1,15 @@
-import { SiteSettingChange } from '@saltmarsh/contract/messages/site-setting';
-import { changeVersion, respondWithEntry } from '../history/entry-versions';
-import type { ApiContext } from '../routing/context';
-import { validate } from '../validation/validate';
+import { toSiteSetting } from '@saltmarsh/cms/settings/site-setting.resource';
 import {
   settingHistory,
   findSetting,
   saveSetting,
   findSite,
 } from '@saltmarsh/cms/settings/site-setting.service';
-import { toSiteSetting } from '@saltmarsh/cms/settings/site-setting.resource';
 import { toSite } from '@saltmarsh/cms/settings/site.resource';
+import { SiteSettingChange } from '@saltmarsh/contract/messages/site-setting';
+import { changeVersion, respondWithEntry } from '../history/entry-versions';
+import type { ApiContext } from '../routing/context';
+import { validate } from '../validation/validate';
 
 export async function show(ctx: ApiContext) {
   respondWithEntry(ctx, toSiteSetting(await findSetting()));

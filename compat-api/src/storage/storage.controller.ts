@@ -1,4 +1,20 @@
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { environment } from '@saltmarsh/cms/environment';
+import { fileStore } from '@saltmarsh/cms/files/file-store';
+import {
+  findFile,
+  findMenuOf,
+  type StoredFile,
+  findKeptFile,
+} from '@saltmarsh/cms/files/stored-files';
+import { FILE, MENU } from '@saltmarsh/cms/uids';
+import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
+import { IMAGE_POLICY, IMAGE_TYPES } from '@saltmarsh/contract/constants/stored-images';
+import { sendCached } from '../cache/cached-response';
+import { filesBelow, typeOf } from '../cache/folder-files';
+import { respondCached } from '../cache/response-cache';
 import {
   fileAt,
   forgetFile,
@@ -7,25 +23,9 @@ import {
   type KnownFile,
   sendFile,
 } from '../cache/send-file';
-import { respondCached } from '../cache/response-cache';
-import { sendCached } from '../cache/cached-response';
-import { environment } from '@saltmarsh/cms/environment';
-import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
-import { IMAGE_POLICY, IMAGE_TYPES } from '@saltmarsh/contract/constants/stored-images';
 import type { ApiContext } from '../routing/context';
 import { routeNotFound } from '../routing/http-errors';
 import { securityHeaders } from '../routing/security-headers';
-import { FILE, MENU } from '@saltmarsh/cms/uids';
-import { fileStore } from '@saltmarsh/cms/files/file-store';
-import {
-  findFile,
-  findMenuOf,
-  type StoredFile,
-  findKeptFile,
-} from '@saltmarsh/cms/files/stored-files';
-import { createReadStream } from 'node:fs';
-import { dirname } from 'node:path';
-import { filesBelow, typeOf } from '../cache/folder-files';
 
 /** Tells search engines the current name at a former name of a menu's PDF. */
 const canonicalLink = (file: string) =>

@@ -1,5 +1,5 @@
-import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import type { Context } from 'koa';
+import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 
 /** Self-contained, because it is shown when no other file can be read. */
 export const plainPage = (

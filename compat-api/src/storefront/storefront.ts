@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Context, Next } from 'koa';
+import { environment } from '@saltmarsh/cms/environment';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import type { PrivatePage, RejectedForm, PublicRead } from '@saltmarsh/contract/messages/page';
-import type { RequestTarget } from '../process/route-name';
-import { securityHeaders } from '../routing/security-headers';
-import type { Router } from '../routing/router';
+import type { Site } from '@saltmarsh/contract/messages/site';
+import { sendCached, type FreshResponse } from '../cache/cached-response';
+import { filesBelow, typeOf } from '../cache/folder-files';
 import { cachedRead } from '../cache/read-cache';
 import { rememberPath } from '../cache/respond-from-cache';
-import { sendCached, type FreshResponse } from '../cache/cached-response';
 import { respondCached } from '../cache/response-cache';
+import type { RequestTarget } from '../process/route-name';
 import { parseQuery } from '../routing/query-string';
-import type { Context, Next } from 'koa';
 import { reportFailure } from '../routing/respond-with-error';
-import { plainPage, sendPlainPage } from './plain-page';
-import { dirname, join } from 'node:path';
-import { filesBelow, typeOf } from '../cache/folder-files';
-import type { Site } from '@saltmarsh/contract/messages/site';
-import { environment } from '@saltmarsh/cms/environment';
+import type { Router } from '../routing/router';
+import { securityHeaders } from '../routing/security-headers';
 import { contentSecurityPolicy } from './content-security-policy';
+import { plainPage, sendPlainPage } from './plain-page';
 
 const CLIENT_FOLDER = join(dirname(require.resolve('@saltmarsh/web')), '../client');
 

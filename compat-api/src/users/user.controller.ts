@@ -4,23 +4,23 @@ import {
   deleteAccount,
   register,
 } from '@saltmarsh/cms/accounts/account-transitions';
+import { listUsers } from '@saltmarsh/cms/accounts/user-search';
+import { toUser } from '@saltmarsh/cms/accounts/user.resource';
+import { requireFreeEmail } from '@saltmarsh/cms/accounts/user.rules';
+import { accountThen, userHistory, type UserRow } from '@saltmarsh/cms/accounts/user.service';
+import * as users from '@saltmarsh/cms/accounts/user.service';
+import { pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
+import { notFound, ValidationError } from '@saltmarsh/cms/errors';
+import { noteAction } from '@saltmarsh/cms/history/record-revisions';
+import { stateOfRevision } from '@saltmarsh/cms/history/revision.service';
 import { USERS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
 import type { AccountThen } from '@saltmarsh/contract/messages/revision';
 import { InvitedUser, InviteInput, NewUser, UserChange } from '@saltmarsh/contract/messages/user';
-import { notFound, ValidationError } from '@saltmarsh/cms/errors';
-import { currentUser, type ApiContext } from '../routing/context';
 import type { Input } from '../body/normalise-input';
-import { pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
-import { stateOfRevision } from '@saltmarsh/cms/history/revision.service';
-import { noteAction } from '@saltmarsh/cms/history/record-revisions';
 import { changeVersion, removeVersion, respondWithEntry } from '../history/entry-versions';
+import { currentUser, type ApiContext } from '../routing/context';
 import { passwordJustConfirmed } from '../routing/guards';
 import { validate, validateBoth } from '../validation/validate';
-import { accountThen, userHistory, type UserRow } from '@saltmarsh/cms/accounts/user.service';
-import { toUser } from '@saltmarsh/cms/accounts/user.resource';
-import { listUsers } from '@saltmarsh/cms/accounts/user-search';
-import * as users from '@saltmarsh/cms/accounts/user.service';
-import { requireFreeEmail } from '@saltmarsh/cms/accounts/user.rules';
 
 /** Optional fields; one that is not sent stays unchanged. */
 const CONTACT = ['address1', 'address2', 'town', 'postcode', 'telephone'] as const;

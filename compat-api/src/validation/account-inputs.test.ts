@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ValidationError } from '@saltmarsh/cms/errors';
 import { passwordChange } from '@saltmarsh/contract/messages/account';
 import { FaqChange, NewFaq } from '@saltmarsh/contract/messages/faq';
 import {
@@ -11,7 +12,6 @@ import { MenuInput } from '@saltmarsh/contract/messages/menu';
 import { ChallengeInput, ConfirmInput } from '@saltmarsh/contract/messages/two-factor';
 import { InvitedUser, NewUser, ProfileInput, UserChange } from '@saltmarsh/contract/messages/user';
 import { NewWidget, WidgetChange } from '@saltmarsh/contract/messages/widget';
-import type { ValidationError } from '@saltmarsh/cms/errors';
 import { validate } from './validate';
 
 type Fields = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
-import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
-import { ValidationError } from '@saltmarsh/cms/errors';
 import { SITE_SETTING_FIELDS } from '@saltmarsh/cms/database/site-setting-columns';
+import { ValidationError } from '@saltmarsh/cms/errors';
+import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 
 interface Details {
   errors?: { path: string[]; message: string }[];

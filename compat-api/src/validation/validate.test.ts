@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HttpError, ValidationError } from '@saltmarsh/cms/errors';
 import { farDate } from '@saltmarsh/contract/domain/iso-date';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { BookingInput } from '@saltmarsh/contract/messages/booking';
@@ -6,7 +7,6 @@ import { FaqChange } from '@saltmarsh/contract/messages/faq';
 import { email, flag, nullableText, text, wholeNumber } from '@saltmarsh/contract/messages/fields';
 import { NewUser, ProfileInput, UserChange } from '@saltmarsh/contract/messages/user';
 import { WidgetChange } from '@saltmarsh/contract/messages/widget';
-import { HttpError, ValidationError } from '@saltmarsh/cms/errors';
 import { validate, validateBoth } from './validate';
 
 /** The messages by field, or the accepted values. */

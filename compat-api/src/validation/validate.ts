@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Input } from '../body/normalise-input';
-import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { ValidationError } from '@saltmarsh/cms/errors';
+import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
+import type { Input } from '../body/normalise-input';
 import { contentRuleErrorOf } from './content-rule-error';
 import { laravelMessage } from './laravel-messages';
 

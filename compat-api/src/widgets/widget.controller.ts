@@ -1,19 +1,19 @@
-import { NewWidget, WidgetChange } from '@saltmarsh/contract/messages/widget';
-import type { ApiContext, ReadRequest, ApiState } from '../routing/context';
-import { changeVersion, expectedVersion, respondWithEntry } from '../history/entry-versions';
-import { requireVersion } from '@saltmarsh/cms/history/versions';
-import { validate, validateBoth } from '../validation/validate';
-import { widgetHistory } from '@saltmarsh/cms/widgets/widget.service';
-import { toWidget } from '@saltmarsh/cms/widgets/widget.resource';
-import * as widgets from '@saltmarsh/cms/widgets/widget.service';
-import { fileBody } from '../body/body-limits';
-import { FileProblem } from '@saltmarsh/cms/files/decoding/job';
-import { HEIC_ADVICE } from '@saltmarsh/contract/constants/heic-advice';
-import { type PreparedFile, prepareFile } from '@saltmarsh/cms/files/prepare-file';
-import { MAX_IMAGE_BYTES } from '@saltmarsh/contract/constants/upload-limits';
 import { tooManyFiles, ValidationError } from '@saltmarsh/cms/errors';
+import { FileProblem } from '@saltmarsh/cms/files/decoding/job';
 import { detectKind, isHeic, type ImageKind } from '@saltmarsh/cms/files/file-kind';
+import { type PreparedFile, prepareFile } from '@saltmarsh/cms/files/prepare-file';
+import { requireVersion } from '@saltmarsh/cms/history/versions';
+import { toWidget } from '@saltmarsh/cms/widgets/widget.resource';
+import { widgetHistory } from '@saltmarsh/cms/widgets/widget.service';
+import * as widgets from '@saltmarsh/cms/widgets/widget.service';
+import { HEIC_ADVICE } from '@saltmarsh/contract/constants/heic-advice';
+import { MAX_IMAGE_BYTES } from '@saltmarsh/contract/constants/upload-limits';
+import { NewWidget, WidgetChange } from '@saltmarsh/contract/messages/widget';
+import { fileBody } from '../body/body-limits';
+import { changeVersion, expectedVersion, respondWithEntry } from '../history/entry-versions';
+import type { ApiContext, ReadRequest, ApiState } from '../routing/context';
 import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-messages';
+import { validate, validateBoth } from '../validation/validate';
 
 export async function list(ctx: ApiContext) {
   ctx.body = (await widgets.listWidgets()).map(toWidget);

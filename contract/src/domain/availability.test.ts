@@ -1,3 +1,4 @@
+import type { OpeningException, OpeningService } from '../messages/site';
 import {
   freeTimes,
   hasRoom,
@@ -9,7 +10,6 @@ import {
 } from './availability';
 import { DEFAULT_SERVICE_RULES, type BookingException, type ServiceRules } from './booking-rules';
 import { addDays, londonMinutes } from './london-time';
-import type { OpeningException, OpeningService } from '../messages/site';
 import { slotsOn, type TableBook } from './table-slots';
 
 const NOW = new Date('2026-06-01T09:00:00Z');

@@ -1,5 +1,5 @@
-import { dayBefore, weekdayOf } from './london-time';
 import type { OpeningException, Site } from '../messages/site';
+import { dayBefore, weekdayOf } from './london-time';
 
 /** The times at which the restaurant is open: the basis for pages and bookings. */
 export type Hours = Pick<Site, 'opening_hours' | 'opening_exceptions'>;

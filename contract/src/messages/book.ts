@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Booking, BookingInput } from './booking';
 import { BOOKING_LENGTHS } from '../constants/booking-bounds';
 import { CLOSING_KINDS } from '../domain/booking-closings';
+import { Booking, BookingInput } from './booking';
 import { clockTime, date, day, nearDay, nullableText, wholeNumber } from './fields';
 import { operation, withTag, type Operations } from './operation';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { operation, withTag, type Operations } from './operation';
 import { IMAGE_TYPES } from '../constants/stored-images';
+import { operation, withTag, type Operations } from './operation';
 
 const EDITOR = ['text/javascript', 'text/css', 'image/svg+xml', 'application/octet-stream'];
 const Status = z.object({ status: z.string() });

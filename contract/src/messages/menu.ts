@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { inMegabytes, MAX_PDF_BYTES } from '../constants/upload-limits';
 import { dateTime, file, id, nullableText, optional, order, text } from './fields';
 import { operation, withTag, type Operations } from './operation';
 import { paginated } from './pagination';
-import { inMegabytes, MAX_PDF_BYTES } from '../constants/upload-limits';
 
 const name = text(255);
 const group = nullableText(60).meta({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dateTime, id } from './fields';
 import { Faq } from './faq';
+import { dateTime, id } from './fields';
 import { Menu } from './menu';
 import { operation, withTag, type Operations } from './operation';
 import { paginated } from './pagination';

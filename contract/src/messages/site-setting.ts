@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { weekdays } from '../domain/weekdays';
 import { bookingSettings } from './booking-settings';
 import { email, nullableText, optional, telephone, text, wholeNumber } from './fields';
 import { operation, withTag, type Operations } from './operation';
@@ -10,7 +11,6 @@ import {
   line,
   timeText,
 } from './setting-fields';
-import { weekdays } from '../domain/weekdays';
 
 const menuNumber = () => wholeNumber(1, 999_999_999).nullable();
 

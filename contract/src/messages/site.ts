@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { weekdays } from '../domain/weekdays';
 import { clockTime, date, nullableText, text } from './fields';
 import { operation, withTag, type Operations } from './operation';
-import { weekdays } from '../domain/weekdays';
 
 /** One service (lunch, dinner …) on one weekday. */
 const OpeningService = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { inMegabytes, MAX_IMAGE_BYTES } from '../constants/upload-limits';
 import { file, id, nullableText, optional, text } from './fields';
 import { focalPoint, wholePoint } from './focal-point';
 import { operation, withTag, type Operations } from './operation';
-import { inMegabytes, MAX_IMAGE_BYTES } from '../constants/upload-limits';
 
 const name = text(255);
 const type = z.enum(['TEXT', 'IMAGE']);

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { User } from '@saltmarsh/contract/messages/user';
 import { JSDOM } from 'jsdom';
 import type { FunctionComponent, PropsWithChildren } from 'react';
 import type { Root } from 'react-dom/client';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { inDatabase } from '../../support/database';
 import { until } from '../../support/expectations';
 import { originFrom } from '../../support/network';

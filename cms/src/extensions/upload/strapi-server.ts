@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FileProblem } from '../../files/decoding/job';
+import { errors } from '@strapi/utils';
+import { HEIC_ADVICE } from '@saltmarsh/contract/constants/heic-advice';
 import { inTransaction } from '../../database/in-transaction';
 import { pick, query } from '../../database/typed-query';
-import { errors } from '@strapi/utils';
-import { keepContent, lockFile, removeFile } from '../../history/kept-files';
-import { FILE } from '../../uids';
+import { FileProblem } from '../../files/decoding/job';
 import { nameWithExtension, detectKind, isHeic } from '../../files/file-kind';
 import { prepareFile, type PreparedFile } from '../../files/prepare-file';
 import { storeFile, type FileInfo, type IncomingInfo, type NewFile } from '../../files/store-file';
-import { HEIC_ADVICE } from '@saltmarsh/contract/constants/heic-advice';
+import { keepContent, lockFile, removeFile } from '../../history/kept-files';
+import { FILE } from '../../uids';
 
 interface UploadPlugin {
   services: { upload: (context: unknown) => UploadService };

@@ -1,6 +1,6 @@
-import { FileProblem, type Job, type Reply } from './job';
 import { drawPage } from './draw-page';
 import { prepareImage } from './encode-image';
+import { FileProblem, type Job, type Reply } from './job';
 
 /** Decodes every file, one job at a time, until the server's process ends. */
 function perform(job: Job): Promise<unknown> {

@@ -1,6 +1,6 @@
-import { FileProblem, type DrawPage, type EncodedImage } from './job';
 import { readFile } from 'node:fs/promises';
 import { encodePage } from './encode-image';
+import { FileProblem, type DrawPage, type EncodedImage } from './job';
 
 /** A menu's first page for its card, at twice the card's width. */
 const PAGE = { width: 480, maxHeight: 960 };

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { type EncodedImage, type PreparedImage, type PrepareImage, FileProblem } from './job';
 import type { ImageKind } from '../file-kind';
+import { type EncodedImage, type PreparedImage, type PrepareImage, FileProblem } from './job';
 
 /** The widest screen worth sending a full-bleed image to. */
 const MAX_WIDTH = 2560;

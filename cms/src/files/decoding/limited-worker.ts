@@ -1,5 +1,5 @@
-import { FileProblem, type Reply } from './job';
 import type { ChildProcess } from 'node:child_process';
+import { FileProblem, type Reply } from './job';
 import { readUsage, startLimited, type ProcessLimits } from './process-limits';
 
 const WATCH_EVERY_MS = 100;
