@@ -6,41 +6,29 @@ import { environment } from '@saltmarsh/cms/environment';
 let server: Server | undefined;
 
 /**
- * Collects and serves metrics at METRICS_PORT, if that is set. Only the process that serves calls it: other
- * commands load the site too. Rejects if the port is taken.
+ * Collects metrics and serves them as `GET /metrics` at METRICS_PORT, if that is set: the proxy forwards the
+ * site's own port to visitors, for whom these numbers are not meant. Only the process that serves calls it:
+ * other commands load the site too. Rejects if the port is taken.
  */
 export async function listenForMetrics(): Promise<void> {
-  const { metricsPort: port } = environment;
-  if (port === undefined) return;
+  const { host, metricsPort } = environment;
+  if (metricsPort === undefined) return;
   // Loaded only if configured, because it costs memory and time at the start.
   const { collectSiteMetrics } = await import('./site-metrics.js');
-  const host = strapi.config.get<string>('server.host');
-  server = await serveMetrics(collectSiteMetrics(), { host, port });
+  const registry = collectSiteMetrics();
+  server = createServer(({ method, url }, response) => {
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (isRead && url?.split('?', 1)[0] === '/metrics') void sendMetrics(registry, response);
+    else response.writeHead(404).end();
+  });
+  await once(server.listen(metricsPort, host), 'listening');
+  // Later errors must not stop the site.
+  server.on('error', (error) => strapi.log.error(`Serving metrics: ${String(error)}`));
 }
 
 export function closeMetrics(): void {
   server?.close();
   server?.closeAllConnections();
-}
-
-/**
- * Serves `GET /metrics` and nothing else, on its own port: the proxy forwards the site's port to visitors,
- * for whom these numbers are not meant. @throws Error if the port is taken
- */
-async function serveMetrics(
-  registry: Registry,
-  { host, port }: { host: string; port: number },
-): Promise<Server> {
-  const server = createServer(({ method, url }, response) => {
-    const isRead = method === 'GET' || method === 'HEAD';
-    if (isRead && url?.split('?', 1)[0] === '/metrics') void sendMetrics(registry, response);
-    else response.writeHead(404).end();
-  });
-  server.listen(port, host);
-  await once(server, 'listening');
-  // Later errors must not stop the site.
-  server.on('error', (error) => strapi.log.error(`Serving metrics: ${String(error)}`));
-  return server;
 }
 
 async function sendMetrics(registry: Registry, response: ServerResponse): Promise<void> {
