@@ -14,7 +14,7 @@ import { withBook } from './book-lock';
 import type { BookingRow } from './booking-row';
 import { summary } from './booking.mail';
 import { toBooking } from './booking.resource';
-import { publish } from './publish';
+import { publish } from './publish-and-offer';
 import { refuse } from './refusals';
 import { bookingSettings } from './table-book';
 import { takenTables } from './taken-tables';

@@ -14,7 +14,7 @@ import { withBook } from './book-lock';
 import { bookingsBetween } from './book.service';
 import type { BookingRow } from './booking-row';
 import { findBooking } from './booking.service';
-import { publish } from './publish';
+import { publish } from './publish-and-offer';
 import { serviceOf, bookingSettings } from './table-book';
 import * as transitions from './transitions';
 

@@ -9,7 +9,7 @@ import { isSignatureOf } from './booking-reference';
 import type { BookingRow } from './booking-row';
 import { firstState } from './booking.service';
 import { checkOpen } from './guest-steps';
-import { publish } from './publish';
+import { publish } from './publish-and-offer';
 import { refuse } from './refusals';
 import { bookingSettings, type BookingSettings, serviceOf, serviceRules } from './table-book';
 import { takenTables } from './taken-tables';

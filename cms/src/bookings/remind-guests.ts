@@ -4,7 +4,7 @@ import { query } from '../database/typed-query';
 import { BOOKING_REQUEST } from '../uids';
 import { withBook } from './book-lock';
 import { eachAlone } from './each-alone';
-import { publish } from './publish';
+import { publish } from './publish-and-offer';
 import { bookingSettings } from './table-book';
 import * as transitions from './transitions';
 

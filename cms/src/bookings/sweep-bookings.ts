@@ -5,7 +5,7 @@ import { BOOKING_REQUEST } from '../uids';
 import { withBook } from './book-lock';
 import { eachAlone } from './each-alone';
 import { hasBegun } from './guest-steps';
-import { offerTable, publish, waitingList } from './publish';
+import { offerTable, publish, waitingList } from './publish-and-offer';
 import { remindGuests } from './remind-guests';
 import * as transitions from './transitions';
 

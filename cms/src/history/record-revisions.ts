@@ -3,9 +3,9 @@ import type { RevisionAction } from '@saltmarsh/contract/messages/revision';
 import { inTransaction, runningUnit } from '../database/in-transaction';
 import { lockCounter } from '../database/number-counter';
 import { query } from '../database/typed-query';
-import { environment } from '../environment';
 import { recordOrder, recordOrderBefore } from '../order/order-revisions';
 import { FAQ, MENU, REVISION, SITE_SETTING, USER } from '../uids';
+import { binUntil } from './bin.service';
 import {
   changedFields,
   fileOf,
@@ -172,8 +172,6 @@ async function record(touched: Touched, action?: RevisionAction): Promise<void> 
   await addRevision({ ...revisionOf(uid, entry, action ?? 'changed'), version, changed });
 }
 
-const DAY_MS = 86_400_000;
-
 async function recordDeletion(uid: RecordedUid, entry: StoredEntry): Promise<void> {
   const revision = revisionOf(uid, entry, 'deleted');
   if (uid === USER) {
@@ -187,7 +185,7 @@ async function recordDeletion(uid: RecordedUid, entry: StoredEntry): Promise<voi
     place: entry.position,
     documentId: entry.documentId,
     // The site settings appear in no list, so their history restores them instead of the bin.
-    binUntil: uid === SITE_SETTING ? null : new Date(Date.now() + environment.binDays * DAY_MS),
+    binUntil: uid === SITE_SETTING ? null : binUntil(),
   });
 }
 

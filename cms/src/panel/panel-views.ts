@@ -1,7 +1,7 @@
 import type { EntryFields } from '@saltmarsh/contract/domain/entry-field';
-import { FAQ_FIELDS } from '@saltmarsh/contract/domain/faq-fields';
-import { MENU_FIELDS } from '@saltmarsh/contract/domain/menu-fields';
-import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-fields';
+import { FAQ_FIELDS } from '@saltmarsh/contract/domain/faq-labels';
+import { MENU_FIELDS } from '@saltmarsh/contract/domain/menu-labels';
+import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-labels';
 import { FAQ, MENU, WIDGET } from '../uids';
 import type { PanelView } from './panel-view';
 

@@ -5,13 +5,8 @@ import { query } from '@saltmarsh/cms/database/typed-query';
 import { environment } from '@saltmarsh/cms/environment';
 import { HttpError } from '@saltmarsh/cms/errors';
 import { permissionService } from '@saltmarsh/cms/panel/editor-role';
-import {
-  mayEditContent,
-  type SignedIn,
-  isPanelUserOf,
-  type PanelUser,
-  panelUserOf,
-} from '@saltmarsh/cms/panel/panel-user';
+import { mayEditContent, type SignedIn } from '@saltmarsh/cms/panel/may-edit-content';
+import { isPanelUserOf, type PanelUser, panelUserOf } from '@saltmarsh/cms/panel/panel-user';
 import type { RequestMatch } from '@saltmarsh/cms/panel/path-patterns';
 import { PANEL_USER } from '@saltmarsh/cms/uids';
 import type { ApiContext } from '../routing/context';

@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useLogout } from '../auth/use-login';
 import { useSite } from '../public/lib/use-site';
-import { SCREENS } from './lib/screens';
+import { SCREENS } from './lib/screen-menu';
 import { DiscardDialog, giveUpChanges, hasUnsavedChanges } from './ui/unsaved-changes';
 import './back-office-menu.css';
 

@@ -1,12 +1,12 @@
 import type { EntryFields } from '@saltmarsh/contract/domain/entry-field';
-import { FAQ_FIELDS } from '@saltmarsh/contract/domain/faq-fields';
-import { MENU_FIELDS } from '@saltmarsh/contract/domain/menu-fields';
-import { SETTING_FIELDS } from '@saltmarsh/contract/domain/site-setting-fields';
-import { USER_FIELDS } from '@saltmarsh/contract/domain/user-fields';
-import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-fields';
+import { FAQ_FIELDS } from '@saltmarsh/contract/domain/faq-labels';
+import { MENU_FIELDS } from '@saltmarsh/contract/domain/menu-labels';
+import { SETTING_FIELDS } from '@saltmarsh/contract/domain/site-setting-labels';
+import { USER_FIELDS } from '@saltmarsh/contract/domain/user-labels';
+import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-labels';
 import type { ActivityItem, ActivityKind } from '@saltmarsh/contract/messages/activity';
 import { paths } from '../../app/paths';
-import { orderHistory } from '../lib/screens';
+import { orderHistory } from '../lib/screen-menu';
 
 /** A piece of a sentence. `to` makes it a link to the screen where the entry is edited. */
 export interface Piece {

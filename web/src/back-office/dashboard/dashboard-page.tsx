@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { LatestActivity } from '../activity/latest-activity';
 import { BookToday } from '../bookings/book-today';
-import { SCREENS } from '../lib/screens';
+import { SCREENS } from '../lib/screen-menu';
 import { Screen } from '../ui/screen';
 import './dashboard-page.css';
 

@@ -1,7 +1,7 @@
 import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { panelList } from '../lib/screens';
+import { panelList } from '../lib/screen-menu';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { QueryBoundary } from '../ui/query-boundary';
 import { Screen, type Elsewhere } from '../ui/screen';

@@ -1,4 +1,4 @@
-import { FAQ_FIELDS } from '@saltmarsh/contract/domain/faq-fields';
+import { FAQ_FIELDS } from '@saltmarsh/contract/domain/faq-labels';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { ConflictError } from '../../forms/versions';
-import { SAVED } from '../lib/undo';
+import { SAVED } from '../lib/shared-texts';
 import { sinceTime } from '../lib/when';
 
 /** What is said before and after a change of a question, after its Undo, and when it fails. */

@@ -1,4 +1,4 @@
-import { FAQ_FIELDS } from '@saltmarsh/contract/domain/faq-fields';
+import { FAQ_FIELDS } from '@saltmarsh/contract/domain/faq-labels';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { Link } from 'react-router-dom';
 import { mutate } from 'swr';
@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Empty } from '../../ui/list';
 import { showSuccess } from '../../ui/toast';
-import { orderHistory, panelList } from '../lib/screens';
+import { orderHistory, panelList } from '../lib/screen-menu';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { AddModal, undoOfAdd, type AddProps } from '../ui/add-modal';
 import { ListScreen } from '../ui/list-screen';

@@ -1,4 +1,4 @@
-import { USER_FIELDS } from '@saltmarsh/contract/domain/user-fields';
+import { USER_FIELDS } from '@saltmarsh/contract/domain/user-labels';
 import type { AccountThen, Revision } from '@saltmarsh/contract/messages/revision';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/button';

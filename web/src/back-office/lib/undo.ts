@@ -8,9 +8,6 @@ import type { Undo } from '../../ui/toast';
 
 export const BIN = '/api/bin';
 
-/** Said after a save (spec §4). */
-export const SAVED = 'Your Changes Have Been Saved';
-
 /** Returns the undo of a save, or nothing if nothing was changed. */
 export function undoOfSave<Entry>(
   path: string,

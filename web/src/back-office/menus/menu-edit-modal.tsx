@@ -1,4 +1,4 @@
-import { MENU_FIELDS } from '@saltmarsh/contract/domain/menu-fields';
+import { MENU_FIELDS } from '@saltmarsh/contract/domain/menu-labels';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';

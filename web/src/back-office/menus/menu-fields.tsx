@@ -1,5 +1,5 @@
 import { inMegabytes, MAX_PDF_BYTES } from '@saltmarsh/contract/constants/upload-limits';
-import { MENU_FIELDS } from '@saltmarsh/contract/domain/menu-fields';
+import { MENU_FIELDS } from '@saltmarsh/contract/domain/menu-labels';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { forwardRef, useId } from 'react';

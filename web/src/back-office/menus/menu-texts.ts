@@ -1,5 +1,5 @@
 import { MENUS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
-import { SAVED } from '../lib/undo';
+import { SAVED } from '../lib/shared-texts';
 
 /** What is said before and after a change of a menu, after its Undo, and when it fails. */
 export const MENU_TEXTS = {

@@ -9,7 +9,7 @@ import { useUser } from '../../public/auth/use-user';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/list';
 import { showSuccess } from '../../ui/toast';
-import { orderHistory, panelList } from '../lib/screens';
+import { orderHistory, panelList } from '../lib/screen-menu';
 import { draftedEntry } from '../lib/use-edit';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { useUpload } from '../lib/use-upload';

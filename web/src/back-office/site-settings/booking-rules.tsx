@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { Choice, SelectField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
-import { EXCEPTION_KINDS } from '@saltmarsh/contract/domain/site-setting-fields';
+import { EXCEPTION_KINDS } from '@saltmarsh/contract/domain/site-setting-labels';
 import { CardList, type CardProps } from './card-list';
 import { bookingExceptionWords, bookingServiceWords } from './card-words';
 import { DaysFields } from './date-field';

@@ -3,7 +3,7 @@ import { isDay } from '@saltmarsh/contract/domain/british-date';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { Span } from '@saltmarsh/contract/domain/opening-hours';
 import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';
-import { EXCEPTION_KINDS } from '@saltmarsh/contract/domain/site-setting-fields';
+import { EXCEPTION_KINDS } from '@saltmarsh/contract/domain/site-setting-labels';
 import type {
   BookingExceptionInput,
   BookingServiceInput,

@@ -1,4 +1,4 @@
-import { SETTING_FIELDS } from '@saltmarsh/contract/domain/site-setting-fields';
+import { SETTING_FIELDS } from '@saltmarsh/contract/domain/site-setting-labels';
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm, type Path, type UseFormReturn } from 'react-hook-form';
@@ -10,7 +10,8 @@ import { siteKey } from '../../public/lib/use-site';
 import { ButtonLink } from '../../ui/button';
 import { showSuccess } from '../../ui/toast';
 import { comparedFields, textOf } from '../lib/compared-field';
-import { SAVED, undoOfSave } from '../lib/undo';
+import { SAVED } from '../lib/shared-texts';
+import { undoOfSave } from '../lib/undo';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { ConflictDialog } from '../ui/conflict-dialog';

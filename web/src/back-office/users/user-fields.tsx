@@ -1,4 +1,4 @@
-import { roleNames, USER_FIELDS } from '@saltmarsh/contract/domain/user-fields';
+import { roleNames, USER_FIELDS } from '@saltmarsh/contract/domain/user-labels';
 import type { Role, User } from '@saltmarsh/contract/messages/user';
 import type { UseFormReturn } from 'react-hook-form';
 import { CheckboxField, SelectField, TextField } from '../../ui/field';

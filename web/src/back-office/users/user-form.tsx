@@ -1,4 +1,4 @@
-import { USER_FIELDS } from '@saltmarsh/contract/domain/user-fields';
+import { USER_FIELDS } from '@saltmarsh/contract/domain/user-labels';
 import type { User } from '@saltmarsh/contract/messages/user';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';

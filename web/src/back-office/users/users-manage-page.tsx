@@ -1,4 +1,4 @@
-import { roleNames } from '@saltmarsh/contract/domain/user-fields';
+import { roleNames } from '@saltmarsh/contract/domain/user-labels';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { User } from '@saltmarsh/contract/messages/user';
 import { Link, useSearchParams } from 'react-router-dom';

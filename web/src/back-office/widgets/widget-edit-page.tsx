@@ -3,7 +3,7 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { publicRoutes } from '../../app/routes';
 import { ButtonLink } from '../../ui/button';
-import { panelList } from '../lib/screens';
+import { panelList } from '../lib/screen-menu';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { QueryBoundary } from '../ui/query-boundary';
 import { Screen } from '../ui/screen';

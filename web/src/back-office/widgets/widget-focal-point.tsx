@@ -1,4 +1,4 @@
-import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-fields';
+import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-labels';
 import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';

@@ -1,4 +1,4 @@
-import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-fields';
+import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-labels';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';

@@ -1,5 +1,5 @@
 import { inMegabytes, MAX_IMAGE_BYTES } from '@saltmarsh/contract/constants/upload-limits';
-import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-fields';
+import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-labels';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';

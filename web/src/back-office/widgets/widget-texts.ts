@@ -1,4 +1,4 @@
-import { SAVED } from '../lib/undo';
+import { SAVED } from '../lib/shared-texts';
 
 /** What is said after a change of a widget, and after its Undo. */
 export const WIDGET_TEXTS = {

@@ -1,4 +1,4 @@
-import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-fields';
+import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-labels';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -7,7 +7,7 @@ import { fieldOf } from '../../forms/form-field';
 import { TextField } from '../../ui/field';
 import { Empty } from '../../ui/list';
 import { showSuccess } from '../../ui/toast';
-import { panelList } from '../lib/screens';
+import { panelList } from '../lib/screen-menu';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { AddModal, type AddProps } from '../ui/add-modal';
 import { ListScreen } from '../ui/list-screen';
