@@ -1,6 +1,5 @@
-import { register } from '@saltmarsh/cms/accounts/account-transitions';
 import { Failure } from './failure';
-import { newPassword, showPassword } from './seed/account.seed';
+import { newPassword, register, showPassword } from './seed/account.seed';
 import { loadSite } from './site-process';
 
 const USAGE = 'Usage: npm run create-admin -- EMAIL [FIRST_NAME LAST_NAME] [--invite]';

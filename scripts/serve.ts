@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Core } from '@strapi/strapi';
-import { listenForMetrics } from '@saltmarsh/compat-api/metrics/metrics.service';
 import { announce } from './announce';
 import { asFailure } from './failure';
 import { firstAdmin } from './seed/account.seed';
@@ -71,6 +70,7 @@ async function serve(): Promise<void> {
   await seedEmptySite(environment);
   await endStartTurn();
   // Before the site itself, so that a taken port stops the start.
+  const { listenForMetrics } = await import('@saltmarsh/compat-api/metrics/metrics.service');
   await listenForMetrics().catch((error: unknown) => {
     throw asFailure(error);
   });

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { register } from '@saltmarsh/cms/accounts/account-transitions';
+
+type Register = typeof import('@saltmarsh/cms/accounts/account-transitions').register;
+
+/** Loads the cms only now: that opens DATA_DIR, and a command first checks its arguments. */
+export const register: Register = async (...given) => {
+  const accounts = await import('@saltmarsh/cms/accounts/account-transitions');
+  return accounts.register(...given);
+};
 
 /** Customers of the demo. */
 const USERS = [
