@@ -99,7 +99,7 @@ async function saveMoment(place: Place, folder: string): Promise<Moment> {
   return moment;
 }
 
-/** Writes its rows as JSON, one a line. */
+/** Writes a table's rows as JSON, one per line. */
 async function saveTable(
   database: SiteDatabase,
   table: Table,
@@ -116,7 +116,7 @@ async function saveTable(
   return { ...table, rows, ...(await measure(path)) };
 }
 
-/** Second factors and sessions can be read only with the root secret; one of the environment is not ours to copy. */
+/** Copies the root secret, without which second factors and sessions can't be read. APP_SECRET is the operator's to keep. */
 async function saveSecret({ secretFile }: Place, folder: string): Promise<Manifest['secret']> {
   if (!secretFile) return 'APP_SECRET';
   await copyFile(secretFile, join(folder, SECRET));

@@ -22,7 +22,7 @@ const COMPILED = ['contract/dist', 'compat-api/dist', 'cms/dist', 'scripts/dist'
 
 /**
  * `npm run dev`: compiles on every change and restarts the server once the compiled files have settled. The
- * editors' panel is not watched, because its build takes half a minute.
+ * editors' panel is not watched, because its build takes a minute.
  */
 export async function main(args: string[]): Promise<void> {
   const { runTool, stopToolsOnSignals } = await import('./launcher/tools.mjs');

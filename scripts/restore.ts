@@ -36,12 +36,12 @@ export async function main(args: string[]): Promise<void> {
   process.exit(0);
 }
 
-/** Makes them like the site's own start, without content. */
+/** Makes the tables as the site's own start does, without content. */
 async function createTables(): Promise<void> {
-  // A second of its own, which a rejected file need not wait for.
+  // Loading takes a second, which a rejected file need not wait for.
   const { createSite } = await import('./site-process.js');
   const site = createSite();
-  // Not of interest here: its migrations of an empty database.
+  // Nobody needs to read about migrations of an empty database.
   site.log.level = 'error';
   await site.load();
   await site.destroy();
@@ -182,7 +182,7 @@ async function fillTable(
   }
 }
 
-/** Some at a time. `node:readline` would also end a line at U+2028, which JSON may contain. */
+/** Yields a file's lines, some at a time. `node:readline` would also end a line at U+2028, which JSON may contain. */
 async function* linesOf(path: string): AsyncGenerator<string[]> {
   let rest = '';
   for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>) {

@@ -16,7 +16,7 @@ import { createSite } from './site-process';
 
 /** Times allowed when the site stops. */
 const STOPPING = { noticeMs: 0, requestsMs: 5_000, closeMs: 5_000 };
-/** Shorter, because no other process serves until this one has ended. */
+/** The times after a crash are shorter, because no other process serves until this one has ended. */
 const CRASHING = { noticeMs: 0, requestsMs: 1_000, closeMs: 1_000 };
 
 /** Four times what a slow machine needs to fill an empty database, which is five minutes. */
@@ -69,7 +69,7 @@ async function serve(): Promise<void> {
   await firstAdmin(environment);
   await seedEmptySite(environment);
   await endStartTurn();
-  // Before the site itself, so that a taken port stops the start.
+  // The metrics listen before the site does, so that a taken port stops the start.
   const { listenForMetrics } = await import('@saltmarsh/compat-api/metrics/metrics.service');
   await listenForMetrics().catch((error: unknown) => {
     throw asFailure(error);

@@ -60,7 +60,7 @@ const FILE_NAMES = {
   assetFileNames: 'assets/[hash:8][extname]',
 };
 
-/** Styles of pages that only the server renders. */
+/** Style sheets of pages that only the server renders, so that no script imports them. */
 const PRIVATE_STYLES = ['src/guest/booking-page.css'];
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -72,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^react-router$/, replacement: productionBuild('react-router') },
     ],
   },
-  // Everything is bundled into the server file, so that cms loads one module and needs no React of its own.
+  // Everything is bundled into the server file, so that compat-api loads one module and needs no React of its own.
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   publicDir: isSsrBuild ? false : 'public',

@@ -31,7 +31,7 @@ export default () => ({
           ...['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
         ],
       },
-      // Widths that pages request (web: widget picture); compat-api lists them in `srcset`.
+      // Widths that pages request; `widgets/widget.resource.ts` lists them in `srcset`.
       breakpoints: IMAGE_WIDTHS,
     },
   },

@@ -39,7 +39,7 @@ export const environment = {
   /** The zone in which earlier versions wrote times. */
   machineTimeZone,
   dataDir,
-  /** The folder of Strapi's upload provider, which stores in `uploads` below it. */
+  /** The folder of public files. Without a bucket, uploads are stored in `uploads` below it. */
   publicDir: join(dataDir, 'public'),
   /** SQLite's file, used unless `databaseUrl` is set. */
   databaseFile: join(dataDir, 'saltmarsh.db'),

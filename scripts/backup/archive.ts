@@ -39,7 +39,7 @@ export async function writeArchive(
 export async function readArchive(file: string, folder: string): Promise<Manifest> {
   const found = new Set<string>();
   const onReadEntry = ({ path, type }: ReadEntry) => {
-    // Ours has no folders, but one that was packed again by hand.
+    // Our archives have no folders, but one that was packed again by hand may have some.
     if (type !== 'Directory') found.add(path);
   };
   const options = {

@@ -22,7 +22,7 @@ export interface SiteDatabase {
   /** A query for each `column` of each `table`, with the database's own word for its `type`. */
   readonly columns: string;
   empty(tables: readonly Table[]): Promise<void>;
-  /** The order is that of their ids. */
+  /** Yields the rows in the order of their ids. */
   rows(table: Table): AsyncIterable<string>;
   /** Columns that `table` does not list keep their defaults. */
   insert(table: Table, rows: readonly string[]): Promise<void>;
@@ -37,7 +37,7 @@ export interface DatabasePlace {
   databaseFile: string;
 }
 
-/** Lets `use` work on it; `undefined` if there is no database file. */
+/** Opens the database for `use`; `undefined` if there is no database file. */
 export async function withDatabase<Result>(
   { databaseUrl, databaseFile }: DatabasePlace,
   use: (database: SiteDatabase) => Promise<Result>,

@@ -27,9 +27,9 @@ const manifest = z.object({
   /** ISO 8601, in UTC. */
   createdAt: z.string(),
   database: z.enum(['sqlite', 'postgres']),
-  /** Those that have run, in their order: rows of another schema's time might need one. */
+  /** The migrations that have run, in order: rows of an older schema may need one. */
   migrations: z.array(z.string()),
-  /** Included, or named by the environment: then the operator keeps it. */
+  /** The saved secret's size and hash, or `APP_SECRET`, which the operator keeps. */
   secret: z.union([content, z.literal('APP_SECRET')]),
   tables: z.array(table),
   files: z.array(storedFile),

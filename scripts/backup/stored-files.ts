@@ -16,7 +16,7 @@ export interface StoredFiles {
   list(): AsyncIterable<string>;
   /** Copies a file to `path`. `false` if it does not exist. */
   read(name: string, path: string): Promise<boolean>;
-  /** Takes the file at `path`, which may be gone then. */
+  /** Stores the file at `path`, which it may move. */
   write(name: string, path: string): Promise<void>;
   remove(name: string): Promise<void>;
 }

@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Bench } from '../bench';
 
-/** Of the requests that the raw server answers. */
+/** Targets, as shares of the requests that the raw server answers. */
 const [PAGE_TARGET, FILE_TARGET] = ['of raw ≥ 0.75', 'of raw ≥ 0.5'];
 
 /** What visitors read, beside a bare `node:http` server that sends the same bytes. */

@@ -60,7 +60,7 @@ function serve(environment: NodeJS.ProcessEnv) {
   });
 }
 
-/** Below the ports of outgoing connections, one of which could take it before the site listens. */
+/** Returns a free port below those of outgoing connections, one of which could take it before the site listens. */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 30_000);
   const server = createServer().listen(port, '127.0.0.1');

@@ -95,6 +95,6 @@ export async function stopTools() {
   endAll('SIGTERM');
   const ended = Promise.all(tools.map((child) => once(child, 'close')));
   await Promise.race([ended, sleep(STOP_TIMEOUT_MS)]);
-  // Also for a grandchild that still runs.
+  // A grandchild may still be running.
   endAll('SIGKILL');
 }

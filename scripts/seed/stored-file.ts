@@ -9,7 +9,7 @@ interface UploadService {
   }): Promise<{ id: number }[]>;
 }
 
-/** Point that crops of an image keep, in percent from its left and top edge. */
+/** The point that every crop of an image keeps, in percent from its left and top edge. */
 export interface FocalPoint {
   x: number;
   y: number;

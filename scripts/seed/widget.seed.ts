@@ -31,7 +31,7 @@ export interface WidgetSeed {
   link?: string;
 }
 
-/** Every widgetthat a page uses, in the order of the pages. */
+/** Every widget that a page uses, in the order of the pages. */
 const WIDGETS: WidgetSeed[] = [
   ...HOME_WIDGETS,
   ...ABOUT_WIDGETS,

@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 /** Requests that Strapi's own routes handle. */
 const forwarded = ALLOWED_REQUESTS.filter(({ standIn }) => !standIn);
-/** Panel files, uploads and the start page. `served-files.ts` lists the existing ones. */
+/** Panel files, uploads and the start page. `strapi-namespace.ts` serves the existing ones. */
 const OF_FILES = ['/panel/:path*', '/uploads/(.*)'];
 
 const isListed = ({ method, pattern }: StrapiRoute) =>

@@ -43,7 +43,7 @@ export async function register(
   return inTransaction(async () => {
     await check();
     const { email, firstname, lastname, role } = account;
-    // The cms fills in the columns that are the same for all accounts.
+    // `user.rules.ts` fills in the columns that are the same for all accounts.
     const data = {
       ...toColumns(account),
       ...{ username: email, email, firstname, lastname, access: role },
@@ -150,7 +150,7 @@ async function tellOfChange(before: UserRow, row: UserRow, isToVerify: boolean):
 const hashOf = (password: string | undefined) =>
   password === undefined ? undefined : hashPassword(password);
 
-/** Writes without the Document Service, whose hashing would block the process (`users/password-hash.ts`). */
+/** Writes without the Document Service, whose hashing would block the process (`password-hash.ts`). */
 async function savePassword(documentId: string, hash: string | undefined): Promise<void> {
   if (hash === undefined) return;
   await query(USER).update({ where: { documentId }, data: { password: hash } });

@@ -123,7 +123,7 @@ export function sessionsOf(userNumber: number): Promise<SessionRow[]> {
   });
 }
 
-/** Deletes expired sessions; called periodically by the plugin's bootstrap. */
+/** Deletes expired sessions. `background-work.ts` calls it regularly. */
 export async function sweepSessions(now = Date.now()): Promise<void> {
   const before = (limit: number) => new Date(now - limit).toISOString();
   await query(SESSION).deleteMany({

@@ -21,7 +21,7 @@ export function findUser(id: string): Promise<UserRow> {
   return found(query(USER).findOne({ where }), 'user', id);
 }
 
-/** The cms stores all addresses in lower case. */
+/** Ignores case: addresses are stored in lower case (`user.rules.ts`). */
 export function findUserByEmail(email: string): Promise<UserRow | null> {
   return query(USER).findOne({ where: { email: email.toLowerCase() } });
 }

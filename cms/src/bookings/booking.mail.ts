@@ -135,7 +135,7 @@ function wordsOf(news: GuestNews, row: BookingRow): Words {
 
 const GONE: readonly GuestNews[] = ['declined', 'cancelled_by_us', 'cancelled_by_guest'];
 
-/** No step of the staff, whose reply to the last one was mailed with it. */
+/** News that no step of the staff causes. Their last reply has been mailed already. */
 const WITHOUT_REPLY: readonly GuestNews[] = ['offered', 'reminder'];
 
 const another = ({ time }: BookingRow) => (time >= '17:00' ? 'another evening' : 'another day');

@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 
 /**
  * Publishes the result of a step: mails the guest and the restaurant, and offers a freed table, all in the
- * step's transaction. Open bookings pages learn of the write by the change feed (`book-events`).
+ * step's transaction. Open bookings pages learn of the write by the change feed (compat-api, `bookings/book-events.controller.ts`).
  * @returns the booking
  */
 export async function publish(

@@ -39,7 +39,7 @@ const session = internalTable('sessions', 'session', 'Session', {
   ip: { type: 'string', maxLength: 64 },
 });
 
-/** The second factor of one account. Secret and recovery codes are encrypted (`auth/encryption.ts`). */
+/** The second factor of one account. Secret and recovery codes are encrypted (`accounts/encryption.ts`). */
 const twoFactor = internalTable('two_factors', 'two-factor', 'Second factor', {
   userNumber: { type: 'integer', ...UNIQUE },
   secret: { type: 'text', required: true, private: true },

@@ -17,8 +17,7 @@ export type Column<Uid extends UID.Schema> = {
 export type Link<Uid extends UID.Schema> = Exclude<keyof Attributes<Uid>, Column<Uid>>;
 
 /**
- * Fields that a schema does not require but that are never empty: Strapi sets both times, the cms's
- * `lifecycles/assign-number.ts` the number, and `files/store-file.ts` a file's extension.
+ * Fields that a schema does not require but that are never empty: Strapi sets both times, `lifecycles/assign-number.ts` the number, and `files/store-file.ts` a file's extension.
  */
 type AlwaysFilled = 'createdAt' | 'updatedAt' | 'number' | 'ext';
 

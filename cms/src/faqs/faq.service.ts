@@ -27,7 +27,7 @@ export function createFaq({ question }: { question: string }): Promise<FaqRow> {
   return documents(FAQ).create({ data });
 }
 
-/** An archived entry is read-only (spec §4): the cms rejects changes. */
+/** Fails for an archived entry, which is read-only (spec §4, `faq.rules.ts`). */
 export function updateFaq({ documentId }: FaqRow, data: FaqChange): Promise<FaqRow> {
   return saved(documents(FAQ).update({ documentId, data }));
 }

@@ -129,7 +129,7 @@ export async function deleteIfDue(hash: string): Promise<void> {
   try {
     await inTransaction(async () => {
       const due = { hash, dueAt: { $notNull: true } };
-      // Waits for a transaction that is just saving the file, after which it is no longer due.
+      // Waits for a transaction that is saving the file right now. Afterwards the file is not due for deletion.
       await strapi.db.queryBuilder(KEPT_FILE).select(['id']).where(due).forUpdate().execute();
       const kept = await query(KEPT_FILE).findOne({ where: due });
       if (!kept) return;

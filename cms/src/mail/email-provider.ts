@@ -81,7 +81,7 @@ function toFolder(folder: string): Deliver {
   return async (mail) => {
     const { message } = await transport.sendMail(mail);
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
-    // Renamed once complete, so that a program watching the folder never reads half a mail.
+    // The file is renamed once it is complete, so that a program watching the folder never reads half a mail.
     const file = join(folder, `${name}.eml`);
     await writeFile(`${file}.part`, message);
     await rename(`${file}.part`, file);

@@ -21,7 +21,7 @@ interface MailContent {
   /** Shown by mail programs beside the subject. */
   preview?: string;
   heading: string;
-  /** The one large thing, such as day and time; without it, the heading is. */
+  /** The one large text, such as day and time. Without it, the heading is large. */
   large?: { first: string; second: string; isStruck: boolean };
   before: string[];
   /** What staff wrote. */
@@ -148,7 +148,7 @@ const linkOf = ({ label, url }: MailLink) =>
     `<a href="${escape(url)}" class="ink" style="${INK};text-decoration:underline">${escape(label)}</a>`,
   );
 
-/** Its own table of fixed width: Outlook breaks a long word only there. */
+/** The address has a table of fixed width to itself: Outlook breaks a long word only in one. */
 const addressOf = ({ url }: MailLink) =>
   `<table ${TABLE} width="100%" style="width:100%;table-layout:fixed"><tr><td class="soft" style="font-size:13px;line-height:1.5;${SOFT};overflow-wrap:anywhere;word-break:break-all">If the button doesn’t work, copy this address into your browser:<br>${escape(url)}</td></tr></table>`;
 

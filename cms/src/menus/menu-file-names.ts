@@ -24,7 +24,7 @@ interface Event {
 
 /**
  * Keeps each stored name that a menu's PDF ever had, so that it leads to the menu's current one
- * (`storage/stored-files.ts`). Database lifecycles see every write, in its transaction: a menu with another
+ * (`files/stored-files.ts`). Database lifecycles see every write, in its transaction: a menu with another
  * file, from the API, the panel or the seed, and a file with other content ("Replace media").
  */
 export async function keepMenuFileNames(): Promise<void> {

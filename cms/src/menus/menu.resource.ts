@@ -8,7 +8,7 @@ export type MenuRow = Row<typeof MENU, 'pdf'>;
 /** Key of the first page's image among a PDF's formats (`files/prepare-file.ts`). */
 const FIRST_PAGE = 'page';
 
-/** The columns it needs; changes of others make no new version (`revisions/versions.ts`). */
+/** The columns it needs; changes of others make no new version (`history/versions.ts`). */
 type ShownMenu = Pick<MenuRow, 'number' | 'name' | 'group' | 'pdf'>;
 
 export function toMenu({ number, name, group, pdf }: ShownMenu): Menu {

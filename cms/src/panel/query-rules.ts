@@ -45,7 +45,7 @@ function plain(value: unknown): unknown {
 
 const MAX_DEPTH = 4;
 const MAX_LENGTH = 20;
-/** Relations by which the panel filters, only by their id. */
+/** Relations that the panel may filter by, and only by their ids. */
 const RELATIONS = new Set(['createdBy', 'updatedBy', 'folder', 'parent']);
 
 const COMPARISONS = ['$eq', '$ne', '$lt', '$lte', '$gt', '$gte', '$in', '$notIn'];

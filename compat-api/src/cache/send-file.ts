@@ -132,7 +132,7 @@ export interface FoundFile {
 
 type Headers = Readonly<Record<string, string | number>>;
 
-/** Made once for all requests; only a partial response adds its own. */
+/** Headers made once for all requests. Only a partial response adds some of its own. */
 interface FileHeaders {
   /** Headers of a 304 response. */
   validators: Headers;

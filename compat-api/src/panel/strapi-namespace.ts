@@ -79,13 +79,13 @@ const BUILDING = plainPage(
   'A minute, please. It opens here as soon as it is ready.',
 );
 
-/** `npm start` serves the site before the panel is built, which takes half a minute longer. */
+/** `npm start` serves the site before the panel is built, which takes a minute longer. */
 function sendUnbuiltPanel(ctx: Context): void {
   ctx.set({ 'Retry-After': '30', Refresh: '5', 'X-Content-Type-Options': 'nosniff' });
   sendPlainPage(ctx, 503, BUILDING);
 }
 
-/** Lets the panel load nothing external, whatever Strapi's default. */
+/** Lets the panel load nothing external, whatever Strapi allows by default. */
 const PANEL_POLICY = [
   ...["default-src 'self'", "base-uri 'self'", "connect-src 'self'", "font-src 'self' data:"],
   ...["form-action 'self'", "frame-ancestors 'self'", "img-src 'self' data: blob:"],

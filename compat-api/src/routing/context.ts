@@ -20,7 +20,7 @@ export interface ApiState {
   /** The parameters without empty ones. */
   query: URLSearchParams;
   files: Record<string, TemporaryFile>;
-  /** Set by the cms for requests below `/strapi`, which Strapi handles. */
+  /** Set for requests below `/strapi`, which Strapi handles (`panel/strapi-namespace.ts`). */
   isStrapi?: boolean;
   /** Set for the storefront, which shows the form again with its errors. */
   rejectedForm?: RejectedForm;

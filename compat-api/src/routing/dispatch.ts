@@ -159,7 +159,7 @@ function respondToRead(
   });
 }
 
-/** Handles a public form; `next` is the cms's storefront, which renders pages. */
+/** Handles a public form; `next` is the storefront, which renders pages. */
 async function submitForm(ctx: ApiContext, route: FormRoute, next: Next): Promise<unknown> {
   rejectForeignOrigin(ctx);
   await consume(ctx, [[route.tries, clientNetwork(ctx)]]);

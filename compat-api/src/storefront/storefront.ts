@@ -24,7 +24,7 @@ const CLIENT_FOLDER = join(dirname(require.resolve('@saltmarsh/web')), '../clien
 const UNKNOWN = '*';
 const NOWHERE = '/*';
 
-/** Set by compat-api for a page of one visitor. */
+/** Set by the dispatcher for a page of one visitor. */
 interface StorefrontState {
   rejectedForm?: RejectedForm;
   privatePage?: () => Promise<PrivatePage>;

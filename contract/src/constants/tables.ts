@@ -1,7 +1,7 @@
-/** Links files to entries: Strapi's own table, queried directly by the cms and this plugin. */
+/** Strapi's own table that links files to entries. The cms queries it directly. */
 export const FILE_RELATIONS_TABLE = 'files_related_mph';
 
-/** A former table, dropped and never restored: its files in transit are of no use to this version. */
+/** A table of earlier versions, dropped and never restored: the unfinished uploads in it mean nothing now. */
 export const RETIRED_TABLE = 'upload_journal';
 
 /**

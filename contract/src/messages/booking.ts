@@ -22,7 +22,7 @@ const guests = wholeNumber(1, MOST_GUESTS);
 const notes = nullableText(BOOKING_LENGTHS.notes);
 const state = z.enum(BOOKING_STATES);
 
-/** `POST /api/bookings`; `booking.rules.ts` checks whether there is a table. */
+/** `POST /api/bookings`; the cms checks whether there is a table. */
 export const BookingInput = z.object({
   date: nearDay(),
   time,

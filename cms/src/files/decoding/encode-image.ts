@@ -6,7 +6,7 @@ import { type EncodedImage, type PreparedImage, type PrepareImage, FileProblem }
 /** The widest screen worth sending a full-bleed image to. */
 const MAX_WIDTH = 2560;
 const PHOTOGRAPH = { quality: 80, effort: 4 };
-/** Formats that may hold drawings. Few colours compress better losslessly, and stay crisp. */
+/** Formats that may hold drawings, whose few colours are smaller and crisper without loss. */
 const MAY_BE_DRAWN = ['png', 'webp', 'gif'];
 /**
  * Phones fetch the smaller widths. As AVIF they have half the bytes of WebP, in twice the time; more effort

@@ -14,7 +14,7 @@ import { countText } from './booking-words';
 import { bookAt, forgetGuest, guestDataPath, searchKey } from './bookings.api';
 import { announce } from './use-steps';
 
-/** The server's limit (compat-api, `book.service.ts`). */
+/** The server's limit (cms, `bookings/book.service.ts`). */
 const MOST = 50;
 
 /** Shows the bookings found on any day, latest first. */

@@ -52,7 +52,7 @@ function labelOf(from: BookingState, to: BookingState): string {
 /** Returns true if the guest's data was deleted, which leaves nothing to do. */
 export const isForgotten = ({ reference }: Pick<Booking, 'reference'>) => reference === '';
 
-/** No service ends later (cms, `opening-times.ts`), so a table at 00:30 belongs to the evening before. */
+/** No service ends later (cms, `settings/opening.rules.ts`), so a table at 00:30 belongs to the evening before. */
 const NIGHT_ENDS = '03:00';
 
 const isFar = ({ date, time }: Booking) =>
@@ -77,7 +77,7 @@ export function otherSteps(booking: Booking): Step[] {
 export const isMovable = (booking: Booking) =>
   !isForgotten(booking) && ['requested', 'confirmed', 'waiting'].includes(booking.state);
 
-/** Returns true if the guest gets an email about a step (compat-api, `bookings/transitions.ts`). */
+/** Returns true if the guest gets an email about a step (cms, `bookings/transitions.ts`). */
 export function isMailed(booking: Booking, to: BookingState): boolean {
   const { state, email } = booking;
   if (email === null || AT_THE_TABLE.includes(state) || AT_THE_TABLE.includes(to)) return false;

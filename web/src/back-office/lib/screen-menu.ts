@@ -3,7 +3,7 @@ import { paths } from '../../app/paths';
 interface BackOfficeScreen {
   to: string;
   text: string;
-  /** What there is to do, on the dashboard. */
+  /** Says on the dashboard what the screen is for. */
   about?: string;
   /** Marks the link as current on this exact path only, not on paths below it. */
   end?: boolean;

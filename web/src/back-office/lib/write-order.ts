@@ -4,7 +4,7 @@ import { ApiError } from '../../public/lib/api-error';
 import { ConflictError, writeCopy } from '../../forms/versions';
 import { atTime } from './when';
 
-/** Entries in the order of their list. */
+/** The entries of a list, in order. */
 export type Ids = readonly { id: number }[];
 
 /**

@@ -82,7 +82,7 @@ interface RowCardProps<Name extends ListName> {
   onRemove: () => void;
 }
 
-/** Watches one row alone: to type in it renders no other. */
+/** Watches its own row alone, so that typing in it renders no other. */
 function RowCard<Name extends ListName>({ name, index, Card, onRemove }: RowCardProps<Name>) {
   const { control, formState } = useSettings();
   const path: `${ListName}.${number}` = `${name}.${index}`;

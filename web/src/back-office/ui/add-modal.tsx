@@ -11,7 +11,7 @@ import { hasUnsavedChanges } from './unsaved-changes';
 /** What a list gives the form for a new entry. */
 export interface AddProps {
   onClose: () => void;
-  /** Key of the draft of unsent values (`forms/form-drafts`). */
+  /** Key of the draft of unsent values (`forms/use-submit`). */
   draft: string;
 }
 

@@ -47,7 +47,7 @@ export function WidgetEditPage() {
   );
 }
 
-/** Returns the first page that shows the widget, and its entry in the panel. */
+/** Returns the first page that shows the widget, and the panel's list searched for its name. */
 function placesOf({ name }: Widget) {
   return { site: pagesWith(name)[0]?.path, panel: panelList('widget', name) };
 }
