@@ -69,6 +69,8 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
 
 function failureOf(file: string, error: unknown): Failure {
   if (codeOf(error) === 'EACCES') return new Failure(`${file} may not be read by this account.`);
+  if (/^(ENOSPC|EDQUOT)$/.test(codeOf(error) ?? ''))
+    return new Failure(`${file} could not be unpacked: there is no room for it on the disk.`);
   const reason = error instanceof Error ? error.message : String(error);
   return new Failure(`${file} is not a complete backup: ${reason}.`);
 }

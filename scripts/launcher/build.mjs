@@ -107,7 +107,10 @@ const GENERATED = ['node_modules', 'dist', '.strapi', '.cache', '.tmp'];
 export function hashOf(inputs) {
   const hash = createHash('sha256');
   const add = (/** @type {string} */ path) => {
-    if (statSync(path).isFile()) hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
+    const found = statSync(path, { throwIfNoEntry: false });
+    // An editor's dangling link.
+    if (!found) return;
+    if (found.isFile()) hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
     else {
       const names = readdirSync(path).filter((name) => !GENERATED.includes(name));
       for (const name of names.sort()) add(`${path}/${name}`);

@@ -3,12 +3,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isStale } from './build.mjs';
 import { prepare } from './prepare.mjs';
 import { say, stopTools } from './tools.mjs';
 
 /** The server allows requests 5 s to finish when it stops. A server that hangs is killed. */
 const STOP_TIMEOUT_MS = 25_000;
+/** The time between two starts that fail. */
+const RETRY_MS = 5_000;
 /** Strapi serves the panel from this folder only if it exists when the site starts. */
 const PANEL = 'cms/dist/build';
 
@@ -21,8 +24,8 @@ const PANEL = 'cms/dist/build';
 const LIMITS = JSON.parse(readFileSync('scripts/memory-limits.json', 'utf8'));
 
 /**
- * Serves the site at once, and builds the panel beside it if that is stale. Starts a server again that fails
- * after it was ready; one that fails earlier would fail again.
+ * Serves the site at once, and builds the panel beside it if that is stale. Starts a server again that fails,
+ * unless none has ever been ready: then it would fail again.
  * @param {string[]} args
  * @returns {Promise<number>} the server's exit code
  */
@@ -35,6 +38,7 @@ export async function serve(args) {
   /** @type {Promise<void> | undefined} */
   let panel;
   let isStopping = false;
+  let hasServed = false;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     // Nothing is being prepared any more.
     process.removeAllListeners(signal);
@@ -49,18 +53,24 @@ export async function serve(args) {
     server = start(args);
     server.once('message', () => {
       isReady = true;
+      hasServed = true;
       panel ??= prepare('served', ['panel']).catch((/** @type {Error} */ { message }) =>
         say(message),
       );
     });
     /** @type {[number | null, NodeJS.Signals | null]} */
     const [code, signal] = /** @type {any} */ (await once(server, 'exit'));
-    if (isStopping || code === 0 || !isReady) {
+    const isOver = () => isStopping || code === 0 || !hasServed;
+    if (!isOver()) {
+      say(`The server stopped (${signal ?? `code ${code}`}). Restarting.`);
+      // What a start needs, such as the database, may be back soon.
+      if (!isReady) await sleep(RETRY_MS);
+    }
+    if (isOver()) {
       await stopTools();
       // Shells use the same code: 128 plus the signal's number.
       return signal ? 128 + constants.signals[signal] : (code ?? 1);
     }
-    say(`The server stopped (${signal ?? `code ${code}`}). Restarting.`);
   }
 }
 

@@ -56,11 +56,23 @@ test('a mail says that no person wrote it, and has one id however often it is tr
 });
 
 test('a mail that is rejected for good is not tried again', async () => {
-  mail.reply('550 No such mailbox');
-  const before = mail.mails.length;
+  mail.reply('250 Taken', '550 5.1.1 No such mailbox');
   // At most one email a minute goes to an address.
   await databaseOf(server).run('DELETE FROM password_resets', []);
+  const visits = mail.visits();
   await forgot(ADMIN.email);
-  await until(() => mail.mails.length === before + 1);
+  await until(() => mail.visits() > visits);
   await until(async () => (await waiting()).length === 0);
+});
+
+test('a mail that a relay rejects for our own settings is tried again', async () => {
+  await databaseOf(server).run('DELETE FROM password_resets', []);
+  mail.reply('554 5.7.1 Relay access denied', '554 5.7.1 Relay access denied');
+  await forgot(ADMIN.email);
+  await until(async () => (await waiting())[0]?.attempts === 1);
+  mail.reply('250 Taken');
+  await until(async () => {
+    await tryAgain();
+    return (await waiting()).length === 0;
+  });
 });

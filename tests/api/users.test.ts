@@ -335,3 +335,24 @@ describe('a search for', () => {
     });
   });
 });
+
+test('an account keeps an address that is older than the rules, but none gets such an address', async () => {
+  const user = await createUser();
+  const old = `jörg-${randomUUID()}@saltmarsh.test`;
+  await inDatabase(
+    'UPDATE up_users SET email = ?, username = ? WHERE number = ?',
+    old,
+    old,
+    user.id,
+  );
+  const editor = await as('admin');
+  const kept = await editor.patch<User>(`/api/users/${user.id}`, {
+    email: old,
+    town: 'Whitstable',
+  });
+  expect([kept.status, kept.body.email, kept.body.town]).toEqual([200, old, 'Whitstable']);
+  const taken = await editor.patch(`/api/users/${user.id}`, { email: `x${old}` });
+  expectInvalid(taken, {
+    email: ['We can’t send email to an address with letters other than a to z before the @.'],
+  });
+});

@@ -1,3 +1,4 @@
+import { isMailable, UNMAILABLE } from '@saltmarsh/contract/messages/fields';
 import { lockCounter } from '../database/number-counter';
 import { query } from '../database/typed-query';
 import {
@@ -48,15 +49,21 @@ async function takeEmail(given: string, write: Write): Promise<void> {
 /** Normalises an address as it is stored, for comparing. */
 const stored = (email: string) => email.trim().normalize('NFC').toLowerCase();
 
-/** @throws ValidationError if an account other than `own` has the address, ignoring case */
+/**
+ * @param own the account that is changed, which may keep an address that is older than the rules
+ * @throws ValidationError if another account has the address, ignoring case, or no mail can be sent to it
+ */
 export async function requireFreeEmail(
   given: string,
   own?: { documentId?: string; number?: number },
 ): Promise<void> {
-  const where = { email: stored(given), ...(own ? { $not: own } : {}) };
-  if (await query(USER).count({ where })) {
+  const email = stored(given);
+  if (await query(USER).count({ where: { email, ...(own ? { $not: own } : {}) } })) {
     rejectField('email', 'The email has already been taken.');
   }
+  if (isMailable(email)) return;
+  if (own && (await query(USER).count({ where: { email, ...own } }))) return;
+  rejectField('email', UNMAILABLE);
 }
 
 /** Only admins create accounts, and they know the address, so no verification mail is sent. */

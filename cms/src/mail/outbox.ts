@@ -72,13 +72,12 @@ const messageIdOf = ({ documentId }: OutgoingMail) =>
   `<${documentId}@${new URL(environment.appUrl).hostname}>`;
 
 /**
- * Returns whether the server rejects this recipient or this mail for good (5xx). A rejected log-in or sender
- * is a matter of our settings, which may be mended in time.
+ * Returns whether the server says that there is no such mailbox (RFC 3463: 5.1.1 to 5.1.6). Any other
+ * rejection, such as a relay's or that of a full quota, may be mended in time.
  */
 function isFinal(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { responseCode, command } = error as { responseCode?: number; command?: string };
-  return (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  const { response, command } = Object(error) as { response?: string; command?: string };
+  return command === 'RCPT TO' && /^5\d\d[ -]5\.1\.[1236]\b/.test(response ?? '');
 }
 
 async function deliver(mail: OutgoingMail): Promise<void> {

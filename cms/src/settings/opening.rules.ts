@@ -1,9 +1,4 @@
-import {
-  farDate,
-  FIRST_SPECIAL_DAY,
-  isDate,
-  UNREADABLE_DATE,
-} from '@saltmarsh/contract/domain/iso-date';
+import { isDate, UNREADABLE_DATE } from '@saltmarsh/contract/domain/iso-date';
 import type { Data, FieldError } from '../document-middlewares/document-write';
 
 /** An exception's days: one, or all from the first to the last. */
@@ -74,11 +69,9 @@ const takenMessage = (first: string, last: string) =>
 
 /** Returns what is wrong with each date, by field. An empty text is allowed: it means no day. */
 export const dateErrors = (dates: Record<string, unknown>): [field: string, message: string][] =>
-  Object.entries(dates).flatMap(([field, value]) => {
-    if (typeof value !== 'string' || value === '') return [];
-    const message = isDate(value) ? farDate(value, new Date(), FIRST_SPECIAL_DAY) : UNREADABLE_DATE;
-    return message ? [[field, message]] : [];
-  });
+  Object.entries(dates).flatMap(([field, value]) =>
+    isGiven(value) && !isDate(value) ? [[field, UNREADABLE_DATE]] : [],
+  );
 
 const DAY = 24 * 60;
 /** A service may run past midnight, until 03:00 at the latest. */

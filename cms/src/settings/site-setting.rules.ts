@@ -1,3 +1,4 @@
+import { farDate, FIRST_SPECIAL_DAY, isDate } from '@saltmarsh/contract/domain/iso-date';
 import { lockCounter } from '../database/number-counter';
 import { query } from '../database/typed-query';
 import {
@@ -25,7 +26,7 @@ const TIMED_LISTS = ['openingHours', 'openingExceptions'];
 const ANALYTICS_IDS = ['analyticsId1', 'analyticsId2'];
 
 /** Checks values that end up in frames, links, scripts and structured data of every page. */
-export const siteSettingIsValid = onWrite({ uids: [SITE_SETTING] }, ({ data }, save) => {
+export const siteSettingIsValid = onWrite({ uids: [SITE_SETTING] }, async ({ data }, save) => {
   const errors = [
     ...NEVER_BLANK.flatMap((field) => checkBlank(data[field], field)),
     ...ADDRESSES.flatMap((field) => checkAddress(data[field], [field])),
@@ -38,6 +39,7 @@ export const siteSettingIsValid = onWrite({ uids: [SITE_SETTING] }, ({ data }, s
     ...checkServices(entries(data.openingHours)),
     ...checkExceptions(entries(data.openingExceptions)),
     ...entries([data.notice]).flatMap(checkNotice),
+    ...(await checkFarDates(data)),
   ];
   if (errors.length > 0) rejectFields(errors);
   for (const field of TIMED_LISTS) {
@@ -86,6 +88,35 @@ function checkNotice(notice: Data): FieldError[] {
     errors.push(['until', LAST_BEFORE_FIRST]);
   }
   return errors.map(([field, message]) => ({ path: ['notice', field], message }));
+}
+
+/** Rejects dates that are too far away to be meant, but none that is stored: other fields must stay savable. */
+async function checkFarDates(data: Data): Promise<FieldError[]> {
+  const far = datesIn(data).flatMap(([path, date]) => {
+    const message = isDate(date) ? farDate(date, new Date(), FIRST_SPECIAL_DAY) : undefined;
+    return message ? [{ path, date, message }] : [];
+  });
+  if (far.length === 0) return [];
+  const populate = ['openingExceptions', 'bookingExceptions', 'notice'] as const;
+  const stored = datesIn((await query(SITE_SETTING).findOne({ populate })) ?? {});
+  const known = new Set(stored.map(([, date]) => date));
+  return far.flatMap(({ path, date, message }) => (known.has(date) ? [] : [{ path, message }]));
+}
+
+function datesIn(data: object): [path: string[], date: string][] {
+  const { openingExceptions, bookingExceptions, notice } = data as Data;
+  const rows: [path: string[], row: Data][] = [
+    ...entries([notice]).map((row): [string[], Data] => [['notice'], row]),
+    ...Object.entries({ openingExceptions, bookingExceptions }).flatMap(([field, list]) =>
+      entries(list).map((row, index): [string[], Data] => [[field, String(index)], row]),
+    ),
+  ];
+  return rows.flatMap(([path, row]) =>
+    ['date', 'from', 'until'].flatMap((name): [string[], string][] => {
+      const date = row[name];
+      return typeof date === 'string' && date !== '' ? [[[...path, name], date]] : [];
+    }),
+  );
 }
 
 const lower = (name: unknown) => (typeof name === 'string' ? name.trim().toLowerCase() : '');

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ValidationError } from '@saltmarsh/cms/errors';
 import { passwordChange } from '@saltmarsh/contract/messages/account';
+import { BookingInput } from '@saltmarsh/contract/messages/booking';
 import { FaqChange, NewFaq } from '@saltmarsh/contract/messages/faq';
 import {
   ForgotPasswordInput,
@@ -193,7 +194,7 @@ test('an address is made plain before it is judged', () => {
 test.each(['jörg@saltmarsh.test', 'JOSE\u0301@saltmarsh.test', 'анна@saltmarsh.test'])(
   'mail to %s would never arrive',
   (email) =>
-    expect(errorsOf(ForgotPasswordInput, { email })).toEqual({
+    expect(errorsOf(BookingInput, { email })).toMatchObject({
       email: ['We can’t send email to an address with letters other than a to z before the @.'],
     }),
 );

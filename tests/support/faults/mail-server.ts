@@ -8,13 +8,13 @@ export function createMailServer(port: number) {
   const sockets = new Set<Socket>();
   let visits = 0;
   let isSilent = false;
-  let reply = '250 Taken';
+  const replies = { recipient: '250 Known', mail: '250 Taken' };
   const server = createServer((socket) => {
     visits += 1;
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
-    if (!isSilent) converse(socket, mails, () => reply);
+    if (!isSilent) converse(socket, mails, replies);
   });
   return {
     port,
@@ -24,9 +24,9 @@ export function createMailServer(port: number) {
     silence(silent: boolean) {
       isSilent = silent;
     },
-    /** Sets the reply to a mail that was received: `250`, or `4xx` or `5xx` to reject it. */
-    reply(line: string) {
-      reply = line;
+    /** Sets the reply to a mail that was received, or to its recipient: `4xx` or `5xx` rejects it. */
+    reply(mail: string, recipient = '250 Known') {
+      Object.assign(replies, { mail, recipient });
     },
     async close() {
       if (!server.listening) return;
@@ -38,7 +38,11 @@ export function createMailServer(port: number) {
 }
 
 /** The part of RFC 5321 that nodemailer needs. */
-function converse(socket: Socket, mails: string[], replyToMail: () => string): void {
+function converse(
+  socket: Socket,
+  mails: string[],
+  replies: Readonly<Record<'recipient' | 'mail', string>>,
+): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let rest = '';
   let isMail = false;
@@ -54,11 +58,12 @@ function converse(socket: Socket, mails: string[], replyToMail: () => string): v
       if (isMail) {
         mails.push(part);
         isMail = false;
-        say(replyToMail());
+        say(replies.mail);
       } else if (/^DATA/i.test(part)) {
         isMail = true;
         say('354 Go on');
-      } else if (/^QUIT/i.test(part)) {
+      } else if (/^RCPT/i.test(part)) say(replies.recipient);
+      else if (/^QUIT/i.test(part)) {
         say('221 Bye');
         socket.end();
       } else say('250 mail.saltmarsh.test');
