@@ -57,9 +57,7 @@ async function bucketFiles(place: BucketPlace): Promise<StoredFiles> {
   // A site that is restored may have lost it.
   await bucket.create();
   return {
-    async *list() {
-      for await (const { key } of bucket.list('uploads/')) yield key;
-    },
+    list: () => bucket.list('uploads/'),
     read: (name, path) => bucket.download(name, path),
     write: (name, path) => bucket.put(name, path),
     remove: (name) => bucket.remove(name),

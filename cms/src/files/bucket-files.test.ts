@@ -26,7 +26,7 @@ const bucket: Bucket = {
   remove: (key) => Promise.resolve(void objects.delete(key)),
   async *list(prefix) {
     for (const key of objects.keys()) {
-      if (key.startsWith(prefix)) yield await Promise.resolve({ key, etag: '' });
+      if (key.startsWith(prefix)) yield await Promise.resolve(key);
     }
   },
   create: () => Promise.resolve(),

@@ -22,24 +22,15 @@ export interface BucketPlace {
   secretKey: string;
 }
 
-/** An object, as the bucket lists it. */
-interface StoredObject {
-  key: string;
-  /** Changes with the content. */
-  etag: string;
-}
-
 /** Every function rejects with `Unreachable` if the store can't do it at the moment. */
 export interface Bucket {
   /** Stores the whole file at `path`: readers see the old object until then. */
   put(key: string, path: string): Promise<void>;
-  /**
-   * Downloads an object to `path`, with its time of change. `false` if the object, or that version of it,
-   * does not exist.
-   */
-  download(key: string, path: string, etag?: string): Promise<boolean>;
+  /** Downloads an object to `path`, with its time of change. `false` if there is no such object. */
+  download(key: string, path: string): Promise<boolean>;
   remove(key: string): Promise<void>;
-  list(prefix: string): AsyncIterable<StoredObject>;
+  /** Yields the keys that begin with `prefix`. */
+  list(prefix: string): AsyncIterable<string>;
   /** Creates the bucket if it is missing. */
   create(): Promise<void>;
   /** Rejects if the bucket is missing or closed to us. */
@@ -70,9 +61,9 @@ export function openBucket({ endpoint, region, name, accessKey, secretKey }: Buc
       const Body = await readFile(path);
       await reached(() => client.send(new PutObjectCommand({ Bucket, Key, Body })));
     },
-    async download(Key, path, IfMatch) {
+    async download(Key, path) {
       const found = await reached(() =>
-        unlessGone(client.send(new GetObjectCommand({ Bucket, Key, IfMatch }))),
+        unlessGone(client.send(new GetObjectCommand({ Bucket, Key }))),
       );
       if (!found) return false;
       const { Body, ContentLength, LastModified = new Date() } = found;
@@ -87,9 +78,7 @@ export function openBucket({ endpoint, region, name, accessKey, secretKey }: Buc
       const pages = paginateListObjectsV2({ client }, { Bucket, Prefix });
       const next = () => reached(() => pages.next());
       for (let page = await next(); !page.done; page = await next()) {
-        for (const { Key, ETag } of page.value.Contents ?? []) {
-          if (Key && ETag) yield { key: Key, etag: ETag };
-        }
+        for (const { Key } of page.value.Contents ?? []) if (Key) yield Key;
       }
     },
     async create() {
@@ -140,7 +129,7 @@ async function unlessGone<Result>(answer: Promise<Result>): Promise<Result | und
     return await answer;
   } catch (error) {
     const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode;
-    if (status === 404 || status === 412) return undefined;
+    if (status === 404) return undefined;
     throw error;
   }
 }
