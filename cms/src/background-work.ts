@@ -7,7 +7,6 @@ import { forgetOldGuests } from './bookings/guest-data.service';
 import { BOOKINGS_INTERVAL, sweepBookings } from './bookings/sweep-bookings';
 import { invalidate } from './cache/content-changes';
 import { invalidateOnWrite } from './cache/invalidate-on-write';
-import { watchDays } from './cache/new-day';
 import { claim, clearSharedTables, createSharedTables } from './database/shared-tables';
 import { fileStore } from './files/file-store';
 import { deleteDueFiles } from './history/kept-files';
@@ -21,7 +20,6 @@ const MAIL_INTERVAL = 60_000;
 const SHUTDOWN_TIMEOUT_MS = 3_000;
 
 const timers: NodeJS.Timeout[] = [];
-let unwatchDays = () => {};
 let stopInvalidating = () => Promise.resolve();
 
 /** Begins the work that no request waits for: clean-ups, mails, reminders and offers of tables. */
@@ -31,7 +29,12 @@ export async function beginBackgroundWork(): Promise<void> {
   await fileStore();
   stopInvalidating = await invalidateOnWrite();
   // The notice has a first and a last day.
-  unwatchDays = watchDays(() => invalidate(SITE_SETTING));
+  strapi.cron.add({
+    'new day': {
+      task: async () => invalidate(SITE_SETTING),
+      options: { rule: '0 0 * * *', tz: 'Europe/London' },
+    },
+  });
   await completeBookings();
   await keepMenuFileNames();
   await sweep();
@@ -47,7 +50,6 @@ export async function beginBackgroundWork(): Promise<void> {
 
 export async function endBackgroundWork(): Promise<void> {
   timers.forEach(clearInterval);
-  unwatchDays();
   // Waits, so that a mail being sent is not sent twice; one that hangs is retried after the next start.
   await Promise.race([deliverDueMail(), setTimeout(SHUTDOWN_TIMEOUT_MS)]);
   await stopInvalidating();

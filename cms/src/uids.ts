@@ -1,4 +1,4 @@
-/** Every content type and table that we name, defined once. */
+/** Every content type that we name, defined once. */
 export const FAQ = 'api::faq.faq';
 export const MENU = 'api::menu.menu';
 export const WIDGET = 'api::widget.widget';
@@ -18,8 +18,3 @@ export const PASSWORD_RESET = 'plugin::compat-api.password-reset';
 export const INVITATION = 'plugin::compat-api.invitation';
 export const OUTGOING_MAIL = 'plugin::compat-api.outgoing-mail';
 export const MENU_FILE_NAME = 'plugin::compat-api.menu-file-name';
-export const TWO_FACTORS_TABLE = 'two_factors';
-export const PASSWORD_RESETS_TABLE = 'password_resets';
-export const FILES_TABLE = 'files';
-export const MENUS_TABLE = 'menus';
-export const MENU_FILE_NAMES_TABLE = 'menu_file_names';

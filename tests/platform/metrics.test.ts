@@ -116,7 +116,6 @@ test('cached responses count, the first as a miss', async () => {
 
 test('a change of content invalidates what is cached of it', async () => {
   const admin = await adminOf(server.url);
-  // Unlike lists, these are not rebuilt without a visitor.
   for (const id of [1, 2, 3]) await admin.get(`/api/faqs/${id}`);
   const full = await readMetrics(port);
   const names = ['saltmarsh_cache_invalidations_total'];

@@ -1,11 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { inTransaction, type Transaction } from '../database/in-transaction';
 import type { Row } from '../database/rows';
+import { tableOf } from '../database/table';
 import { query } from '../database/typed-query';
 import { environment } from '../environment';
 import { NO_RECIPIENT, enqueueMail } from '../mail/outbox';
 import { restaurantName } from '../settings/site-setting.service';
-import { PASSWORD_RESET, PASSWORD_RESETS_TABLE } from '../uids';
+import { PASSWORD_RESET } from '../uids';
 import { passwordResetMail } from './account.mail';
 import { hashToken } from './sessions';
 import { type UserRow, findSettledUser, findUserByEmail } from './user.service';
@@ -59,9 +60,7 @@ async function saveLink(trx: Transaction, userNumber: number, tokenHash: string)
       'case when password_resets.issued_at > ? then password_resets.?? else excluded.?? end',
       [recent, column, column],
     );
-  const rows: { token_hash: string }[] = await strapi.db
-    .getConnection(PASSWORD_RESETS_TABLE)
-    .transacting(trx)
+  const rows: { token_hash: string }[] = await tableOf(PASSWORD_RESET, trx)
     .insert({ user_number: userNumber, token_hash: tokenHash, issued_at: issuedAt })
     .onConflict('user_number')
     .merge({ token_hash: keepIfRecent('token_hash'), issued_at: keepIfRecent('issued_at') })

@@ -2,9 +2,10 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { NobleCryptoPlugin, ScureBase32Plugin, generateSecret, generateURI, verify } from 'otplib';
 import { inTransaction } from '../database/in-transaction';
 import type { Row } from '../database/rows';
+import { tableOf } from '../database/table';
 import { query } from '../database/typed-query';
 import { recordTwoFactor } from '../history/sign-ins';
-import { TWO_FACTOR, TWO_FACTORS_TABLE } from '../uids';
+import { TWO_FACTOR } from '../uids';
 import { tellHolder } from './account.mail';
 import { decrypt, encrypt } from './encryption';
 import type { UserRow } from './user.service';
@@ -27,8 +28,7 @@ export async function hasConfirmedTwoFactor(userNumber: number): Promise<boolean
 export async function enableTwoFactor(user: UserRow, force: boolean): Promise<void> {
   if (force) await disableTwoFactor(user);
   // One statement: with two, concurrent requests could both find no row.
-  await strapi.db
-    .getConnection(TWO_FACTORS_TABLE)
+  await tableOf(TWO_FACTOR)
     .insert({
       user_number: user.number,
       secret: encrypt(generateSecret()),

@@ -1,4 +1,5 @@
 import { rangeOf, type PageRequest, type RowsOfPage } from '../database/pagination';
+import { tableOf } from '../database/table';
 import { query } from '../database/typed-query';
 import { USER } from '../uids';
 import type { UserRow } from './user.service';
@@ -53,7 +54,7 @@ async function numbersOf(query: Query): Promise<number[]> {
  * because JavaScript and PostgreSQL differ on İ and many other letters.
  */
 function matching(search: string) {
-  const accounts = strapi.db.getConnection(strapi.db.metadata.get(USER).tableName);
+  const accounts = tableOf(USER);
   if (!search) return accounts;
   const pattern = `%${search.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`;
   return accounts.whereRaw("search_text like lower(?) escape '\\'", [pattern]);

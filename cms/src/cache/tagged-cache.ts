@@ -20,12 +20,10 @@ interface Options<Value> {
   /** The size limit in bytes for values that visitors can make up, by name or query; absent if they can't. */
   ofMany?: number;
   sizeOf: (value: Value) => number;
-  /** Called when a change of content invalidates a value of the fixed number. */
-  onInvalidated?: (key: string, value: Value) => void;
 }
 
 /** Caches values that were built from content until that changes. */
-export function createTaggedCache<Value>({ sizeOf, onInvalidated, ...sizes }: Options<Value>) {
+export function createTaggedCache<Value>({ sizeOf, ...sizes }: Options<Value>) {
   interface Entry {
     value: Value;
     tags: ReadonlySet<string>;
@@ -43,10 +41,8 @@ export function createTaggedCache<Value>({ sizeOf, onInvalidated, ...sizes }: Op
     // Later callers must not join a build that read the old rows.
     pending.clear();
     for (const store of [fixed, ofMany]) {
-      for (const [key, { value, tags }] of store.entries()) {
-        if (!isAffected(tags)) continue;
-        store.delete(key);
-        if (store === fixed) onInvalidated?.(key, value);
+      for (const [key, { tags }] of store.entries()) {
+        if (isAffected(tags)) store.delete(key);
       }
     }
   });

@@ -1,6 +1,7 @@
 import { FAQ, MENU, NUMBER_COUNTER, USER, WIDGET } from '../uids';
-import { inTransaction, type Transaction } from './in-transaction';
+import { inTransaction } from './in-transaction';
 import type { Row } from './rows';
+import { tableOf } from './table';
 
 export const NUMBERED = [FAQ, MENU, WIDGET, USER] as const;
 export type Numbered = (typeof NUMBERED)[number];
@@ -8,18 +9,13 @@ export type Numbered = (typeof NUMBERED)[number];
 type CounterRow = Pick<Row<typeof NUMBER_COUNTER>, 'last'>;
 type NumberedRow = Pick<Row<Numbered>, 'number'>;
 
-function tableOf(transaction: Transaction, uid: string) {
-  const { tableName } = strapi.db.metadata.get(uid);
-  return strapi.db.getConnection(tableName).transacting(transaction);
-}
-
 /**
  * Serialises writers of a content type, across instances, until the transaction ends: reads after this call
  * see everything that earlier writers have saved. Returns the last number assigned.
  */
 export function lockCounter(uid: string): Promise<number> {
   return inTransaction(async (transaction) => {
-    const counters = () => tableOf(transaction, NUMBER_COUNTER);
+    const counters = () => tableOf(NUMBER_COUNTER, transaction);
     const counter = { content_type: uid };
     await counters()
       .insert({ ...counter, last: 0 })
@@ -34,13 +30,13 @@ export function lockCounter(uid: string): Promise<number> {
 export function takeNumber(uid: Numbered, given: unknown): Promise<number> {
   return inTransaction(async (transaction) => {
     const counter = await lockCounter(uid);
-    const table = () => tableOf(transaction, uid);
+    const table = () => tableOf(uid, transaction);
     const highest: unknown = await table().max({ number: 'number' }).first();
     const last = Math.max(counter, Number((highest as NumberedRow | undefined)?.number ?? 0));
     const isFree =
       isNumber(given) && (await table().where({ number: given }).first('id')) === undefined;
     const number = isFree ? given : last + 1;
-    await tableOf(transaction, NUMBER_COUNTER)
+    await tableOf(NUMBER_COUNTER, transaction)
       .where({ content_type: uid })
       .update({ last: Math.max(last, number) });
     return number;

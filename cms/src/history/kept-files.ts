@@ -1,5 +1,6 @@
 import { afterCommit, inTransaction } from '../database/in-transaction';
 import type { Row } from '../database/rows';
+import { tableOf } from '../database/table';
 import { query } from '../database/typed-query';
 import { formatsOf, type FileRow } from '../files/file-row';
 import { fileStore } from '../files/file-store';
@@ -104,17 +105,10 @@ export async function libraryFile(hash: string): Promise<FileRow | null> {
 
 /** Marks files that no revision names any more: they can't be restored, so no reader needs them. */
 export async function markUnneededFiles(): Promise<void> {
-  const kept = strapi.db.metadata.get(KEPT_FILE).tableName;
-  const revisions = strapi.db.metadata.get(REVISION).tableName;
   await inTransaction(async (trx) => {
-    await strapi.db
-      .getConnection(kept)
-      .transacting(trx)
+    await tableOf(KEPT_FILE, trx)
       .whereNull('due_at')
-      .whereRaw('not exists (select 1 from ?? as named where named.file = ??.hash)', [
-        revisions,
-        kept,
-      ])
+      .whereRaw('not exists (select 1 from revisions where revisions.file = kept_files.hash)')
       .update({ due_at: new Date() });
   });
 }

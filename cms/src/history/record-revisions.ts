@@ -81,34 +81,22 @@ export async function beforeWrite(uid: RecordedUid, rowId: number): Promise<void
 
 /** A file is part of the entries that show it. */
 export async function beforeFileWrite(fileId: number): Promise<void> {
-  for (const { uid, id } of await entriesWith(fileId)) await beforeWrite(uid, id);
+  // All writers lock in this order, so that none can deadlock.
+  for (const { related_type: uid, related_id: id } of await relationsOf(fileId)) {
+    if (isRecorded(uid)) await beforeWrite(uid, id);
+  }
 }
 
-export function isInEntry(fileId: number): Promise<boolean> {
-  return inTransaction(async (trx) => {
-    const relation: unknown = await strapi.db
+export const isInEntry = async (fileId: number) => (await relationsOf(fileId)).length > 0;
+
+function relationsOf(fileId: number): Promise<{ related_id: number; related_type: string }[]> {
+  return inTransaction((trx) =>
+    strapi.db
       .getConnection(FILE_RELATIONS_TABLE)
       .transacting(trx)
       .where({ file_id: fileId })
-      .first('id');
-    return relation !== undefined;
-  });
-}
-
-function entriesWith(fileId: number): Promise<{ uid: RecordedUid; id: number }[]> {
-  return inTransaction(async (trx) => {
-    const found: unknown = await strapi.db
-      .getConnection(FILE_RELATIONS_TABLE)
-      .transacting(trx)
-      .where({ file_id: fileId })
-      .select('related_id', 'related_type');
-    const related = found as { related_id: number; related_type: string }[];
-    // All writers lock in this order, so that none can deadlock.
-    related.sort((one, other) => one.related_id - other.related_id);
-    return related.flatMap(({ related_id: id, related_type: uid }) =>
-      isRecorded(uid) ? [{ uid, id }] : [],
-    );
-  });
+      .orderBy('related_id'),
+  );
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { ActivityKind, Happening } from '@saltmarsh/contract/messages/activity';
 import type { RevisionAction, RevisionKind } from '@saltmarsh/contract/messages/revision';
-import { inTransaction, type Transaction } from '../database/in-transaction';
+import { inTransaction } from '../database/in-transaction';
 import { numberIn, rangeOf, type PageRequest, type RowsOfPage } from '../database/pagination';
 import type { Where } from '../database/row-query';
 import type { Row } from '../database/rows';
+import { tableOf } from '../database/table';
 import { query } from '../database/typed-query';
 import { REVISION } from '../uids';
 import type { EntryState } from './entry-state';
@@ -118,7 +119,7 @@ export function addRevision(revision: NewRevision, writer: Author = whoWrites())
   const { title = null, file = null, place = null, documentId = null, binUntil = null } = revision;
   return inTransaction(async (trx) => {
     const { version = ((await lastVersionOf(kind, entry)) ?? 0) + 1 } = revision;
-    await revisionTable(trx).insert({
+    await tableOf(REVISION, trx).insert({
       ...{ kind, entry, version, action, at, title, file, place },
       actor_kind: writer.actorKind,
       actor_id: writer.actorId,
@@ -129,9 +130,4 @@ export function addRevision(revision: NewRevision, writer: Author = whoWrites())
       bin_until: binUntil,
     });
   });
-}
-
-export function revisionTable(transaction: Transaction) {
-  const { tableName } = strapi.db.metadata.get(REVISION);
-  return strapi.db.getConnection(tableName).transacting(transaction);
 }

@@ -1,6 +1,8 @@
 import type { Happening } from '@saltmarsh/contract/messages/activity';
 import { inTransaction } from '../database/in-transaction';
-import { addRevision, revisionTable } from './revision.service';
+import { tableOf } from '../database/table';
+import { REVISION } from '../uids';
+import { addRevision } from './revision.service';
 import { whoWrites, type Author } from './writers';
 
 /** The entry of a failed log-in with an unknown address. The address itself is not kept. */
@@ -32,7 +34,7 @@ function recordSeries(entry: number, action: Happening, writer: Author): Promise
   const kind = 'user';
   const at = new Date();
   return inTransaction(async (trx) => {
-    const continued: number = await revisionTable(trx)
+    const continued: number = await tableOf(REVISION, trx)
       .where({ kind, entry, action })
       .where('at', '>', new Date(at.getTime() - SERIES_MS))
       .update({ at });

@@ -1,9 +1,9 @@
 import { inTransaction } from '../database/in-transaction';
 import { claim } from '../database/shared-tables';
+import { tableOf } from '../database/table';
 import { environment } from '../environment';
 import { REVISION } from '../uids';
 import { markUnneededFiles } from './kept-files';
-import { revisionTable } from './revision.service';
 
 const DAY_MS = 86_400_000;
 /** Rows of one transaction, few enough that visitors' requests run between two. */
@@ -32,7 +32,7 @@ async function emptyBin(now: number): Promise<void> {
   let emptied = BIN_BATCH;
   while (emptied === BIN_BATCH) {
     emptied = await inTransaction(async (trx) => {
-      const over: unknown = await revisionTable(trx)
+      const over: unknown = await tableOf(REVISION, trx)
         .where('bin_until', '<=', new Date(now))
         .limit(BIN_BATCH)
         // An admin may be restoring one at its last moment.
@@ -40,10 +40,13 @@ async function emptyBin(now: number): Promise<void> {
         .select('id');
       const ids = (over as { id: number }[]).map(({ id }) => id);
       if (ids.length === 0) return 0;
-      await revisionTable(trx)
-        .whereIn(['kind', 'entry'], revisionTable(trx).whereIn('id', ids).select('kind', 'entry'))
+      await tableOf(REVISION, trx)
+        .whereIn(
+          ['kind', 'entry'],
+          tableOf(REVISION, trx).whereIn('id', ids).select('kind', 'entry'),
+        )
         .update({ state: null, file: null });
-      await revisionTable(trx).whereIn('id', ids).update({ bin_until: null });
+      await tableOf(REVISION, trx).whereIn('id', ids).update({ bin_until: null });
       return ids.length;
     });
   }
@@ -57,7 +60,7 @@ async function forgetOld(before: Date): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined;) {
     const from: number = after;
     after = await inTransaction(async (trx) => {
-      const old = () => revisionTable(trx).where('at', '<', before).whereNull('bin_until');
+      const old = () => tableOf(REVISION, trx).where('at', '<', before).whereNull('bin_until');
       const found: unknown = await old()
         .where('id', '>', from)
         .orderBy('id')
@@ -86,11 +89,10 @@ async function forgetOld(before: Date): Promise<void> {
 }
 
 /** Returns SQL: at least this many versions of the same entry are newer. Costs one index lookup a row. */
-function behindLast(versions: number): [string, (string | number)[]] {
-  const { tableName } = strapi.db.metadata.get(REVISION);
+function behindLast(versions: number): [string, number[]] {
   return [
-    `version <= (SELECT max(newer.version) FROM ?? AS newer
-                 WHERE newer.kind = ??.kind AND newer.entry = ??.entry) - ?`,
-    [tableName, tableName, tableName, versions],
+    `version <= (SELECT max(newer.version) FROM revisions AS newer
+                 WHERE newer.kind = revisions.kind AND newer.entry = revisions.entry) - ?`,
+    [versions],
   ];
 }

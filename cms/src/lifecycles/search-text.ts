@@ -1,4 +1,5 @@
 import { inTransaction } from '../database/in-transaction';
+import { tableOf } from '../database/table';
 import { USER } from '../uids';
 
 interface Event {
@@ -61,9 +62,7 @@ export function mendSearchTexts(options: { query_timeout: number }): Promise<voi
 
 async function write(condition: string, options: { query_timeout?: number } = {}): Promise<void> {
   await inTransaction(async (transaction) => {
-    await strapi.db
-      .getConnection(strapi.db.metadata.get(USER).tableName)
-      .transacting(transaction)
+    await tableOf(USER, transaction)
       .options(options)
       .whereRaw(condition)
       .update({ search_text: strapi.db.connection.raw(TEXT) });

@@ -1,14 +1,8 @@
 import { FILE_RELATIONS_TABLE } from '@saltmarsh/contract/constants/tables';
 import { inTransaction } from '../database/in-transaction';
+import { tableOf } from '../database/table';
 import { query } from '../database/typed-query';
-import {
-  FILE,
-  FILES_TABLE,
-  MENU,
-  MENU_FILE_NAME,
-  MENU_FILE_NAMES_TABLE,
-  MENUS_TABLE,
-} from '../uids';
+import { FILE, MENU, MENU_FILE_NAME } from '../uids';
 
 /** A row of the table. */
 interface KeptName {
@@ -60,12 +54,7 @@ async function keepName(name: string, menuNumber: number, fileId: number): Promi
 
 async function insertName(row: KeptName): Promise<void> {
   await inTransaction((trx) =>
-    strapi.db
-      .getConnection(MENU_FILE_NAMES_TABLE)
-      .transacting(trx)
-      .insert(row)
-      .onConflict('name')
-      .ignore(),
+    tableOf(MENU_FILE_NAME, trx).insert(row).onConflict('name').ignore(),
   );
 }
 
@@ -75,10 +64,10 @@ async function keepPresentNames(): Promise<void> {
   const name = connection.raw('file.hash || file.ext');
   const missing = (await connection
     .select({ name, menu_number: 'menu.number' })
-    .from({ menu: MENUS_TABLE })
+    .from({ menu: 'menus' })
     .join({ link: FILE_RELATIONS_TABLE }, 'link.related_id', 'menu.id')
-    .join({ file: FILES_TABLE }, 'file.id', 'link.file_id')
-    .leftJoin({ kept: MENU_FILE_NAMES_TABLE }, 'kept.name', name)
+    .join({ file: 'files' }, 'file.id', 'link.file_id')
+    .leftJoin({ kept: 'menu_file_names' }, 'kept.name', name)
     .where({ 'link.related_type': MENU, 'link.field': 'pdf', 'kept.name': null })
     .orderBy('menu.number')) as KeptName[];
   for (const row of missing) await insertName(row);

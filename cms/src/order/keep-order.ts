@@ -1,6 +1,7 @@
 import { inTransaction } from '../database/in-transaction';
 import { lockCounter } from '../database/number-counter';
 import type { Row } from '../database/rows';
+import { tableOf } from '../database/table';
 import { onWrite, type Write, rejectField } from '../document-middlewares/document-write';
 import { noteOrder } from '../history/record-revisions';
 import { FAQ, MENU } from '../uids';
@@ -57,8 +58,10 @@ function requestedPosition({ action, data }: Write): number | undefined {
 
 /** Returns `null` for an entry without a position, `undefined` if there is no such entry. */
 function positionOf(uid: Ordered, documentId = ''): Promise<number | null | undefined> {
-  return withTable(uid, async (table) => {
-    const row: unknown = await table().where({ document_id: documentId }).first('position');
+  return inTransaction(async (trx) => {
+    const row: unknown = await tableOf(uid, trx)
+      .where({ document_id: documentId })
+      .first('position');
     return (row as Pick<Row<Ordered>, 'position'> | undefined)?.position;
   });
 }
@@ -70,8 +73,8 @@ interface Move {
 
 /** Moves from the current position (`null`: none yet, so after the last) to the requested one or the end. */
 function moveTo(uid: Ordered, before: number | null, target: number): Promise<Move> {
-  return withTable(uid, async (table) => {
-    const highest: unknown = await table().max({ position: 'position' }).first();
+  return inTransaction(async (trx) => {
+    const highest: unknown = await tableOf(uid, trx).max({ position: 'position' }).first();
     const last = (highest as Pick<Row<Ordered>, 'position'> | undefined)?.position ?? 0;
     const from = before ?? last + 1;
     return { from, to: Math.min(target, Math.max(from, last)) };
@@ -80,13 +83,13 @@ function moveTo(uid: Ordered, before: number | null, target: number): Promise<Mo
 
 /** Shifts the entries between to free the new position. Keeps their `updatedAt`. */
 function makeRoom(uid: Ordered, { from, to }: Move): Promise<void> {
-  return withTable(uid, async (table) => {
+  return inTransaction(async (trx) => {
     if (to < from)
-      await table()
+      await tableOf(uid, trx)
         .whereBetween('position', [to, from - 1])
         .increment('position', 1);
     if (to > from)
-      await table()
+      await tableOf(uid, trx)
         .whereBetween('position', [from + 1, to])
         .decrement('position', 1);
   });
@@ -97,16 +100,8 @@ function makeRoom(uid: Ordered, { from, to }: Move): Promise<void> {
  * transaction, so a position read first could be out of date by the time it is used.
  */
 function closeGap(uid: Ordered, documentId = ''): Promise<unknown> {
-  return withTable(uid, async (table) => {
-    const own = table().select('position').where({ document_id: documentId });
-    await table().where('position', '>', own).decrement('position', 1);
+  return inTransaction(async (trx) => {
+    const own = tableOf(uid, trx).select('position').where({ document_id: documentId });
+    await tableOf(uid, trx).where('position', '>', own).decrement('position', 1);
   });
-}
-
-function withTable<Result>(
-  uid: Ordered,
-  work: (table: () => ReturnType<typeof strapi.db.getConnection>) => Promise<Result>,
-): Promise<Result> {
-  const { tableName } = strapi.db.metadata.get(uid);
-  return inTransaction((trx) => work(() => strapi.db.getConnection(tableName).transacting(trx)));
 }

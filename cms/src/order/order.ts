@@ -3,6 +3,7 @@ import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { matches } from '../cache/etag';
 import { contentChanged } from '../cache/invalidate-on-write';
 import { inTransaction, type Transaction } from '../database/in-transaction';
+import { tableOf } from '../database/table';
 import { ValidationError } from '../errors';
 import { noteOrder, noteAction } from '../history/record-revisions';
 import { deletionsOf, lastRevisionOf } from '../history/revision.service';
@@ -76,9 +77,7 @@ async function inLockedOrder(
   await inTransaction(async (trx) => {
     // If two admins reorder at once, the second sees the first one's result.
     await lockOrder(uid);
-    const found: unknown = await strapi.db
-      .getConnection(strapi.db.metadata.get(uid).tableName)
-      .transacting(trx)
+    const found: unknown = await tableOf(uid, trx)
       .select('id', 'number', 'position')
       .orderBy([{ column: 'position' }, { column: 'number' }]);
     await work(found as OrderedRow[], trx);
@@ -96,7 +95,15 @@ async function moveRows(
   const moved = movedRows(rows, ids);
   if (moved.length === 0) return;
   await noteOrder(uid);
-  await writePositions(trx, strapi.db.metadata.get(uid).tableName, moved);
+  // One statement, because a thousand take a third of a second. Inlined, because a value for each number
+  // would exceed a statement's maximum.
+  const positions = moved.map(({ id, position }) => `(${id}, ${position})`);
+  await trx.raw(
+    `UPDATE ?? AS entry SET position = moved.column2, updated_at = ?
+     FROM (VALUES ${positions.join()}) AS moved WHERE entry.id = moved.column1`,
+    [strapi.db.metadata.get(uid).tableName, new Date()],
+  );
+  // No lifecycle hook sees that.
   await contentChanged(uid);
 }
 
@@ -108,37 +115,6 @@ function movedRows(rows: readonly OrderedRow[], ids: readonly number[]) {
   const ordered = rows.map((row) => (listed.has(row.number) ? (queue.next().value ?? row) : row));
   return ordered.flatMap(({ id, position }, index) =>
     position === index + 1 ? [] : [{ id, position: index + 1 }],
-  );
-}
-
-interface NewPosition {
-  /** The row's own id, not the number in the API. */
-  id: number;
-  position: number;
-}
-
-/** Reads rows from `?`, a JSON list: a parameter for each value would exceed a statement's maximum. */
-const MOVED = {
-  postgres: 'jsonb_to_recordset(?::jsonb) AS moved (id integer, position integer)',
-  sqlite: `(SELECT json_extract(value, '$.id') AS id, json_extract(value, '$.position') AS position
-            FROM json_each(?)) AS moved`,
-};
-
-/**
- * Writes all positions with one statement: a thousand, one after another, take a third of a second, in which
- * SQLite serves no other request. No lifecycle hook sees it, so the caller invalidates the cache.
- */
-async function writePositions(
-  transaction: Transaction,
-  tableName: string,
-  moved: readonly NewPosition[],
-): Promise<void> {
-  const schema = strapi.db.getSchemaName();
-  const source = strapi.db.dialect.client === 'postgres' ? MOVED.postgres : MOVED.sqlite;
-  await transaction.raw(
-    `UPDATE ?? AS entry SET position = moved.position, updated_at = ?
-     FROM ${source} WHERE entry.id = moved.id`,
-    [schema ? `${schema}.${tableName}` : tableName, new Date(), JSON.stringify(moved)],
   );
 }
 

@@ -1,9 +1,9 @@
 import { changeAccount, register } from '../accounts/account-transitions';
 import { inTransaction } from '../database/in-transaction';
 import type { Row } from '../database/rows';
+import { tableOf } from '../database/table';
 import { query } from '../database/typed-query';
-import { revisionTable } from '../history/revision.service';
-import { PANEL_USER, USER } from '../uids';
+import { PANEL_USER, REVISION, USER } from '../uids';
 import { isOurs } from './panel-user';
 
 type Account = Row<typeof USER>;
@@ -72,10 +72,10 @@ const rightOf = (user: FormerUser) =>
 /** Renames the user in the changes they made and in those made to their account. */
 function renameInHistory(id: number, number: number | null): Promise<void> {
   return inTransaction(async (trx) => {
-    await revisionTable(trx)
+    await tableOf(REVISION, trx)
       .where({ actor_kind: 'panel', actor_id: id })
       .update({ actor_kind: number === null ? 'unknown' : 'account', actor_id: number });
-    await revisionTable(trx)
+    await tableOf(REVISION, trx)
       .where({ kind: 'panel-user', entry: id })
       .update({ kind: 'user', entry: number ?? 0 });
   });

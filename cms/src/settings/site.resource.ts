@@ -66,7 +66,7 @@ export function toSite(row: SiteSettingRow | null, today = londonNow().date): Si
   };
 }
 
-/** Returns the notice on its days only: midnight invalidates the cache (`cache/new-day.ts`). */
+/** Returns the notice on its days only: midnight invalidates the cache (`background-work.ts`). */
 function noticeOn(today: string, notice: ComponentRow<'site.notice'>): Notice | null {
   const { text, link, linkText, from, until } = notice;
   if ((from && today < from) || (until && until < today)) return null;

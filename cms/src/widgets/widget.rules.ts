@@ -1,7 +1,8 @@
 import { IMAGE_TYPES } from '@saltmarsh/contract/constants/stored-images';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction, type Transaction } from '../database/in-transaction';
 import { lockCounter } from '../database/number-counter';
 import type { Row } from '../database/rows';
+import { tableOf } from '../database/table';
 import { findAttachedFiles } from '../document-middlewares/attached-files';
 import { onWrite, rejectField } from '../document-middlewares/document-write';
 import { isSafeAddress } from '../document-middlewares/safe-address';
@@ -19,16 +20,11 @@ const storedName = (name: string) => name.trim().normalize('NFC');
  */
 export async function widgetsNamed(name: string): Promise<NamedWidget[]> {
   const stored = storedName(name);
-  const { tableName } = strapi.db.metadata.get(WIDGET);
-  const named = () =>
-    strapi.db
-      .getConnection(tableName)
+  const named = (trx?: Transaction): PromiseLike<NamedWidget[]> =>
+    tableOf(WIDGET, trx)
       .select('id', 'document_id')
       .whereRaw('lower(name) IN (lower(?), lower(?))', [stored, stored.normalize('NFD')]);
-  const found: unknown = strapi.db.inTransaction()
-    ? await inTransaction(async (trx): Promise<unknown> => named().transacting(trx))
-    : await named();
-  return found as NamedWidget[];
+  return strapi.db.inTransaction() ? inTransaction(async (trx) => named(trx)) : named();
 }
 
 export const uniqueWidgetName = onWrite(

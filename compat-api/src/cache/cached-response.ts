@@ -57,12 +57,9 @@ const BROTLI_WINDOW = { min: 10, max: 22 };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Returns the response with its encodings; `isLasting` if it never changes while the process runs. */
-export async function compress(
-  fresh: FreshResponse,
-  { isLasting }: { isLasting: boolean },
-): Promise<CachedResponse> {
-  const use = isLasting ? 'file' : 'page';
+/** Returns the response with its encodings. */
+export async function compress(fresh: FreshResponse): Promise<CachedResponse> {
+  const use = fresh.isLasting ? 'file' : 'page';
   const response = uncompressed(fresh);
   const [brotli, gzipped] = await Promise.all([
     brotliVariant(response, BROTLI_QUALITY[use]),

@@ -1,0 +1,8 @@
+import type { UID } from '@strapi/strapi';
+import type { Transaction } from './in-transaction';
+
+/** Returns a content type's table, for statements that `query` has no words for; without hooks. */
+export function tableOf(uid: UID.ContentType, transaction?: Transaction) {
+  const table = strapi.db.getConnection(strapi.db.metadata.get(uid).tableName);
+  return transaction ? table.transacting(transaction) : table;
+}
