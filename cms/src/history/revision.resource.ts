@@ -1,5 +1,5 @@
 import type { Revision, RevisionAction, RevisionWay } from '@saltmarsh/contract/messages/revision';
-import { SITE_SETTING_FIELDS } from '../database/site-setting-columns';
+import { SITE_SETTING_FIELDS } from '../settings/setting-columns';
 import type { EntryHistory } from './entry-history';
 import { filesNamed } from './kept-files';
 import type { RevisionRow } from './revision.service';

@@ -1,10 +1,10 @@
 import type { SiteSettingChange, SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import type { Data } from '../database/row-query';
-import { SITE_SETTING_COLUMNS } from '../database/site-setting-columns';
 import { documents, query } from '../database/typed-query';
 import type { Restorable } from '../history/entry-history';
 import { SITE_SETTING } from '../uids';
-import { exceptionColumns, serviceColumns } from './booking-rules.resource';
+import { serviceColumns } from './booking-rules.resource';
+import { toColumns } from './setting-columns';
 import { type StoredSetting, toSiteSetting } from './site-setting.resource';
 import { DEFAULT_NAME, SITE_COMPONENTS, type SiteSettingRow } from './site.resource';
 
@@ -35,20 +35,12 @@ function columnsOf({
   booking_exceptions,
   ...change
 }: SiteSettingChange): Data<typeof SITE_SETTING> {
-  const columns: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(change)) {
-    columns[SITE_SETTING_COLUMNS[field as keyof typeof change]] = value;
-  }
-  if (notice !== undefined) columns.notice = columnsOfNotice(notice);
-  if (booking_services) columns.bookingServices = booking_services.map(serviceColumns);
-  if (booking_exceptions) columns.bookingExceptions = booking_exceptions.map(exceptionColumns);
-  return columns;
-}
-
-function columnsOfNotice(notice: SiteSettingChange['notice']): object | null {
-  if (!notice) return null;
-  const { link_text: linkText, ...others } = notice;
-  return { ...others, linkText };
+  return {
+    ...toColumns(change),
+    ...(notice !== undefined && { notice: notice && toColumns(notice) }),
+    ...(booking_services && { bookingServices: booking_services.map(serviceColumns) }),
+    ...(booking_exceptions && { bookingExceptions: booking_exceptions.map(toColumns) }),
+  };
 }
 
 export const settingHistory: Restorable<StoredSetting, SiteSetting> = {

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { environment } from '@saltmarsh/cms/environment';
 import { fileStore } from '@saltmarsh/cms/files/file-store';
 import { isStopping } from '../process/stopping';
@@ -45,22 +46,16 @@ async function findProblem(): Promise<string | undefined> {
 }
 
 /** @returns `problem` if the check fails or takes too long */
-async function problemOf(
+function problemOf(
   problem: string,
   check: () => PromiseLike<unknown>,
 ): Promise<string | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('Too late')), TIMEOUT_MS);
-  });
-  try {
-    await Promise.race([check(), late]);
-    return undefined;
-  } catch {
-    return problem;
-  } finally {
-    clearTimeout(timer);
-  }
+  const late = setTimeout(TIMEOUT_MS, problem, { ref: false });
+  const checked = Promise.resolve(check()).then(
+    () => undefined,
+    () => problem,
+  );
+  return Promise.race([checked, late]);
 }
 
 async function checkSpace(): Promise<void> {

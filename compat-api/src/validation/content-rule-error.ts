@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
-import { SITE_SETTING_FIELDS } from '@saltmarsh/cms/database/site-setting-columns';
 import { ValidationError } from '@saltmarsh/cms/errors';
+import { SITE_SETTING_FIELDS } from '@saltmarsh/cms/settings/setting-columns';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 
 interface Details {
@@ -14,11 +14,9 @@ const FORM_FIELDS: Record<string, string[]> = {
   access: ['role'],
 };
 
-/** API fields of a component's columns. */
-const PART_FIELDS: Readonly<Record<string, string>> = {
-  linkText: 'link_text',
-  coversPerTime: 'covers_per_time',
-};
+/** Returns the API's name of a component's column: `linkText` is `link_text`. */
+const partField = (column: string) =>
+  column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * Turns a content rule's rejection (rules also apply to the panel) into a 422 that forms can show. Our
@@ -31,7 +29,7 @@ export function contentRuleErrorOf(thrown: unknown): ValidationError | null {
   for (const { path, message } of found) {
     const [column = '', ...rest] = path;
     for (const name of FORM_FIELDS[column] ?? [SITE_SETTING_FIELDS[column] ?? column]) {
-      const field = [name, ...rest.map((part) => PART_FIELDS[part] ?? part)].join('.');
+      const field = [name, ...rest.map(partField)].join('.');
       (fields[field] ??= []).push(message);
     }
   }

@@ -1,4 +1,10 @@
 /**
+ * The form of a telephone number: seven digits or more in any grouping, but too few for two numbers. The cms
+ * schemas have the same pattern.
+ */
+export const TELEPHONE = /^(?:[\s(]*\+)?[\s()./-]*([0-9][\s()./-]*){7,18}(ext [0-9]{1,6})?$/;
+
+/**
  * Returns a telephone number in one notation of characters, still grouped as it was typed: `tel:` and
  * typographic hyphens, digits and spaces are made plain, an extension becomes `ext 12`.
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { farDate, isDate } from '../domain/iso-date';
 import { plainText } from '../domain/plain-text';
-import { tidyTelephone } from '../domain/telephone';
+import { TELEPHONE, tidyTelephone } from '../domain/telephone';
 
 /** Building blocks of the messages: rules only. `validation/laravel-messages.ts` has the texts of errors. */
 
@@ -72,14 +72,9 @@ export const newEmail = () =>
     }),
   );
 
-// Too few digits for two numbers. The cms schemas have the same pattern.
-const telephoneFormat = z.stringFormat(
-  'telephone number',
-  /^(?:[\s(]*\+)?[\s()./-]*([0-9][\s()./-]*){7,18}(ext [0-9]{1,6})?$/,
-);
-
 /** A telephone number of seven digits or more in any grouping, with or without an extension. */
-export const telephone = () => changed(tidyTelephone, text(40, telephoneFormat));
+export const telephone = () =>
+  changed(tidyTelephone, text(40, z.stringFormat('telephone number', TELEPHONE)));
 
 /** A day of the calendar, Europe/London. */
 export const day = () =>

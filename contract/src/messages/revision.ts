@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Faq } from './faq';
 import { dateTime, id } from './fields';
 import { Menu } from './menu';
-import { operation, withTag, type Operations } from './operation';
+import { operation, withTag, type Operation, type Operations } from './operation';
 import { paginated } from './pagination';
 import { SiteSetting } from './site-setting';
 import { User } from './user';
@@ -41,7 +41,7 @@ export const Writer = z
 export type Writer = z.output<typeof Writer>;
 
 /** A write of an entry, and the entry as the API would have shown it then. */
-export function revisionOf<Entry extends z.ZodType>(entry: Entry) {
+function revisionOf<Entry extends z.ZodType>(entry: Entry) {
   return z.object({
     id: id().meta({ description: '1, 2, 3 … of the entry' }),
     action: RevisionAction,
@@ -90,7 +90,6 @@ export type Revision<Entry> = Omit<FaqRevision, 'entry'> & { entry: Entry | null
 
 const query = z.object({ page: z.int().min(1).optional() });
 const list = 'What was written, newest first, 20 a page';
-const restore = 'Make it what it was in that revision, as a new one';
 
 /** Operations on a list that admins put in order. */
 const ofOrder = (path: 'faqs' | 'menus', name: string) => ({
@@ -114,67 +113,37 @@ const ofOrder = (path: 'faqs' | 'menus', name: string) => ({
   ),
 });
 
+/** Operations on the history of one kind of entry. */
+const ofEntry = <Entry extends z.ZodType>(
+  path: string,
+  name: string,
+  revision: ReturnType<typeof revisionOf<Entry>>,
+  entry: z.ZodType,
+  restoring: Partial<Operation> = {},
+) => ({
+  [`GET /api/${path}/revisions`]: operation(
+    `list${name}Revisions`,
+    list,
+    { 200: paginated(revision) },
+    { query },
+  ),
+  [`POST /api/${path}/revisions/:revision/restore`]: operation(
+    `restore${name}Revision`,
+    'Make it what it was in that revision, as a new one',
+    { 200: entry },
+    { isVersioned: true, rejections: [422], ...restoring },
+  ),
+});
+
 export const revisionOperations: Operations = withTag('History', {
   ...ofOrder('faqs', 'FaqOrder'),
   ...ofOrder('menus', 'MenuOrder'),
-  'GET /api/faqs/:id/revisions': operation(
-    'listFaqRevisions',
-    list,
-    { 200: paginated(of.faqs) },
-    { query },
-  ),
-  'POST /api/faqs/:id/revisions/:revision/restore': operation(
-    'restoreFaqRevision',
-    restore,
-    { 200: Faq },
-    { isVersioned: true, rejections: [422] },
-  ),
-  'GET /api/menus/:id/revisions': operation(
-    'listMenuRevisions',
-    list,
-    { 200: paginated(of.menus) },
-    { query },
-  ),
-  'POST /api/menus/:id/revisions/:revision/restore': operation(
-    'restoreMenuRevision',
-    restore,
-    { 200: Menu },
-    { isVersioned: true, rejections: [422] },
-  ),
-  'GET /api/widgets/:idOrName/revisions': operation(
-    'listWidgetRevisions',
-    list,
-    { 200: paginated(of.widgets) },
-    { query },
-  ),
-  'POST /api/widgets/:idOrName/revisions/:revision/restore': operation(
-    'restoreWidgetRevision',
-    restore,
-    { 200: Widget },
-    { isVersioned: true, rejections: [422] },
-  ),
-  'GET /api/settings/revisions': operation(
-    'listSettingsRevisions',
-    list,
-    { 200: paginated(of.settings) },
-    { query },
-  ),
-  'POST /api/settings/revisions/:revision/restore': operation(
-    'restoreSettingsRevision',
-    restore,
-    { 200: SiteSetting },
-    { isVersioned: true, rejections: [422] },
-  ),
-  'GET /api/users/:id/revisions': operation(
-    'listUserRevisions',
-    list,
-    { 200: paginated(of.users) },
-    { query },
-  ),
-  'POST /api/users/:id/revisions/:revision/restore': operation(
-    'restoreUserRevision',
-    'Make names, address, email and role what they were in that revision, as PATCH would',
-    { 200: User },
-    { isVersioned: true, rejections: [422, 423] },
-  ),
+  ...ofEntry('faqs/:id', 'Faq', of.faqs, Faq),
+  ...ofEntry('menus/:id', 'Menu', of.menus, Menu),
+  ...ofEntry('widgets/:idOrName', 'Widget', of.widgets, Widget),
+  ...ofEntry('settings', 'Settings', of.settings, SiteSetting),
+  ...ofEntry('users/:id', 'User', of.users, User, {
+    summary: 'Make names, address, email and role what they were in that revision, as PATCH would',
+    rejections: [422, 423],
+  }),
 });
