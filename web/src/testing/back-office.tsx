@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ADMINS, RequireRole } from '../auth/require-role';
+import { OwnPasswordDialog } from '../back-office/ui/own-password-dialog';
 import { showSuccess, Toast } from '../ui/toast';
 import { setUser } from '../public/auth/use-user';
 import { fakeNetwork, type Network, type Replies } from './network';
@@ -35,6 +36,7 @@ export function openBackOffice(
             <Route key={path} path={path} element={<Screen />} />
           ))}
         </Routes>
+        <OwnPasswordDialog />
       </RequireRole>
     </>,
     { path: '/*', at, user, others: [{ path: '/login', element: null }] },

@@ -5,7 +5,7 @@ import { useFreshRead } from '../lib/use-fresh-read';
 import { Empty } from '../../ui/list';
 import { QueryBoundary } from '../ui/query-boundary';
 import { BookDayBar } from './book-bar';
-import { BookArrivals, BookNews } from './book-news';
+import { BookNews } from './book-news';
 import { bookOfDay, BookService } from './book-service';
 import { useBookingDialog } from './booking-dialog';
 import { BookingList } from './booking-row';
@@ -42,7 +42,6 @@ function Day({ day, date, summary }: DayProps) {
   const { show, dialog } = useBookingDialog(day.bookings);
   return (
     <>
-      <BookArrivals day={day} summary={summary} />
       <BookNews day={day} summary={summary} />
       {services.length === 0 && (
         <Empty title="The restaurant is closed on this day.">

@@ -3,12 +3,13 @@ import { BOOKING_LENGTHS, MOST_GUESTS } from '@saltmarsh/contract/constants/book
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { optional, TextAreaField, TextField } from '../../ui/field';
+import { Choice, optional, TextAreaField, TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
 import { FormModal } from '../ui/form-modal';
 import { nothingUnsaved } from '../ui/unsaved-changes';
 import { BOOKING_TEXTS } from './booking-texts';
+import { sourceNames } from './booking-words';
 import { addBooking, bookAt } from './bookings.api';
 import { TableVerdict, useTimes } from './table-times';
 import { announce } from './use-steps';
@@ -64,18 +65,18 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
       submit={submit}
       button={isAtDoor ? 'Seat now' : 'Add booking'}
     >
-      <fieldset className="sources">
+      <fieldset className="choices">
         <legend className="sr-only">How it was taken</legend>
         {(['telephone', 'door'] as const).map((source) => (
-          <label key={source} className="sources__source">
-            <input
-              type="radio"
-              value={source}
-              checked={wish.source === source}
-              onChange={() => choose(source)}
-            />
-            {source === 'door' ? 'At the door' : 'Telephone'}
-          </label>
+          <Choice
+            key={source}
+            type="radio"
+            value={source}
+            checked={wish.source === source}
+            onChange={() => choose(source)}
+          >
+            {sourceNames[source]}
+          </Choice>
         ))}
       </fieldset>
       <div className="form-pair">

@@ -30,34 +30,38 @@ export function BookingDetails({ booking, conflict, onClose, show }: BookingDeta
   const steps = [...firstSteps(booking), ...otherSteps(booking)];
   return (
     <Dialog title={booking.name} onClose={onClose}>
-      <p className="booking-details__when">
-        {guestsText(booking.guests)}, {longDate(booking.date)} at {booking.time}
-      </p>
-      <BookingTags booking={booking} />
-      {booking.notes && <p className="note booking-details__notes">{booking.notes}</p>}
-      <Facts booking={booking} />
-      {booking.email && (
-        <p className="booking-details__others">
-          <Link to={bookAt({ search: booking.email })} onClick={onClose}>
-            All bookings of this guest
-          </Link>
+      <div className="form">
+        <p>
+          <strong>
+            {guestsText(booking.guests)}, {longDate(booking.date)} at {booking.time}
+          </strong>
         </p>
-      )}
-      <ErrorArea messages={error ? [error] : []} />
-      <div className="booking-details__steps">
-        {isMovable(booking) && <Button onClick={() => show(booking, 'move')}>Move…</Button>}
-        {steps.map((step) => (
-          <Button
-            key={step.to}
-            isPending={busy === step.to}
-            onClick={async () => {
-              if (step.asks) show(booking, step);
-              else if (await take(step)) onClose();
-            }}
-          >
-            {step.label}
-          </Button>
-        ))}
+        <BookingTags booking={booking} />
+        {booking.notes && <p className="note booking__notes">{booking.notes}</p>}
+        <Facts booking={booking} />
+        {booking.email && (
+          <p>
+            <Link to={bookAt({ search: booking.email })} onClick={onClose}>
+              All bookings of this guest
+            </Link>
+          </p>
+        )}
+        <ErrorArea messages={error ? [error] : []} />
+        <div className="booking-details__steps">
+          {isMovable(booking) && <Button onClick={() => show(booking, 'move')}>Move…</Button>}
+          {steps.map((step) => (
+            <Button
+              key={step.to}
+              isPending={busy === step.to}
+              onClick={async () => {
+                if (step.asks) show(booking, step);
+                else if (await take(step)) onClose();
+              }}
+            >
+              {step.label}
+            </Button>
+          ))}
+        </div>
       </div>
     </Dialog>
   );
@@ -66,7 +70,7 @@ export function BookingDetails({ booking, conflict, onClose, show }: BookingDeta
 function Facts({ booking }: { booking: Booking }) {
   const { telephone, email, reference, minutes, source, created_at, reply } = booking;
   return (
-    <dl className="facts booking-details__facts">
+    <dl className="facts">
       {telephone && (
         <Fact name="Telephone">
           <a href={telephoneHref(telephone)}>{telephone}</a>

@@ -25,7 +25,7 @@ test('a step is taken by a button, stays at the booking, and is undone', async (
   expect(row('Ann Lee').textContent).toContain('Seated');
   await waitFor(() => expect(document.activeElement).toBe(button('Ann Lee, details')));
   await press(/^Undo: .*\.$/);
-  await said('Ann Lee is as before.');
+  await said('Undone.');
   button('Seat: Ann Lee');
 });
 

@@ -77,7 +77,7 @@ function BookingRow({ booking, show }: { booking: Booking; show: ShowBooking }) 
         {steps.map((step, index) => (
           <Button
             key={step.to}
-            className={index === 0 && steps.length > 1 ? 'booking__first' : ''}
+            variant={index === 0 && steps.length > 1 ? 'primary' : 'secondary'}
             aria-label={`${step.label.replace('…', '')}: ${name}`}
             isPending={busy === step.to}
             onClick={() => (step.asks ? show(booking, step) : void take(step))}

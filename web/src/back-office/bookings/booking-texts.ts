@@ -16,26 +16,19 @@ const DONE: Readonly<Record<BookingState, string>> = {
 };
 
 const toldText = (isTold: boolean) => (isTold ? ' We have written to them.' : '');
-const REOPENED = 'Bookings are taken again.';
 
-/** What is said after a change of the book, and after its Undo. */
+/** What is said after a change of the book. */
 export const BOOKING_TEXTS = {
   added: (booking: Booking) =>
     `${bookingText(booking)}, ${shortDate(booking.date)}, is in the book.`,
-  stepped: (booking: Booking, to: BookingState) => ({
-    done: `${booking.name} ${DONE[to]}.${toldText(isMailed(booking, to))}`,
-    undone: `${booking.name} is as before.`,
-  }),
-  moved: ({ name, date, time, guests, email }: Booking) => ({
-    done: `${name} is now on ${shortDate(date)} at ${time}, ${guestsText(guests)}.${toldText(email !== null)}`,
-    undone: `${name} is back where it was.`,
-  }),
+  stepped: (booking: Booking, to: BookingState) =>
+    `${booking.name} ${DONE[to]}.${toldText(isMailed(booking, to))}`,
+  moved: ({ name, date, time, guests, email }: Booking) =>
+    `${name} is now on ${shortDate(date)} at ${time}, ${guestsText(guests)}.${toldText(email !== null)}`,
   seen: 'All bookings of this day are marked as seen.',
-  closed: (span: Omit<Closing, 'id' | 'kind'>, cancelled: number) => ({
-    done: `No bookings are taken for ${spanText(span)}.${cancelled > 0 ? ` ${countText(cancelled, 'booking')} cancelled.` : ''}`,
-    undone: cancelled > 0 ? `${REOPENED} What was cancelled stays so.` : REOPENED,
-  }),
-  reopened: REOPENED,
+  closed: (span: Omit<Closing, 'id' | 'kind'>, cancelled: number) =>
+    `No bookings are taken for ${spanText(span)}.${cancelled > 0 ? ` ${countText(cancelled, 'booking')} cancelled for good.` : ''}`,
+  reopened: 'Bookings are taken again.',
   forgotten: (bookings: number) =>
     `This guest’s data was deleted from ${countText(bookings, 'booking')}.`,
 };

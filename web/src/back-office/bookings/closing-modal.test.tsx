@@ -31,11 +31,11 @@ test('a closing cancels those that are ticked, of its own days only', async () =
   const body = { closing: { id: 3, ...closed }, cancelled: [hit] };
   api.replies['POST /api/booking-closings'] = { status: 201, body };
   await press('Close, cancel 1 and write');
-  await said('No bookings are taken for Dinner on Fri 27 Nov. 1 booking cancelled.');
+  await said('No bookings are taken for Dinner on Fri 27 Nov. 1 booking cancelled for good.');
   const sent = { ...closed, until: '', reply: 'A wedding.', cancel: [hit.reference] };
   expect(api.sentTo('POST /api/booking-closings')).toEqual([sent]);
   await press(/^Undo: /);
-  await said('Bookings are taken again. What was cancelled stays so.');
+  await said('Undone.');
 });
 
 test('a closed service opens again after a question', async () => {

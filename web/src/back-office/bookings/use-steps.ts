@@ -2,7 +2,7 @@ import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
 import { messageOf, ApiError } from '../../public/lib/api-error';
 import { focusPageTitle } from '../../public/ui/page-title';
-import { showSuccess, type ToastTexts } from '../../ui/toast';
+import { showSuccess } from '../../ui/toast';
 import { isUndoable, type Step } from './booking-steps';
 import { BOOKING_TEXTS } from './booking-texts';
 import { changeBooking, refreshBook } from './bookings.api';
@@ -41,12 +41,8 @@ export function useSteps(booking: Booking, show: ShowBooking) {
 }
 
 /** Says what was done, offers to undo it, and refetches the bookings after either. */
-export async function announce(
-  texts: string | ToastTexts,
-  undo?: () => Promise<unknown>,
-): Promise<void> {
-  if (typeof texts === 'string') showSuccess(texts);
-  else showSuccess(texts, undo && (() => undo().then(refreshBook)));
+export async function announce(text: string, undo?: () => Promise<unknown>): Promise<void> {
+  showSuccess(text, undo && (() => undo().then(refreshBook)));
   await refreshBook();
 }
 

@@ -1,20 +1,19 @@
 import { FAQ_FIELDS } from '@saltmarsh/contract/domain/faq-labels';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
-import { useController, useForm, type UseFormReturn } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { FAQ_EDITOR_HEIGHT } from '../../config/business-constants';
 import { fieldOf } from '../../forms/form-field';
-import { useSubmit, type Submit } from '../../forms/use-submit';
-import { ConflictError, readCopy, type Copy } from '../../forms/versions';
-import { ApiError } from '../../public/lib/api-error';
+import { useSubmit } from '../../forms/use-submit';
+import type { Copy } from '../../forms/versions';
 import { Button } from '../../ui/button';
 import { ConfirmButton } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
-import { showSuccess, type ToastTexts, type Undo } from '../../ui/toast';
+import { showSuccess } from '../../ui/toast';
 import { comparedFields } from '../lib/compared-field';
-import { undoOfDelete, undoOfSave, undoSave } from '../lib/undo';
-import { useEdit, type Edit } from '../lib/use-edit';
+import { undoOfDelete, undoSave } from '../lib/undo';
+import { useEdit } from '../lib/use-edit';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { EditForm } from '../ui/edit-form';
 import { RichTextEditor } from '../ui/rich-text-editor';
@@ -26,7 +25,7 @@ type FaqInput = Pick<Faq, 'question' | 'answer'>;
 
 interface FaqFormProps {
   copy: Copy<Faq>;
-  /** Called when another version is saved without leaving the form. */
+  /** Called when it was unarchived, or is archived again. */
   onChanged: (saved: Copy<Faq>) => void;
 }
 
@@ -48,20 +47,32 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
     // Send the answer only if it was edited: the editor would have tidied it.
     send: ({ question, answer: html }, { entry, version }) =>
       updateFaq(faq.id, { question, ...(html === entry.answer ? {} : { answer: html }) }, version),
-    onDone: (saved, before) =>
-      returnWith(FAQ_TEXTS.saved, undoOfSave(faqPath(faq.id), saved, before, refreshFaqs)),
+    onSaved: goBack,
+    refresh: refreshFaqs,
   });
-  const unarchive = useUnarchive({ form, faq, edit, onChanged });
+  const unarchive = useSubmit({
+    form,
+    // Over any version, because it changes no text.
+    send: () => unarchiveFaq(faq.id),
+    onDone: async (saved) => {
+      onChanged(saved);
+      showSuccess(FAQ_TEXTS.unarchived, async () => {
+        const restored = await undoSave(faqPath(faq.id), saved);
+        if (!hasUnsavedChanges()) onChanged(restored);
+        await refreshFaqs();
+      });
+      await refreshFaqs();
+    },
+  });
 
-  async function returnWith(texts: ToastTexts, undo: Undo | undefined): Promise<void> {
+  async function goBack(): Promise<void> {
     await navigate(paths.manageFaqs, { state: nothingUnsaved });
-    showSuccess(texts, undo);
-    await refreshFaqs();
   }
-
   async function remove(): Promise<void> {
     if (!(await edit.remove())) return;
-    await returnWith(FAQ_TEXTS.deleted, undoOfDelete('faq', faq.id, refreshFaqs));
+    await goBack();
+    showSuccess(FAQ_TEXTS.deleted, undoOfDelete('faq', faq.id, refreshFaqs));
+    await refreshFaqs();
   }
 
   return (
@@ -107,48 +118,3 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
 }
 
 const valuesOf = ({ question, answer }: Faq): FaqInput => ({ question, answer });
-
-interface UnarchiveOptions {
-  form: UseFormReturn<FaqInput>;
-  faq: Faq;
-  edit: Edit<FaqInput, Faq>;
-  onChanged: (saved: Copy<Faq>) => void;
-}
-
-/** Makes an archived question editable. A newer version replaces the form, where nothing was typed. */
-function useUnarchive({ form, faq: { id }, edit, onChanged }: UnarchiveOptions): Submit {
-  const path = faqPath(id);
-
-  async function send(): Promise<Copy<Faq>> {
-    try {
-      return await unarchiveFaq(id, edit.base.version);
-    } catch (error) {
-      if (!(error instanceof ConflictError)) throw error;
-      const latest = await readCopy<Faq>(path);
-      if (latest.entry.archived === 0) return latest;
-      edit.replace(latest);
-      onChanged(latest);
-      throw new ApiError(409, FAQ_TEXTS.newer(error));
-    }
-  }
-
-  /** Returns nothing if another user unarchived it. */
-  function undoOf(saved: Copy<Faq>): Undo | undefined {
-    if (!saved.previous) return undefined;
-    return async () => {
-      const restored = await undoSave(path, saved);
-      if (!hasUnsavedChanges()) onChanged(restored);
-      await refreshFaqs();
-    };
-  }
-
-  return useSubmit({
-    form,
-    send,
-    onDone: async (saved) => {
-      onChanged(saved);
-      showSuccess(FAQ_TEXTS.unarchived, undoOf(saved));
-      await refreshFaqs();
-    },
-  });
-}

@@ -40,7 +40,7 @@ test('Add FAQ adds a question once, as the last one; by mistake, it goes to the 
   await shows('Dogs?', 'Oysters?', 'Parking?', 'Cakes?');
   kept.saved = THREE;
   await press(/^Undo/);
-  await screen.findByText('The question is in the bin.');
+  await screen.findByText('Undone.');
   await shows('Dogs?', 'Oysters?', 'Parking?');
   expect(api.calls).toContain('DELETE /api/faqs/9');
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
@@ -104,7 +104,7 @@ test('the order is undone, but not over somebody else’s', async () => {
   const { press, kept } = await open();
   await press('Move up: Parking?');
   await press(/^Undo/);
-  await screen.findByText('The old order is back.');
+  await screen.findByText('Undone.');
   expect(kept.saved).toEqual(THREE);
   await press('Move up: Parking?');
   await screen.findByRole('button', { name: /^Undo/ });

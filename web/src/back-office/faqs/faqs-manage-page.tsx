@@ -14,6 +14,7 @@ import { useFreshRead } from '../lib/use-fresh-read';
 import { AddModal, undoOfAdd, type AddProps } from '../ui/add-modal';
 import { ListScreen } from '../ui/list-screen';
 import { andRefresh } from '../lib/undo';
+import { ORDER_SAVED } from '../lib/write-order';
 import { SortableList } from '../ui/sortable-list';
 import { FAQ_TEXTS } from './faq-texts';
 import { createFaq, faqPath, orderFaqs, refreshFaqs } from './faqs-manage.api';
@@ -98,7 +99,7 @@ async function save(questions: readonly Faq[], before: readonly Faq[]): Promise<
     await orderFaqs(questions, before);
     await mutate(faqsKey, questions, { revalidate: false });
     showSuccess(
-      FAQ_TEXTS.ordered,
+      ORDER_SAVED,
       andRefresh(() => orderFaqs(before, questions), refreshFaqs),
     );
   } finally {

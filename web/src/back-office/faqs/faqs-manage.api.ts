@@ -20,9 +20,9 @@ export function updateFaq(
   return writeCopy<Faq>({ method: 'POST', url: faqPath(id), data: change }, version);
 }
 
-/** Makes an archived question editable again. @throws ConflictError, ApiError */
-export function unarchiveFaq(id: number, version: string | null): Promise<Copy<Faq>> {
-  return writeCopy<Faq>({ method: 'POST', url: `${faqPath(id)}/unarchive` }, version);
+/** Makes an archived question editable again. */
+export function unarchiveFaq(id: number): Promise<Copy<Faq>> {
+  return writeCopy<Faq>({ method: 'POST', url: `${faqPath(id)}/unarchive` }, null);
 }
 
 /** POST /api/faqs/order (spec §7), unless another user has changed the order `before`. */

@@ -68,7 +68,7 @@ test('the history of an entry says what was said before, and goes back to it', a
   await screen.findByText('Version 2, 21 November 2026, 14:05, is back.');
   expect(faq.saved?.answer).toBe('<p>Yes, on a lead.</p>');
   await press(/^Undo/);
-  await screen.findByText('The version before is back.');
+  await screen.findByText('Undone.');
   expect(faq.saved?.answer).toBe('<p>No, not on a lead.</p>');
 });
 
@@ -91,7 +91,9 @@ test('an account goes back to what it was after one’s own password', async () 
   const api = withRevisions('/api/users/12', revisions);
   const kept = keep(api, '/api/users/12', user, { method: 'PATCH' });
   kept.theySave(now);
-  api.replies['GET /user/confirmed-password-status*'] = { body: { confirmed: false } };
+  const restore = 'POST /api/users/12/revisions/*';
+  const restored = api.replies[restore] ?? null;
+  api.replies[restore] = [{ status: 423, body: { message: 'Confirm.' } }, restored].flat();
   api.replies['POST /user/confirm-password'] = { status: 201 };
   const { press, fill } = await show('/admin/users/12/history');
   screen.getByText('Ada Byron');
@@ -150,7 +152,7 @@ test('the history of an order says what moved since, and goes back to it', async
   // The request names the present order as its version.
   expect(api.versions).toContain(orderVersion([3, 1, 2]));
   await press(/^Undo/);
-  await screen.findByText('The version before is back.');
+  await screen.findByText('Undone.');
   expect(api.sentTo(`POST ${path}`)).toEqual([{ questions: NOW }]);
   expect(api.versions).toContain(orderVersion([1, 2, 3, 4]));
 });

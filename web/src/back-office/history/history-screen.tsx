@@ -6,7 +6,7 @@ import { invalidatePublicReads } from '../../public/lib/public-read';
 import { siteKey } from '../../public/lib/use-site';
 import { Empty } from '../../ui/list';
 import { showSuccess } from '../../ui/toast';
-import { undoSave } from '../lib/undo';
+import { andRefresh, undoSave } from '../lib/undo';
 import { useCopyToEdit, useFreshRead } from '../lib/use-fresh-read';
 import { dayOf, timeOf } from '../lib/when';
 import { PagedList, usePage } from '../ui/paged-list';
@@ -28,8 +28,6 @@ interface HistoryScreenProps<Entry> {
   back: string;
   nameOf: (entry: Entry) => string;
   comparison: Comparison<Entry>;
-  /** Called before a revision is restored. Rejects if it must not be. */
-  mayRestore?: (revision: Revision<Entry>, now: Entry) => Promise<void>;
   /** Replaces the default, which writes over the version of the whole entry. */
   restore?: Restore<Entry>;
   /** Buttons beside the title. */
@@ -38,7 +36,7 @@ interface HistoryScreenProps<Entry> {
 
 /** The history of one entry: every write, newest first. */
 export function HistoryScreen<Entry>(props: HistoryScreenProps<Entry>) {
-  const { path, back, nameOf, comparison, mayRestore, restore = restoreEntry, actions } = props;
+  const { path, back, nameOf, comparison, restore = restoreEntry, actions } = props;
   const { page } = usePage();
   const now = useCopyToEdit<Entry>(path);
   const list = useFreshRead<Paginated<Revision<Entry>>>(`${path}/revisions?page=${page}`);
@@ -53,14 +51,12 @@ export function HistoryScreen<Entry>(props: HistoryScreenProps<Entry>) {
   }
   async function onRestore(revision: Revision<Entry>, copy: Copy<Entry>): Promise<void> {
     const { at } = revision;
-    await mayRestore?.(revision, copy.entry);
     try {
       const undo = await restore(revision, copy);
-      const done = `Version ${revision.id}, ${dayOf(at)}, ${timeOf(at)}, is back.`;
-      showSuccess({ done, undone: 'The version before is back.' }, async () => {
-        await undo();
-        await refresh();
-      });
+      showSuccess(
+        `Version ${revision.id}, ${dayOf(at)}, ${timeOf(at)}, is back.`,
+        andRefresh(undo, refresh),
+      );
     } finally {
       // Refetch after a conflict too: the compared version is no longer the saved one.
       await refresh();

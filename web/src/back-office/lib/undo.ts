@@ -8,17 +8,6 @@ import type { Undo } from '../../ui/toast';
 
 export const BIN = '/api/bin';
 
-/** Returns the undo of a save, or nothing if nothing was changed. */
-export function undoOfSave<Entry>(
-  path: string,
-  saved: Copy<Entry>,
-  before: Copy<Entry>,
-  refresh: (restored: Copy<Entry>) => Promise<void>,
-): Undo | undefined {
-  if (saved.version === before.version) return undefined;
-  return async () => refresh(await undoSave(path, saved));
-}
-
 /**
  * Restores an entry as it was before our save, unless it has changed since.
  * @throws ConflictError, ApiError

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button';
 import { ConfirmButton } from '../../ui/dialog';
 import { showSuccess } from '../../ui/toast';
 import { comparedFields } from '../lib/compared-field';
-import { undoOfDelete, undoOfSave } from '../lib/undo';
+import { undoOfDelete } from '../lib/undo';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { useUpload } from '../lib/use-upload';
@@ -60,12 +60,8 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
     // The server has two names for the PDF (contract.md).
     names: { uploadFile: 'file' },
     draft,
-    onDone: async (saved, before) => {
-      onClose();
-      const undo = undoOfSave(menuPath(id), saved, before, refreshMenus);
-      showSuccess(MENU_TEXTS.saved(before.entry.name), undo);
-      await refreshMenus();
-    },
+    onSaved: onClose,
+    refresh: refreshMenus,
   });
 
   // The dialog opened before there was a field to focus.

@@ -5,16 +5,10 @@ import { mutate } from 'swr';
 import { menuSections } from '../../public/menus/menu-sections';
 import { showSuccess } from '../../ui/toast';
 import { andRefresh } from '../lib/undo';
+import { ORDER_SAVED } from '../lib/write-order';
 import { SortableList, type SortableSection } from '../ui/sortable-list';
-import { MENU_TEXTS } from './menu-texts';
 import { MenuManageCard } from './menu-manage-card';
-import {
-  manageMenusKey,
-  moveMenuToPage,
-  orderMenus,
-  positionOf,
-  refreshMenus,
-} from './menus-manage.api';
+import { manageMenusKey, orderMenus, positionOf, refreshMenus } from './menus-manage.api';
 
 interface MenuSorterProps {
   menus: Paginated<Menu>;
@@ -33,7 +27,7 @@ export function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
         const undo = await orderMenus(data, before);
         const key = manageMenusKey(menus.current_page);
         await mutate(key, { ...menus, data }, { revalidate: false });
-        showSuccess(MENU_TEXTS.ordered, andRefresh(undo, refreshMenus));
+        showSuccess(ORDER_SAVED, andRefresh(undo, refreshMenus));
       } finally {
         // Refetch after an error too: another admin may have deleted a menu.
         void refreshMenus();
@@ -57,7 +51,6 @@ export function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
         where={menus.last_page > 1 ? 'on this page' : undefined}
         nameOf={({ name }) => name}
         save={save}
-        onLeave={leavingPage(menus)}
       >
         {(menu, controls) => (
           <MenuManageCard
@@ -80,20 +73,4 @@ function sectionsOf(menus: readonly Menu[]): SortableSection<Menu>[] {
     title,
     items,
   }));
-}
-
-/** Lets the first and last item of a page move to the neighbouring page. */
-function leavingPage({ current_page: page, last_page: last }: Paginated<Menu>) {
-  async function moveTo(to: number, menu: Menu): Promise<void> {
-    try {
-      const undo = await moveMenuToPage(menu, page, to);
-      showSuccess(MENU_TEXTS.movedToPage(menu.name, page, to), andRefresh(undo, refreshMenus));
-    } finally {
-      await refreshMenus();
-    }
-  }
-  return {
-    up: page > 1 ? (menu: Menu) => moveTo(page - 1, menu) : undefined,
-    down: page < last ? (menu: Menu) => moveTo(page + 1, menu) : undefined,
-  };
 }

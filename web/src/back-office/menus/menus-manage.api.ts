@@ -1,7 +1,6 @@
 import { MENUS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
-import { get } from '../../public/lib/api-client';
 import { invalidatePublicReads } from '../../public/lib/public-read';
 import { readAll } from '../lib/read-all';
 import { writeOrder, type Ids } from '../lib/write-order';
@@ -43,17 +42,6 @@ export type UndoMove = () => Promise<void>;
 async function saveOrder(data: Ids, before: Ids): Promise<void> {
   const options = { method: 'POST', url: `${MENUS}/order`, data };
   await writeOrder<Menu[]>(options, before);
-}
-
-/**
- * Swaps a menu at the edge of a page with its neighbour on the adjacent page.
- */
-export async function moveMenuToPage(menu: Menu, from: number, to: number): Promise<UndoMove> {
-  const { data } = await get<Paginated<Menu>>(manageMenusKey(to));
-  const neighbour = to > from ? data[0] : data.at(-1);
-  if (!neighbour) return async () => {};
-  const before = to > from ? [menu, neighbour] : [neighbour, menu];
-  return orderMenus([...before].reverse(), before);
 }
 
 /** Moves a menu to any position, from 1. The server gets the full list in its new order. */

@@ -255,7 +255,7 @@ test('menus are chosen by name; what is saved can be undone', async () => {
   await saveWell();
   expect(setting.saved?.allergen_menu).toBe(11);
   await press(`Undo: ${SAVED}`);
-  await screen.findByText('The settings are as they were.');
+  await screen.findByText('Undone.');
   expect(field('Tagline').value).toBe('');
   expect(setting.saved).toEqual(SETTING);
 });

@@ -8,17 +8,13 @@ import { ApiError } from '../../public/lib/api-error';
 import { invalidatePublicReads } from '../../public/lib/public-read';
 import { siteKey } from '../../public/lib/use-site';
 import { ButtonLink } from '../../ui/button';
-import { showSuccess } from '../../ui/toast';
 import { comparedFields, textOf } from '../lib/compared-field';
-import { SAVED } from '../lib/shared-texts';
-import { undoOfSave } from '../lib/undo';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { EditForm } from '../ui/edit-form';
 import { QueryBoundary } from '../ui/query-boundary';
 import { Screen } from '../ui/screen';
-import { hasUnsavedChanges } from '../ui/unsaved-changes';
 import { closeOtherCards, openCardsAround } from './settings-card';
 import { SettingsSections } from './settings-sections';
 import { fieldNameOf, inputOf, settingOf, type SettingsInput } from './site-settings-input';
@@ -55,14 +51,8 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
     valuesOf: inputOf,
     fields: FIELDS,
     send,
-    onDone: async (saved, before) => {
-      resetTo(inputOf(saved.entry));
-      showSuccess(
-        { done: SAVED, undone: 'The settings are as they were.' },
-        undoOfSave(PATH, saved, before, show),
-      );
-      await refreshSite();
-    },
+    onSaved: ({ entry }) => resetTo(inputOf(entry)),
+    refresh: refreshSite,
   });
 
   /** Resets the form. List rows are rendered again, so the focused field gets its focus back. */
@@ -74,12 +64,6 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
       openCardsAround(name);
       form.setFocus(name);
     }
-  }
-
-  async function show(restored: Copy<SiteSetting>): Promise<void> {
-    // Without this, the next save would open the comparison.
-    if (!hasUnsavedChanges()) edit.replace(restored);
-    await refreshSite();
   }
 
   return (

@@ -25,15 +25,13 @@ interface AddModalProps<Values extends FieldValues, Added> extends AddProps {
   onAdded: (added: Added) => Promise<void>;
   names?: Readonly<Record<string, string>>;
   draftOf?: (values: Values) => Values;
-  /** Dialogs over the form. */
-  over?: ReactNode;
   /** `isRestored`: the form starts with values typed before a log-in. */
   children: (form: UseFormReturn<Values>, isRestored: boolean) => ReactNode;
 }
 
 /** A form for a new entry. A draft is restored as unsaved input. */
 export function AddModal<Values extends FieldValues, Added>(props: AddModalProps<Values, Added>) {
-  const { title, button, empty, send, onAdded, names, draft, draftOf, over, onClose } = props;
+  const { title, button, empty, send, onAdded, names, draft, draftOf, onClose } = props;
   const form = useForm<Values>({ defaultValues: empty as DefaultValues<Values> });
   const [restored] = useState(() => readDraft<Values>(draft));
   const { reset } = form;
@@ -48,7 +46,7 @@ export function AddModal<Values extends FieldValues, Added>(props: AddModalProps
     },
   });
   return (
-    <FormModal {...{ title, button, form, submit, over, onClose }}>
+    <FormModal {...{ title, button, form, submit, onClose }}>
       {props.children(form, restored !== undefined)}
     </FormModal>
   );

@@ -29,7 +29,7 @@ export function Screen({ title, back = ADMIN, actions, elsewhere, children }: Sc
     <>
       <header className="screen__header">
         {back && (
-          <Link className="screen__back" to={back.to}>
+          <Link className="soft screen__back" to={back.to}>
             {back.text}
           </Link>
         )}
@@ -48,7 +48,7 @@ export function Screen({ title, back = ADMIN, actions, elsewhere, children }: Sc
 function ScreenLinks({ site, panel }: Elsewhere) {
   const mayUsePanel = useUser()?.panel_access;
   return (
-    <ul className="screen__links">
+    <ul className="soft screen__links">
       {site && <NewTab to={site} text="View on the site" />}
       {panel && mayUsePanel && <NewTab to={panel} text="Open in the panel" />}
     </ul>

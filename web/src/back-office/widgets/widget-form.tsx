@@ -2,9 +2,7 @@ import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-labels';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
-import { undoOfSave } from '../lib/undo';
 import { comparedFields } from '../lib/compared-field';
-import { showSuccess } from '../../ui/toast';
 import { useEdit } from '../lib/use-edit';
 import type { Copy } from '../../forms/versions';
 import { useUpload } from '../lib/use-upload';
@@ -13,10 +11,8 @@ import { WIDGET_IMAGE } from '../ui/file-views';
 import { RichTextEditor } from '../ui/rich-text-editor';
 import { SelectField, TextField } from '../../ui/field';
 import { EditForm } from '../ui/edit-form';
-import { hasUnsavedChanges } from '../ui/unsaved-changes';
 import { WidgetImageFields } from './widget-image-fields';
 import { inputOf, widgetForm, type WidgetInput } from './widget-input';
-import { WIDGET_TEXTS } from './widget-texts';
 import { refreshWidgets, widgetPath } from './widgets-manage.api';
 
 const EDITOR_HEIGHT = 420;
@@ -43,21 +39,11 @@ export function WidgetForm({ copy, onSaved }: WidgetFormProps) {
       upload<Widget>(path, widgetForm(input, inputOf(entry)), version),
     // The server also calls the image `file` (contract.md).
     names: { file: 'image' },
-    onDone: async (saved, before) => {
-      form.reset(inputOf(saved.entry));
-      onSaved(saved);
-      showSuccess(WIDGET_TEXTS.saved, undoOfSave(path, saved, before, show));
+    refresh: async (shown) => {
+      onSaved(shown);
       await refreshWidgets();
     },
   });
-
-  async function show(restored: Copy<Widget>): Promise<void> {
-    // Without this, the next save would open the comparison.
-    if (!hasUnsavedChanges()) edit.replace(restored);
-    onSaved(restored);
-    await refreshWidgets();
-  }
-
   const widget = edit.base.entry;
   return (
     <EditForm

@@ -12,7 +12,6 @@ import { useFreshRead } from '../lib/use-fresh-read';
 import { AddModal, type AddProps } from '../ui/add-modal';
 import { ListScreen } from '../ui/list-screen';
 import { foundWidgets, groupsOf } from './widget-groups';
-import { WIDGET_TEXTS } from './widget-texts';
 import { WidgetTile } from './widget-tile';
 import { createWidget, refreshWidgets, widgetsKey } from './widgets-manage.api';
 import './widgets-manage-page.css';
@@ -67,7 +66,7 @@ function WidgetAddModal(props: AddProps) {
       empty={{ name: '' }}
       send={createWidget}
       onAdded={async ({ name }) => {
-        showSuccess(WIDGET_TEXTS.added(name));
+        showSuccess(`${name} has been added.`);
         await refreshWidgets();
       }}
     >

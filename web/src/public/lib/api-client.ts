@@ -14,6 +14,19 @@ export function onRequestError(listener: ErrorListener): () => void {
   return () => errorListeners.delete(listener);
 }
 
+let askPassword: (() => Promise<void>) | undefined;
+
+/**
+ * After a 423, calls `ask` instead of the listeners and sends the request again; if `ask` rejects, so does the
+ * request. Returns the unsubscribe function.
+ */
+export function askPasswordBy(ask: () => Promise<void>): () => void {
+  askPassword = ask;
+  return () => {
+    askPassword = undefined;
+  };
+}
+
 export interface RequestOptions extends AxiosRequestConfig {
   /** The caller handles every status itself, so no error redirects to another screen. */
   isQuiet?: boolean;
@@ -26,6 +39,10 @@ export async function exchange<Body>(options: RequestOptions): Promise<AxiosResp
     return await send<Body>(config);
   } catch (error) {
     if (error instanceof ApiError && !isQuiet) {
+      if (error.status === 423 && askPassword) {
+        await askPassword();
+        return exchange(options);
+      }
       for (const listener of errorListeners) listener(error);
     }
     throw error;
