@@ -7,7 +7,7 @@ import { OwnPasswordDialog } from '../back-office/ui/own-password-dialog';
 import { showSuccess, Toast } from '../ui/toast';
 import { setUser } from '../public/auth/use-user';
 import { fakeNetwork, type Network, type Replies } from './network';
-import { ANN, show } from './show';
+import { ANN, show, SITE } from './show';
 
 export const ADMIN: OwnUser = { ...ANN, role: 'admin', panel_access: true };
 
@@ -15,7 +15,7 @@ let network: Network | undefined;
 
 /** The API of the back office, with no other users. */
 export function backOfficeApi(replies: Replies = {}): Network {
-  network = fakeNetwork(replies);
+  network = fakeNetwork({ 'GET /api/site': { body: SITE }, ...replies });
   return network;
 }
 

@@ -1,13 +1,13 @@
-import type { Calendar, CalendarDay } from '@saltmarsh/contract/messages/book';
 import { addDays, addMonths, londonNow, weekdayOf } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import type { Calendar, CalendarDay } from '@saltmarsh/contract/messages/book';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { QueryBoundary } from '../ui/query-boundary';
+import { QueryBoundary } from '../ui/screen';
 import { BookBar } from './book-bar';
-import { guestsText } from './booking-words';
+import { guestsText } from './booking-texts';
 import { bookAt, calendarKey, csvPath } from './bookings.api';
 import './book-calendar.css';
 

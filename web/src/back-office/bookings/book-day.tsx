@@ -1,19 +1,19 @@
 import type { BookSummary } from '@saltmarsh/contract/messages/book';
 import type { BookingDay } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
-import { useFreshRead } from '../lib/use-fresh-read';
+import { Button, ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/list';
-import { QueryBoundary } from '../ui/query-boundary';
+import { useFreshRead } from '../lib/use-fresh-read';
+import { QueryBoundary } from '../ui/screen';
 import { BookDayBar } from './book-bar';
 import { BookNews } from './book-news';
 import { bookOfDay, BookService } from './book-service';
 import { useBookingDialog } from './booking-dialog';
 import { BookingList } from './booking-row';
-import { countText } from './booking-words';
+import { countText } from './booking-texts';
 import { csvPath, dayKey, summaryKey } from './bookings.api';
 import { ClosingModal } from './closing-modal';
 import { DaySheet } from './day-sheet';
-import { Button, ButtonLink } from '../../ui/button';
 
 export function BookDay({ date }: { date: string }) {
   const query = useFreshRead<BookingDay>(dayKey(date));

@@ -1,13 +1,12 @@
+import { announce } from '../lib/announce';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { BookSummary } from '@saltmarsh/contract/messages/book';
 import type { BookingDay } from '@saltmarsh/contract/messages/booking';
-import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { Link } from 'react-router-dom';
 import { ActionForm } from '../../forms/form';
 import { focusPageTitle } from '../../public/ui/page-title';
-import { BOOKING_TEXTS } from './booking-texts';
-import { bookingText, countText, shortDate } from './booking-words';
+import { BOOKING_TEXTS, bookingText, countText, shortDate } from './booking-texts';
 import { bookAt, markSeen } from './bookings.api';
-import { announce } from './use-steps';
 
 interface BookNewsProps {
   day: BookingDay;

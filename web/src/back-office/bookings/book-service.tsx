@@ -1,15 +1,14 @@
-import type { Closing } from '@saltmarsh/contract/messages/book';
+import { announce } from '../lib/announce';
 import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
+import type { Closing } from '@saltmarsh/contract/messages/book';
 import type { Booking, BookingDay, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { ConfirmButton } from '../../ui/dialog';
 import { useFreshRead } from '../lib/use-fresh-read';
 import type { ShowBooking } from './booking-dialog';
 import { BookingList } from './booking-row';
-import { BOOKING_TEXTS, spanText } from './booking-texts';
-import { closedNames, coversText, OTHER_TIMES } from './booking-words';
+import { BOOKING_TEXTS, closedNames, coversText, OTHER_TIMES, spanText } from './booking-texts';
 import { closingsKey, reopenService } from './bookings.api';
-import { announce } from './use-steps';
 
 export interface BookOfService {
   /** `null` for bookings outside every service that begins on this day. */

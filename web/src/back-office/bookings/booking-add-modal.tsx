@@ -1,18 +1,17 @@
-import type { StaffBooking } from '@saltmarsh/contract/messages/booking';
+import { announce } from '../lib/announce';
 import { BOOKING_LENGTHS, MOST_GUESTS } from '@saltmarsh/contract/constants/booking-bounds';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import type { StaffBooking } from '@saltmarsh/contract/messages/booking';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { Choice, optional, TextAreaField, TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
-import { FormModal } from '../ui/form-modal';
+import { Choice, optional, TextAreaField, TextField } from '../../ui/field';
+import { FormModal } from '../ui/edit-form';
 import { nothingUnsaved } from '../ui/unsaved-changes';
-import { BOOKING_TEXTS } from './booking-texts';
-import { sourceNames } from './booking-words';
+import { BOOKING_TEXTS, sourceNames } from './booking-texts';
 import { addBooking, bookAt } from './bookings.api';
 import { TableVerdict, useTimes } from './table-times';
-import { announce } from './use-steps';
 
 /** Worded like the server's messages. The server accepts guests at the door without a telephone. */
 const TELEPHONE_MISSING = 'The telephone field is required.';

@@ -1,19 +1,20 @@
-import type { Booking } from '@saltmarsh/contract/messages/booking';
+import { refresh } from '../lib/announce';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { ErrorArea } from '../../ui/field';
+import { Fact } from '../../ui/list';
 import { atTime } from '../lib/when';
+import type { ShowBooking } from './booking-dialog';
 import { BookingTags } from './booking-row';
 import { firstSteps, isMovable, otherSteps } from './booking-steps';
-import { guestsText, sourceNames } from './booking-words';
-import { bookAt, markSeen, refreshBook } from './bookings.api';
-import type { ShowBooking } from './booking-dialog';
+import { guestsText, sourceNames } from './booking-texts';
+import { bookAt, markSeen } from './bookings.api';
 import { useSteps } from './use-steps';
-import { Button } from '../../ui/button';
-import { Fact } from '../../ui/list';
-import { ErrorArea } from '../../ui/field';
 
 interface BookingDetailsProps {
   booking: Booking;
@@ -98,6 +99,6 @@ function useSeen({ reference, is_new }: Booking): void {
     if (!is_new || sent.current) return;
     sent.current = true;
     // If this fails, the booking is still new next time.
-    markSeen([reference]).then(refreshBook, () => {});
+    markSeen([reference]).then(refresh, () => {});
   }, [reference, is_new]);
 }

@@ -1,3 +1,4 @@
+import { announce } from '../lib/announce';
 import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
 import type { Closing, HitBookings } from '@saltmarsh/contract/messages/book';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
@@ -9,13 +10,11 @@ import { useSubmit } from '../../forms/use-submit';
 import { get } from '../../public/lib/api-client';
 import type { ApiError } from '../../public/lib/api-error';
 import { Choice, optional, SelectField, TextAreaField, TextField } from '../../ui/field';
-import { FormModal } from '../ui/form-modal';
-import { QueryBoundary, type Query } from '../ui/query-boundary';
+import { FormModal } from '../ui/edit-form';
+import { type Query, QueryBoundary } from '../ui/screen';
 import { isMailed } from './booking-steps';
-import { BOOKING_TEXTS } from './booking-texts';
-import { bookingText, countText, shortDate } from './booking-words';
+import { BOOKING_TEXTS, bookingText, countText, shortDate } from './booking-texts';
 import { closeService, hitKey, reopenService } from './bookings.api';
-import { announce } from './use-steps';
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -1,9 +1,9 @@
-import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { flagsOf } from '@saltmarsh/contract/domain/note-flags';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
 import type { BookOfService } from './book-service';
-import { coversText, flagText, OTHER_TIMES } from './booking-words';
+import { coversText, flagText, OTHER_TIMES } from './booking-texts';
 import './day-sheet.css';
 
 /** A sheet for print only: bookings by service and time, with space for notes in pencil. */

@@ -1,21 +1,14 @@
 import type { StaffTimes, TableAt } from '@saltmarsh/contract/messages/book';
-import useSWR from 'swr';
-import { get } from '../../public/lib/api-client';
-import type { ApiError } from '../../public/lib/api-error';
+import { useFreshRead } from '../lib/use-fresh-read';
+import { closedNames, guestsText } from './booking-texts';
 import { timesKey, type TimesWish } from './bookings.api';
-import { closedNames, guestsText } from './booking-words';
 
 /**
  * Loads the times of a day and the result for the wanted one, or `undefined` until known. The day's times
  * stay while one of them is chosen, because its button has focus.
  */
 export function useTimes(wish: TimesWish): StaffTimes | undefined {
-  const { data } = useSWR<StaffTimes, ApiError>(timesKey(wish), get<StaffTimes>, {
-    keepPreviousData: true,
-    revalidateIfStale: true,
-    // The server rejects a date that is still being typed.
-    shouldRetryOnError: false,
-  });
+  const { data } = useFreshRead<StaffTimes>(timesKey(wish));
   if (data?.date !== wish.date || data.guests !== Number(wish.guests)) return undefined;
   return data.wanted?.time === wish.time ? data : { ...data, wanted: null };
 }

@@ -1,23 +1,20 @@
 import { FAQ_FIELDS } from '@saltmarsh/contract/domain/faq-labels';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { Link } from 'react-router-dom';
-import { mutate } from 'swr';
 import { paths } from '../../app/paths';
 import { fieldOf } from '../../forms/form-field';
 import { faqsKey } from '../../public/lib/public-read';
 import { ButtonLink } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Empty } from '../../ui/list';
-import { showSuccess } from '../../ui/toast';
+import { announce, announceOrder } from '../lib/announce';
 import { orderHistory, panelList } from '../lib/screen-menu';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { AddModal, undoOfAdd, type AddProps } from '../ui/add-modal';
 import { ListScreen } from '../ui/list-screen';
-import { andRefresh } from '../lib/undo';
-import { ORDER_SAVED } from '../lib/write-order';
 import { SortableList } from '../ui/sortable-list';
 import { FAQ_TEXTS } from './faq-texts';
-import { createFaq, faqPath, orderFaqs, refreshFaqs } from './faqs-manage.api';
+import { createFaq, faqPath, orderFaqs } from './faqs-manage.api';
 import './faqs-manage-page.css';
 
 export function FaqsManagePage() {
@@ -78,10 +75,7 @@ function FaqAddModal(props: AddProps) {
       button="Add Question"
       empty={{ question: '' }}
       send={createFaq}
-      onAdded={async (added) => {
-        showSuccess(FAQ_TEXTS.added, undoOfAdd(faqPath(added.entry.id), added, refreshFaqs));
-        await refreshFaqs();
-      }}
+      onAdded={(added) => announce(FAQ_TEXTS.added, undoOfAdd(faqPath(added.entry.id), added))}
     >
       {(form) => (
         <TextField
@@ -94,18 +88,11 @@ function FaqAddModal(props: AddProps) {
   );
 }
 
-async function save(questions: readonly Faq[], before: readonly Faq[]): Promise<void> {
-  try {
-    await orderFaqs(questions, before);
-    await mutate(faqsKey, questions, { revalidate: false });
-    showSuccess(
-      ORDER_SAVED,
-      andRefresh(() => orderFaqs(before, questions), refreshFaqs),
-    );
-  } finally {
-    // Refetch after an error too: another admin may have deleted a question.
-    void refreshFaqs();
-  }
-}
+const save = (questions: readonly Faq[], before: readonly Faq[]) =>
+  announceOrder(
+    [faqsKey, questions],
+    () => orderFaqs(questions, before),
+    () => orderFaqs(before, questions),
+  );
 
 export { FaqsManagePage as Component };

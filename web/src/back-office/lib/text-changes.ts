@@ -65,10 +65,15 @@ export function blocksOfHtml(html: string): Block[] {
   return blocks;
 }
 
-/** Returns the words of a field without formatting. */
+/** Returns the lines of a field without formatting. */
 export function blocksOfText(text: string): Block[] {
-  const words = (text.match(/\S+\s*/g) ?? []).map((word) => ({ text: word, marks: [] }));
-  return words.length > 0 ? [{ kind: 'paragraph', words }] : [];
+  const lines = text.split('\n').map((line) => line.match(/\S+\s*/g) ?? []);
+  return lines
+    .filter((words) => words.length > 0)
+    .map((words) => ({
+      kind: 'paragraph',
+      words: words.map((word) => ({ text: word, marks: [] })),
+    }));
 }
 
 const spaced = ({ text, marks }: Word): Word => ({ text: `${text.trimEnd()} `, marks });

@@ -5,7 +5,7 @@ import { ConflictError, readCopy, type Copy } from '../../forms/versions';
 import { useUser } from '../../public/auth/use-user';
 import { ApiError } from '../../public/lib/api-error';
 import { fieldsIn, whoChanged, type ComparedField, type Versions } from './compared-field';
-import { showSuccess } from '../../ui/toast';
+import { announce } from './announce';
 import { hasUnsavedChanges } from '../ui/unsaved-changes';
 import { removeCopy, undoSave } from './undo';
 
@@ -23,8 +23,8 @@ interface EditOptions<Values extends FieldValues, Entry> {
   send: (values: Values, base: Copy<Entry>) => Promise<Copy<Entry>>;
   /** Shows the saved entry, or leaves the form; default: fills the form with it. */
   onSaved?: (saved: Copy<Entry>) => void | Promise<void>;
-  /** Refetches what else shows the entry, after a save and after its Undo. */
-  refresh: (shown: Copy<Entry>) => Promise<void>;
+  /** Called after a save and after its Undo. */
+  onShown?: (shown: Copy<Entry>) => void | Promise<void>;
   /** What is said after a save (spec §4). */
   saved?: string;
   /** Returns the undo of a save, if it has one; default: restores the version before. */
@@ -89,7 +89,7 @@ const GONE_FOR_GOOD = 'This was deleted for good while you were editing it, and 
 export function useEdit<Values extends FieldValues, Entry>(
   options: EditOptions<Values, Entry>,
 ): Edit<Values, Entry> {
-  const { form, copy, path, valuesOf, fields, send, onSaved, refresh, names } = options;
+  const { form, copy, path, valuesOf, fields, send, onSaved, onShown, names } = options;
   const { saved: text = SAVED, undoOf = (saved) => () => undoSave(path, saved) } = options;
   const ownDraft = `${useUser()?.id} ${path}`;
   const { draft = ownDraft, isGoneForGood = false } = options;
@@ -186,8 +186,8 @@ export function useEdit<Values extends FieldValues, Entry>(
       if (onSaved) await onSaved(saved);
       else form.reset(valuesOf(saved.entry));
       const undo = saved.version === before.version ? undefined : undoOf(saved, before, sent);
-      showSuccess(text, undo && (async () => show(await undo())), 'Saved');
-      await refresh(saved);
+      await onShown?.(saved);
+      await announce(text, undo && (async () => show(await undo())), 'Saved');
     },
     names,
     draft,
@@ -208,7 +208,7 @@ export function useEdit<Values extends FieldValues, Entry>(
   async function show(restored: Copy<Entry>): Promise<void> {
     // Without this, the next save would open the comparison.
     if (!hasUnsavedChanges()) replace(restored);
-    await refresh(restored);
+    await onShown?.(restored);
   }
 
   function replace(saved: Copy<Entry>): void {

@@ -4,8 +4,6 @@ import { ApiError } from '../../public/lib/api-error';
 import { ConflictError, writeCopy } from '../../forms/versions';
 import { atTime } from './when';
 
-export const ORDER_SAVED = 'The new order has been saved.';
-
 /** The entries of a list, in order. */
 export type Ids = readonly { id: number }[];
 

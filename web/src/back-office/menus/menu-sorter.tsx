@@ -1,14 +1,11 @@
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { useCallback } from 'react';
-import { mutate } from 'swr';
 import { menuSections } from '../../public/menus/menu-sections';
-import { showSuccess } from '../../ui/toast';
-import { andRefresh } from '../lib/undo';
-import { ORDER_SAVED } from '../lib/write-order';
-import { SortableList, type SortableSection } from '../ui/sortable-list';
+import { announceOrder } from '../lib/announce';
+import { SortableList } from '../ui/sortable-list';
 import { MenuManageCard } from './menu-manage-card';
-import { manageMenusKey, orderMenus, positionOf, refreshMenus } from './menus-manage.api';
+import { manageMenusKey, orderMenus, positionOf } from './menus-manage.api';
 
 interface MenuSorterProps {
   menus: Paginated<Menu>;
@@ -22,17 +19,12 @@ interface MenuSorterProps {
  */
 export function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
   const save = useCallback(
-    async (data: readonly Menu[], before: readonly Menu[]) => {
-      try {
-        const undo = await orderMenus(data, before);
-        const key = manageMenusKey(menus.current_page);
-        await mutate(key, { ...menus, data }, { revalidate: false });
-        showSuccess(ORDER_SAVED, andRefresh(undo, refreshMenus));
-      } finally {
-        // Refetch after an error too: another admin may have deleted a menu.
-        void refreshMenus();
-      }
-    },
+    (data: readonly Menu[], before: readonly Menu[]) =>
+      announceOrder(
+        [manageMenusKey(menus.current_page), { ...menus, data }],
+        () => orderMenus(data, before),
+        () => orderMenus(before, data),
+      ),
     [menus],
   );
   const isGrouped = menus.data.some(({ group }) => group);
@@ -47,7 +39,7 @@ export function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
         label="Menus"
         layout="grid"
         items={menus.data}
-        sectionsOf={sectionsOf}
+        sectionsOf={(all) => menuSections(all).map(({ title, menus: items }) => ({ title, items }))}
         where={menus.last_page > 1 ? 'on this page' : undefined}
         nameOf={({ name }) => name}
         save={save}
@@ -65,12 +57,4 @@ export function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
       </SortableList>
     </>
   );
-}
-
-function sectionsOf(menus: readonly Menu[]): SortableSection<Menu>[] {
-  return menuSections(menus).map(({ anchor, title, menus: items }) => ({
-    key: anchor,
-    title,
-    items,
-  }));
 }

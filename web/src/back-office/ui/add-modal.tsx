@@ -1,11 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import { readDraft, useSubmit } from '../../forms/use-submit';
 import type { Copy } from '../../forms/versions';
 import { ApiError } from '../../public/lib/api-error';
 import type { Undo } from '../../ui/toast';
-import { refreshBin, removeCopy } from '../lib/undo';
-import { FormModal } from './form-modal';
+import { removeCopy } from '../lib/undo';
+import { FormModal } from './edit-form';
 import { hasUnsavedChanges } from './unsaved-changes';
 
 /** What a list gives the form for a new entry. */
@@ -56,14 +56,9 @@ export function AddModal<Values extends FieldValues, Added>(props: AddModalProps
  * Returns the undo of an addition, which moves the entry to the bin. It fails if the entry has been changed
  * since or a form on this screen has unsaved changes.
  */
-export function undoOfAdd<Entry>(
-  path: string,
-  { version }: Copy<Entry>,
-  refresh: () => Promise<void>,
-): Undo {
+export function undoOfAdd<Entry>(path: string, { version }: Copy<Entry>): Undo {
   return async () => {
     if (hasUnsavedChanges()) throw new ApiError(409, 'There are unsaved changes in the form.');
     await removeCopy(path, version);
-    await Promise.all([refreshBin(), refresh()]);
   };
 }

@@ -28,8 +28,7 @@ const DRAG_FROM = 4;
 const INSTRUCTIONS =
   'Press Space to pick up an item and the arrow keys to move it. Press Space again to drop it, or Escape to cancel.';
 
-export interface SortableSection<Item> {
-  key: string;
+interface SortableSection<Item> {
   title: string | null;
   items: readonly Item[];
 }
@@ -124,7 +123,7 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
         strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}
       >
         {sections.map((section) => (
-          <section key={section.key} className="sortable-section">
+          <section key={section.title} className="sortable-section">
             {section.title !== null && <h2 className="sortable-section__title">{section.title}</h2>}
             <ol
               className={`sortable sortable--${layout}`}
@@ -143,7 +142,7 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
 }
 
 function oneSection<Item>(items: readonly Item[]): SortableSection<Item>[] {
-  return [{ key: 'all', title: null, items }];
+  return [{ title: null, items }];
 }
 
 function itemsIn<Item>(sections: readonly SortableSection<Item>[]): readonly Item[] {

@@ -5,15 +5,15 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/button';
 import { Empty, Table } from '../../ui/list';
-import { showSuccess } from '../../ui/toast';
+import { announce } from '../lib/announce';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { AddModal, type AddProps } from '../ui/add-modal';
 import { ListScreen } from '../ui/list-screen';
 import { countText, PagedList, usePage } from '../ui/paged-list';
-import { SearchForm } from '../ui/search-form';
+import { SearchForm } from '../ui/screen';
 import { inputOf, UserFields } from './user-fields';
 import { USER_TEXTS } from './user-texts';
-import { createUser, refreshUsers, usersKey } from './users-manage.api';
+import { createUser, usersKey } from './users-manage.api';
 import './users.css';
 
 /** The search and the page are in the URL, so a list can be bookmarked, reloaded and shared. */
@@ -67,8 +67,7 @@ function UserAddModal(props: AddProps) {
       draftOf={(input) => ({ ...input, password: '', password_confirmation: '' })}
       onAdded={async ({ firstname, lastname, email, invited }) => {
         const name = `${firstname} ${lastname}`;
-        showSuccess(invited ? USER_TEXTS.invited(name, email) : USER_TEXTS.added(name));
-        await refreshUsers();
+        await announce(invited ? USER_TEXTS.invited(name, email) : USER_TEXTS.added(name));
       }}
     >
       {(form, isRestored) => (
