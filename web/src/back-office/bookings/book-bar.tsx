@@ -87,7 +87,7 @@ function JumpForm({ date }: { date: string }) {
         value={typed.value}
         onChange={({ currentTarget: { value } }) => setTyped({ date, value })}
       />
-      <Button type="submit">Go</Button>
+      <Button type="submit">Show</Button>
     </Form>
   );
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { QueryBoundary } from '../ui/screen';
 import { BookBar } from './book-bar';
-import { guestsText } from './booking-texts';
+import { guestsText, seatsText } from './booking-texts';
 import { bookAt, calendarKey, csvPath } from './bookings.api';
 import './book-calendar.css';
 
@@ -175,10 +175,9 @@ function Fullness({ day: { booked, busiest, covers, closed, is_open } }: { day: 
 
 function words(day: CalendarDay): string {
   const { is_open, booked, busiest, covers, requested, waiting, unseen, closed } = day;
-  const room = covers === null ? '' : `, at most ${busiest} of ${covers} covers at once`;
   return [
     !is_open && 'closed',
-    booked > 0 ? `${guestsText(booked)} booked${room}` : is_open && 'nobody booked',
+    booked > 0 ? `${guestsText(booked)}, ${seatsText(busiest, covers)}` : is_open && 'no bookings',
     requested > 0 && `${requested} to answer`,
     unseen > 0 && `${unseen} new`,
     waiting > 0 && `${waiting} waiting`,

@@ -49,7 +49,13 @@ function Day({ day, date, summary }: DayProps) {
         </Empty>
       )}
       {services.map((part) => (
-        <BookService key={part.service?.opens ?? 'none'} part={part} date={date} show={show} />
+        <BookService
+          key={part.service?.opens ?? 'none'}
+          part={part}
+          isOpen={day.services.length > 0}
+          date={date}
+          show={show}
+        />
       ))}
       {gone.length > 0 && (
         <details className="book-gone">
@@ -70,7 +76,7 @@ function Day({ day, date, summary }: DayProps) {
           <Button onClick={() => setClosing(true)}>Close a service…</Button>
         </li>
       </ul>
-      <DaySheet date={date} services={services} />
+      <DaySheet date={date} services={services} isOpen={day.services.length > 0} />
       {dialog}
       {isClosing && <ClosingModal date={date} onClose={() => setClosing(false)} />}
     </>

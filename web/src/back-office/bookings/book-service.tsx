@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../ui/dialog';
 import { useFreshRead } from '../lib/use-fresh-read';
 import type { ShowBooking } from './booking-dialog';
 import { BookingList } from './booking-row';
-import { BOOKING_TEXTS, closedNames, coversText, OTHER_TIMES, spanText } from './booking-texts';
+import { BOOKING_TEXTS, closedNames, coversText, otherTimes, spanText } from './booking-texts';
 import { closingsKey, reopenService } from './bookings.api';
 
 export interface BookOfService {
@@ -42,14 +42,16 @@ export function bookOfDay({ services, bookings }: BookingDay) {
 
 interface BookServiceProps {
   part: BookOfService;
+  /** There are services on this day. */
+  isOpen: boolean;
   date: string;
   show: ShowBooking;
 }
 
 /** One service: its covers, its bookings and its waiting list. */
-export function BookService({ part, date, show }: BookServiceProps) {
+export function BookService({ part, isOpen, date, show }: BookServiceProps) {
   const { service, expected, waiting } = part;
-  const name = service?.name ?? OTHER_TIMES;
+  const name = service?.name ?? otherTimes(isOpen);
   const id = `service-${service?.opens ?? 'none'}`;
   return (
     <section className="book-service" aria-labelledby={id}>

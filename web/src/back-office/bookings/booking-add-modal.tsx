@@ -13,9 +13,6 @@ import { BOOKING_TEXTS, sourceNames } from './booking-texts';
 import { addBooking, bookAt } from './bookings.api';
 import { TableVerdict, useTimes } from './table-times';
 
-/** Worded like the server's messages. The server accepts guests at the door without a telephone. */
-const TELEPHONE_MISSING = 'The telephone field is required.';
-
 interface BookingAddModalProps {
   /** Day of the screen behind the dialog. */
   date: string;
@@ -79,19 +76,32 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
         ))}
       </fieldset>
       <div className="form-pair">
-        <TextField label="Name" autoComplete="off" data-autofocus {...text('name')} />
+        <TextField
+          label="Name"
+          autoComplete="off"
+          data-autofocus
+          {...text('name', { required: 'Enter a name.' })}
+        />
         <TextField
           label="Guests"
           type="number"
           inputMode="numeric"
           min={1}
           max={MOST_GUESTS}
-          {...fieldOf(form, 'guests')}
+          {...fieldOf(form, 'guests', { required: 'Enter the number of guests.' })}
         />
       </div>
       <div className="form-pair">
-        <TextField label="Date" type="date" {...fieldOf(form, 'date')} />
-        <TextField label="Time" type="time" {...fieldOf(form, 'time')} />
+        <TextField
+          label="Date"
+          type="date"
+          {...fieldOf(form, 'date', { required: 'Enter a date.' })}
+        />
+        <TextField
+          label="Time"
+          type="time"
+          {...fieldOf(form, 'time', { required: 'Enter a time.' })}
+        />
       </div>
       <TableVerdict table={wish.time ? times?.wanted : null} />
       <div className="form-pair">
@@ -99,7 +109,7 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
           label={isAtDoor ? optional('Telephone') : 'Telephone'}
           type="tel"
           autoComplete="off"
-          {...text('telephone', isAtDoor ? {} : { required: TELEPHONE_MISSING })}
+          {...text('telephone', isAtDoor ? {} : { required: 'Enter a telephone number.' })}
         />
         {!isAtDoor && (
           <TextField label={optional('Email')} type="email" autoComplete="off" {...text('email')} />

@@ -91,7 +91,7 @@ function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
         <div className="actions dialog__actions">
           <Button onClick={onClose}>Keep the booking</Button>
           <SubmitButton isPending={submit.isPending}>
-            {isTold ? `${verb} and write` : verb}
+            {isTold ? `${verb} and email` : verb}
           </SubmitButton>
         </div>
       </form>
@@ -100,7 +100,7 @@ function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
 }
 
 function whyNotTold({ email, telephone }: Booking): string {
-  if (email) return 'The time of the table has come: the guest is not written to.';
+  if (email) return 'The time of the table has come: the guest gets no email.';
   return telephone
     ? `There is no email address: please ring ${telephone}.`
     : 'There is no email address or telephone number for this guest.';

@@ -55,14 +55,18 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
       isReadOnly={!isMoved}
     >
       <div className="form-pair">
-        <TextField label="Date" type="date" {...fieldOf(form, 'date')} />
+        <TextField
+          label="Date"
+          type="date"
+          {...fieldOf(form, 'date', { required: 'Enter a date.' })}
+        />
         <TextField
           label="Guests"
           type="number"
           inputMode="numeric"
           min={1}
           max={MOST_GUESTS}
-          {...fieldOf(form, 'guests')}
+          {...fieldOf(form, 'guests', { required: 'Enter the number of guests.' })}
         />
       </div>
       {times && (
@@ -72,7 +76,11 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
           onChoose={(next) => form.setValue('time', next, { shouldDirty: true })}
         />
       )}
-      <TextField label="Time" type="time" {...fieldOf(form, 'time')} />
+      <TextField
+        label="Time"
+        type="time"
+        {...fieldOf(form, 'time', { required: 'Enter a time.' })}
+      />
       <TableVerdict table={times?.wanted} />
       {isTold && (
         <TextField

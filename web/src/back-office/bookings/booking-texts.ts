@@ -16,7 +16,7 @@ const DONE: Readonly<Record<BookingState, string>> = {
   cancelled_by_us: 'is cancelled',
 };
 
-const toldText = (isTold: boolean) => (isTold ? ' We have written to them.' : '');
+const toldText = (isTold: boolean) => (isTold ? ' We have emailed them.' : '');
 
 /** What is said after a change of the book. */
 export const BOOKING_TEXTS = {
@@ -68,7 +68,8 @@ export const closedNames: Readonly<Record<NonNullable<ServiceOfDay['closed']>, s
 };
 
 /** Heading of bookings outside every service that begins on the day. */
-export const OTHER_TIMES = 'After midnight, and other times';
+export const otherTimes = (isOpen: boolean) =>
+  isOpen ? 'Outside opening hours' : 'Closed, these guests are still booked';
 
 export const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
 
@@ -88,12 +89,10 @@ export const bookingText = ({ name, guests, time }: Booking) =>
 
 /** Returns the text beside a service's bar: the guests booked, and the most at once. */
 export function coversText({ booked, busiest, covers }: ServiceOfDay): string {
-  if (booked === 0) {
-    const seats = covers === null ? '' : `, ${covers} covers`;
-    return busiest > 0
-      ? `Nobody booked${seats}, ${busiest} still taken from before`
-      : `Nobody booked${seats}`;
-  }
-  if (covers === null) return `${guestsText(booked)} booked, at most ${busiest} at once`;
-  return `${guestsText(booked)} booked, at most ${busiest} of ${covers} covers at once`;
+  if (booked > 0) return `${guestsText(booked)} · ${seatsText(busiest, covers)}`;
+  if (busiest > 0) return `No bookings · ${busiest} seats still taken from before`;
+  return covers === null ? 'No bookings' : `No bookings · ${covers} seats`;
 }
+
+export const seatsText = (busiest: number, covers: number | null) =>
+  `${busiest}${covers === null ? '' : ` of ${covers} seats`} at the fullest`;

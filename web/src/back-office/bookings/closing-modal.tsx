@@ -51,12 +51,16 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
       onClose={onClose}
       form={form}
       submit={submit}
-      button={buttonText(chosen)}
+      button={buttonText(wish.service, chosen)}
       // An invalid span is sent, so that the server says what is wrong with it.
       isReadOnly={key !== null && !query.data}
     >
       <div className="form-pair">
-        <TextField label="Date" type="date" {...fieldOf(form, 'date')} />
+        <TextField
+          label="Date"
+          type="date"
+          {...fieldOf(form, 'date', { required: 'Enter a date.' })}
+        />
         <TextField
           label={optional('Until', 'for several days')}
           type="date"
@@ -98,9 +102,10 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
 
 const isWritten = (booking: Booking) => isMailed(booking, 'cancelled_by_us');
 
-function buttonText(chosen: readonly Booking[]): string {
-  if (chosen.length === 0) return 'Close';
-  return `Close, cancel ${chosen.length}${chosen.some(isWritten) ? ' and write' : ''}`;
+function buttonText(service: string, chosen: readonly Booking[]): string {
+  const close = `Close ${service.toLowerCase() || 'the day'}`;
+  if (chosen.length === 0) return close;
+  return `${close}, cancel ${chosen.length}${chosen.some(isWritten) ? ' and email them' : ''}`;
 }
 
 /** A `null` key loads nothing. */

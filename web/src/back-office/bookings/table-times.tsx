@@ -25,14 +25,14 @@ export function TableVerdict({ table }: { table: TableAt | null | undefined }) {
 }
 
 function verdictOf({ state, at_table, covers }: TableAt): string {
-  const sum = covers === null ? '' : ` With them, ${at_table} of ${covers} covers at once.`;
-  const anyway = ' You can go on all the same.';
+  const sum = covers === null ? '' : ` With them, ${at_table} of ${covers} seats.`;
+  const anyway = ' You can still add it.';
   switch (state) {
     case 'free':
       return `There is room.${sum}`;
     case 'full':
       return covers !== null && at_table > covers
-        ? `This goes over the covers: ${guestsText(at_table)} at once, with ${covers} covers.${anyway}`
+        ? `More guests than seats: ${guestsText(at_table)}, with ${covers} seats.${anyway}`
         : `Many arrive at that time: the kitchen’s limit is reached.${sum}${anyway}`;
     case 'no_service':
       return `The restaurant is not open at that time.${anyway}`;

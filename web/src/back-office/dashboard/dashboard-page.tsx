@@ -74,7 +74,7 @@ function Today({ summary: { date, booked, bookings, to_answer } }: { summary: Bo
     <>
       <p className="book-today__booked">
         <Link to={bookAt({ date })}>
-          {booked === 0 ? 'Nobody booked today' : `${guestsText(booked)} today`}
+          {booked === 0 ? 'No bookings today' : `${guestsText(booked)} today`}
         </Link>
         {booked > 0 && <span> in {countText(bookings, 'booking')}</span>}
       </p>

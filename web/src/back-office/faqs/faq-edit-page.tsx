@@ -54,9 +54,9 @@ export function FaqEditPage() {
   );
 }
 
-/** Leaves out the site's page for archived questions, which visitors cannot see. */
-const placesOf = ({ id, question, archived }: Faq): Elsewhere => ({
-  site: archived === 0 ? paths.faq(id) : undefined,
+/** Leaves out the site's page for questions that visitors cannot see. */
+const placesOf = ({ id, question, answer, archived }: Faq): Elsewhere => ({
+  site: archived === 0 && answer ? paths.faq(id) : undefined,
   panel: panelList('faq', question),
 });
 
@@ -134,11 +134,14 @@ function FaqForm({ copy, onChanged }: FaqFormProps) {
       {isArchived && (
         <p className="note">This question is archived. To change it, unarchive it first.</p>
       )}
+      {!isArchived && !faq.answer && (
+        <p className="note">Guests see this question once it has an answer.</p>
+      )}
       <TextField
         label={FAQ_FIELDS.question.label}
         autoComplete="off"
         readOnly={isArchived}
-        {...fieldOf(form, 'question')}
+        {...fieldOf(form, 'question', { required: 'Enter a question.' })}
       />
       <RichTextEditor
         label={FAQ_FIELDS.answer.label}

@@ -1,6 +1,6 @@
 import { FAQ_FIELDS } from '@saltmarsh/contract/domain/faq-labels';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { fieldOf } from '../../forms/form-field';
 import { faqsKey } from '../../public/lib/public-read';
@@ -12,6 +12,7 @@ import { orderHistory, panelList } from '../lib/screen-menu';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { AddModal, undoOfAdd, type AddProps } from '../ui/add-modal';
 import { ListScreen } from '../ui/list-screen';
+import { nothingUnsaved } from '../ui/unsaved-changes';
 import { SortableList } from '../ui/sortable-list';
 import { FAQ_TEXTS } from './faq-texts';
 import { createFaq, faqPath, orderFaqs } from './faqs-manage.api';
@@ -67,7 +68,9 @@ export function FaqsManagePage() {
   );
 }
 
+/** Opens the new question for its answer. Guests see it once it has one. */
 function FaqAddModal(props: AddProps) {
+  const navigate = useNavigate();
   return (
     <AddModal
       {...props}
@@ -75,13 +78,20 @@ function FaqAddModal(props: AddProps) {
       button="Add Question"
       empty={{ question: '' }}
       send={createFaq}
-      onAdded={(added) => announce(FAQ_TEXTS.added, undoOfAdd(faqPath(added.entry.id), added))}
+      onAdded={async (added) => {
+        const { id } = added.entry;
+        await navigate(paths.manageFaq(id), { state: nothingUnsaved });
+        await announce(FAQ_TEXTS.added, async () => {
+          await undoOfAdd(faqPath(id), added)();
+          await navigate(paths.manageFaqs);
+        });
+      }}
     >
       {(form) => (
         <TextField
           label={FAQ_FIELDS.question.label}
           autoComplete="off"
-          {...fieldOf(form, 'question')}
+          {...fieldOf(form, 'question', { required: 'Enter a question.' })}
         />
       )}
     </AddModal>

@@ -23,7 +23,7 @@ export function BinPage() {
             list={bin}
             empty={
               <Empty title="The bin is empty.">
-                <p>What you delete can be restored from here for a while.</p>
+                <p>What you delete can be restored from here for 30 days.</p>
               </Empty>
             }
           >

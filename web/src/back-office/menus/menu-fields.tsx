@@ -46,7 +46,11 @@ interface MenuFieldsProps {
 export function MenuFields({ form, hasFile, progress }: MenuFieldsProps) {
   return (
     <>
-      <TextField label={MENU_FIELDS.name.label} autoComplete="off" {...fieldOf(form, 'name')} />
+      <TextField
+        label={MENU_FIELDS.name.label}
+        autoComplete="off"
+        {...fieldOf(form, 'name', { required: 'Enter a name.' })}
+      />
       <MenuGroupField form={form} />
       <FileField
         label="Upload PDF File"
@@ -55,7 +59,7 @@ export function MenuFields({ form, hasFile, progress }: MenuFieldsProps) {
         maxBytes={MAX_PDF_BYTES}
         progress={progress}
         chosen={useWatch({ control: form.control, name: 'file' })}
-        {...fieldOf(form, 'file')}
+        {...fieldOf(form, 'file', hasFile ? {} : { required: 'Choose a PDF.' })}
       />
     </>
   );

@@ -31,9 +31,7 @@ export function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
   return (
     <>
       {isGrouped && (
-        <p className="soft list-lead">
-          Groups stand in the order of their first menus, as on the menus page.
-        </p>
+        <p className="soft list-lead">Sections appear in this order on the menus page.</p>
       )}
       <SortableList
         label="Menus"

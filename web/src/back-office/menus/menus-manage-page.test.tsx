@@ -79,20 +79,23 @@ test('Add Menu adds a menu once, on the last page; by mistake, it goes to the bi
   expect(api.calls).toContain('DELETE /api/menus/99');
 });
 
-test('Add Menu shows what is missing or wrong at its field', async () => {
-  const { api, press, submit } = await open([]);
+test('Add Menu asks for what is missing, and shows what is wrong at its field', async () => {
+  const { api, press, submit, fillIn } = await open([]);
   screen.getByText('There are no menus yet.');
-  api.replies['POST /api/menus'] = rejected({
-    name: ['The name field is required.'],
-    group: ['The group field must not be greater than 60 characters.'],
-    // The server’s other name for the PDF.
-    file: ['The file field is required.'],
-  });
   await press('Add Menu');
   await submit();
-  await described('Menu Name', 'The name field is required.');
+  await described('Menu Name', 'Enter a name.');
+  await described('Upload PDF File', 'Choose a PDF.');
+  expect(api.sentTo('POST /api/menus')).toEqual([]);
+  await fillIn('Supper');
+  api.replies['POST /api/menus'] = rejected({
+    group: ['The group field must not be greater than 60 characters.'],
+    // The server’s other name for the PDF.
+    file: ['The file field must be a file of type: pdf.'],
+  });
+  await submit();
   await described('Group (optional)', /not be greater than 60/);
-  await described('Upload PDF File', 'The file field is required.');
+  await described('Upload PDF File', 'The file field must be a file of type: pdf.');
 });
 
 test('Edit Menu renames, replaces the PDF, and is undone', async () => {

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { BookingRules } from './booking-rules';
-import { HALF_HOURS } from './clock-time';
 import { NoticeFields } from './notice-fields';
 import { OpeningWeek } from './opening-week';
 import { MenuChoices, ProviderFields, RestaurantFields, SocialLinks } from './site-fields';
@@ -56,8 +55,11 @@ export function SettingsSections() {
   return (
     <>
       <SettingsNav sections={SECTIONS} />
-      <Suggestions id="half-hours" values={HALF_HOURS} />
-      <Suggestions id="service-names" values={SERVICE_NAMES} />
+      <datalist id="service-names">
+        {SERVICE_NAMES.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <div className="settings-sections">
         {SECTIONS.map(({ id, title, lead, Fields }) => (
           <section key={id} id={id} className="settings-section" aria-labelledby={`${id}-title`}>
@@ -72,17 +74,6 @@ export function SettingsSections() {
         ))}
       </div>
     </>
-  );
-}
-
-/** Suggestions for the fields with this `list`. */
-function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {values.map((value) => (
-        <option key={value} value={value} />
-      ))}
-    </datalist>
   );
 }
 

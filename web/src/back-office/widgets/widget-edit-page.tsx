@@ -129,7 +129,11 @@ function WidgetForm({ copy, onShown }: WidgetFormProps) {
       over={<ConflictDialog edit={edit} />}
     >
       <div className="form-pair">
-        <TextField label={WIDGET_FIELDS.name.label} autoComplete="off" {...fieldOf(form, 'name')} />
+        <TextField
+          label={WIDGET_FIELDS.name.label}
+          autoComplete="off"
+          {...fieldOf(form, 'name', { required: 'Enter a name.' })}
+        />
         <SelectField label={WIDGET_FIELDS.type.label} {...fieldOf(form, 'type')}>
           <option value="TEXT">TEXT</option>
           <option value="IMAGE">IMAGE</option>

@@ -13,7 +13,7 @@ import { panelList } from '../lib/screen-menu';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { AddModal, type AddProps } from '../ui/add-modal';
 import { ListScreen } from '../ui/list-screen';
-import { foundWidgets, groupsOf, readableName } from './widget-groups';
+import { foundWidgets, groupsOf, isUsedOn, readableName } from './widget-groups';
 import { createWidget, widgetsKey } from './widgets-manage.api';
 import './widgets-manage-page.css';
 
@@ -67,7 +67,10 @@ function WidgetAddModal(props: AddProps) {
       empty={{ name: '' }}
       send={createWidget}
       onAdded={async ({ name }) => {
-        await announce(`${name} has been added.`);
+        const isShown = publicRoutes.some((page) => isUsedOn(page, name));
+        await announce(
+          `${name} has been added.${isShown ? '' : ' No page shows a widget with this name.'}`,
+        );
       }}
     >
       {(form) => (
@@ -75,7 +78,7 @@ function WidgetAddModal(props: AddProps) {
           label={WIDGET_FIELDS.name.label}
           hint="Pages find a widget by its name, for example HomeIntro."
           autoComplete="off"
-          {...fieldOf(form, 'name')}
+          {...fieldOf(form, 'name', { required: 'Enter a name.' })}
         />
       )}
     </AddModal>

@@ -2,7 +2,7 @@ import { XSRF_COOKIE, XSRF_HEADER } from '@saltmarsh/contract/constants/cookie-n
 import type { ErrorBody } from '@saltmarsh/contract/messages/errors';
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { HTTP_TIMEOUT } from '../../config/business-constants';
-import { ApiError, CONNECTION_LOST, UNKNOWN_ERROR } from './api-error';
+import { ApiError, CONNECTION_LOST, messageOfStatus } from './api-error';
 
 type ErrorListener = (error: ApiError) => void;
 
@@ -112,7 +112,13 @@ async function createClient(): Promise<AxiosInstance> {
     const body = typeof response.data === 'object' ? response.data : undefined;
     const retryAfter = Number(response.headers['retry-after']) || null;
     return Promise.reject(
-      new ApiError(response.status, body?.message || UNKNOWN_ERROR, body?.errors, retryAfter, body),
+      new ApiError(
+        response.status,
+        body?.message || messageOfStatus(response.status),
+        body?.errors,
+        retryAfter,
+        body,
+      ),
     );
   });
   return client;
