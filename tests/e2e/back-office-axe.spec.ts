@@ -52,7 +52,7 @@ const SCREENS: Record<string, Screen> = {
     open: async (page) => {
       await pressing('Add')(page);
       await page.getByRole('button', { name: 'Add User' }).click();
-      await expect(page.getByText('The first name field is required.')).toBeVisible();
+      await expect(page.getByText('Enter a first name.')).toBeVisible();
     },
   },
   'nothing found': { make: () => '/admin/users?search=nobody-at-all' },

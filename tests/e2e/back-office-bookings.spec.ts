@@ -74,7 +74,7 @@ for (const [where, viewport] of inTier(SIZES, SIZES.slice(0, 1))) {
       await expect(rowOf(page, 'Ann Lee')).toContainText('Allergy: Nut');
       await expect(page.getByText('New: Ann Lee, 6 guests at 19:00.')).toBeAttached();
       await page.getByRole('button', { name: 'Confirm: Ann Lee' }).click();
-      await said(page, 'Ann Lee is confirmed. We have written to them.');
+      await said(page, 'Ann Lee is confirmed. We have emailed them.');
       const confirmation = await mailTo(email, 2);
       expect(confirmation.subject).toContain('Your table:');
       await moveTable(guest, linkIn(confirmation).href);

@@ -13,8 +13,9 @@ import { panel } from './panel';
 import { admin, as, visitor } from './people';
 import { sharedServer } from './shared-server';
 
-export async function makeFaq(question = unique('Do you open on')): Promise<Faq> {
-  return done(await admin.post<Faq>('/api/faqs', { question }));
+export async function makeFaq(question = unique('Do you open on'), answer = ''): Promise<Faq> {
+  const faq = done(await admin.post<Faq>('/api/faqs', { question }));
+  return answer ? done(await admin.post<Faq>(`/api/faqs/${faq.id}`, { answer })) : faq;
 }
 
 export async function makeMenu(name = unique('Supper'), group = ''): Promise<Menu> {

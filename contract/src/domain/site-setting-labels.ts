@@ -36,7 +36,7 @@ export const SETTING_FIELDS: Readonly<Record<keyof SiteSetting, EntryField<SiteS
     textOf: ({ booking_services }) => booking_services.map(serviceRulesText).join('\n'),
   },
   booking_exceptions: {
-    label: 'Bookings on special days',
+    label: 'Fewer or more guests on a day',
     noun: 'booking exceptions',
     textOf: ({ booking_exceptions }) => booking_exceptions.map(bookingExceptionText).join('\n'),
   },

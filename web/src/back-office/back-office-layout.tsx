@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { ADMINS, RequireRole } from '../auth/require-role';
 import { Toast } from '../ui/toast';
 import { PageMain } from '../public/layout/page-main';
+import { OwnPasswordDialog } from './ui/own-password-dialog';
 import { BackOfficeMenu } from './back-office-menu';
 import './back-office-layout.css';
 
@@ -19,6 +20,7 @@ export function BackOfficeLayout() {
         <PageMain className="back-office__main">
           <Outlet />
         </PageMain>
+        <OwnPasswordDialog />
       </div>
     </RequireRole>
   );

@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useLogout } from '../auth/use-login';
 import { useSite } from '../public/lib/use-site';
+import { Button } from '../ui/button';
 import { SCREENS } from './lib/screen-menu';
 import { DiscardDialog, giveUpChanges, hasUnsavedChanges } from './ui/unsaved-changes';
 import './back-office-menu.css';
@@ -17,8 +18,7 @@ export function BackOfficeMenu() {
   return (
     <header className="back-office-menu" data-open={isOpen || undefined}>
       <div className="back-office-menu__bar">
-        <button
-          type="button"
+        <Button
           ref={button}
           className="back-office-menu__button"
           aria-expanded={isOpen}
@@ -26,7 +26,7 @@ export function BackOfficeMenu() {
           onClick={() => setOpen(!isOpen)}
         >
           Menu
-        </button>
+        </Button>
         <Link className="back-office-menu__name" to={paths.home} title="View the website">
           {name}
         </Link>
@@ -41,12 +41,12 @@ export function BackOfficeMenu() {
             </li>
           ))}
           <li>
-            <button
-              type="button"
+            <Button
+              variant="link"
               onClick={() => (hasUnsavedChanges() ? setAsking(true) : void logout())}
             >
               Logout
-            </button>
+            </Button>
           </li>
         </ul>
         <p className="back-office-menu__error" role="alert">

@@ -3,10 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ADMINS, RequireRole } from '../auth/require-role';
+import { OwnPasswordDialog } from '../back-office/ui/own-password-dialog';
 import { showSuccess, Toast } from '../ui/toast';
 import { setUser } from '../public/auth/use-user';
 import { fakeNetwork, type Network, type Replies } from './network';
-import { ANN, show } from './show';
+import { ANN, show, SITE } from './show';
 
 export const ADMIN: OwnUser = { ...ANN, role: 'admin', panel_access: true };
 
@@ -14,7 +15,7 @@ let network: Network | undefined;
 
 /** The API of the back office, with no other users. */
 export function backOfficeApi(replies: Replies = {}): Network {
-  network = fakeNetwork(replies);
+  network = fakeNetwork({ 'GET /api/site': { body: SITE }, ...replies });
   return network;
 }
 
@@ -35,6 +36,7 @@ export function openBackOffice(
             <Route key={path} path={path} element={<Screen />} />
           ))}
         </Routes>
+        <OwnPasswordDialog />
       </RequireRole>
     </>,
     { path: '/*', at, user, others: [{ path: '/login', element: null }] },

@@ -52,7 +52,7 @@ export function keep<Entry extends object>(
     [`GET ${path}`]: () => (kept.saved ? shown() : gone),
     [`${method} ${path}`]: ({ data, version: over }: { data: Partial<Entry>; version: string }) => {
       if (!kept.saved) return gone;
-      if (over !== etag()) return conflict(kept.saved);
+      if (over && over !== etag()) return conflict(kept.saved);
       return shown(save(change(kept.saved, data)));
     },
     [`DELETE ${path}`]: ({ version: over }: { version: string }) => {

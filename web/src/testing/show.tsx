@@ -11,7 +11,7 @@ import { userKey } from '../public/auth/use-user';
 import { siteKey } from '../public/lib/use-site';
 import { SETTING, USER } from './entries';
 
-const SITE: Site = {
+export const SITE: Site = {
   ...SETTING,
   ...{ tagline: 'Fire and tide', opening_hours: [], largest_party: 8, booking_days_ahead: 60 },
   ...{ analytics_ids: [], festive_menus: [11, 16] },

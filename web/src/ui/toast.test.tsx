@@ -2,14 +2,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SUCCESS_MESSAGE_TIME, UNDO_TIME } from '../config/business-constants';
 import { showSuccess, Toast } from './toast';
 
-const SAVED = { done: 'Saved.', undone: 'As it was.' };
-
 const later = (ms: number) =>
   act(async () => {
     jest.advanceTimersByTime(ms);
   });
 const message = () => document.querySelector('[role=status]')?.textContent;
-const undo = () => screen.queryByRole('button', { name: 'Undo: Saved.' });
+const undo = () => screen.queryByRole('button', { name: /^Undo: / });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -28,10 +26,11 @@ test('is said for three seconds, and each of two alike', async () => {
   expect(message()).toBe('');
 });
 
-test('goes as ever, and its Undo stays: while it is pointed at or focused, for as long as that', async () => {
-  act(() => showSuccess(SAVED, async () => {}));
+test('is short beside its Undo, which stays while it is pointed at or focused', async () => {
+  act(() => showSuccess('Your changes are saved.', async () => {}, 'Saved'));
+  expect(message()).toBe('Your changes are saved.');
   await later(SUCCESS_MESSAGE_TIME);
-  expect(message()).toBe('');
+  expect(message()).toBe('Saved');
   act(() => undo()?.focus());
   await later(UNDO_TIME);
   expect(undo()).not.toBeNull();
@@ -43,13 +42,13 @@ test('goes as ever, and its Undo stays: while it is pointed at or focused, for a
 test('Ctrl+Z undoes it, but not while something is typed', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   const takeBack = jest.fn(async () => {});
-  act(() => showSuccess(SAVED, takeBack));
+  act(() => showSuccess('Saved', takeBack));
   fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, shiftKey: true });
   expect(takeBack).not.toHaveBeenCalled();
   await act(async () => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }));
   await act(async () => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }));
   expect(takeBack).toHaveBeenCalledTimes(1);
-  expect(message()).toBe('As it was.');
+  expect(message()).toBe('Undone.');
   field.remove();
 });

@@ -7,13 +7,10 @@ import './toast.css';
 
 export type Undo = () => Promise<unknown>;
 
-/** What is said after an action, and after its Undo. */
-export interface ToastTexts {
-  done: string;
-  undone: string;
-}
-
-interface Message extends ToastTexts {
+interface Message {
+  text: string;
+  /** Said beside Undo once the text has been shown for three seconds. */
+  later: string;
   undo?: Undo;
   /** Distinguishes identical messages. */
   number: number;
@@ -24,13 +21,12 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a success message for three seconds (spec §4), and its Undo for longer. It is kept outside the
- * screens, because some are left as soon as the action succeeds.
+ * Shows a success message for three seconds (spec §4), and its Undo for longer, beside `later`. It is kept
+ * outside the screens, because some are left as soon as the action succeeds.
  */
-export function showSuccess(texts: string | ToastTexts, undo?: Undo): void {
+export function showSuccess(text: string, undo?: Undo, later = text): void {
   count += 1;
-  const both = typeof texts === 'string' ? { done: texts, undone: '' } : texts;
-  change({ ...both, undo, number: count });
+  change({ text, undo, later, number: count });
 }
 
 /** Stays in the document, so that screen readers announce it. */
@@ -48,7 +44,7 @@ export function Toast() {
   const undo = message?.undo;
   const isBusy = busy === number;
 
-  // The text disappears after three seconds. Undo stays while it is pointed at or focused.
+  // Undo stays while it is pointed at or focused.
   useEffect(() => {
     if (number === 0) return;
     const timer = setTimeout(() => setRead(number), SUCCESS_MESSAGE_TIME);
@@ -77,7 +73,7 @@ export function Toast() {
     setBusy(number);
     try {
       await message.undo();
-      showSuccess(message.undone);
+      showSuccess('Undone.');
     } catch (error) {
       showSuccess(`That could not be undone. ${messageOf(error)}`);
     }
@@ -86,24 +82,26 @@ export function Toast() {
     if (document.activeElement === button.current) focusPageTitle();
   }
 
-  const isShown = message !== null && read !== number;
+  const isRead = read === number;
   return (
     <div className="toast">
       {/* The handlers only pause the timer: there is nothing to operate. */}
       <div
         className="toast__box dark"
-        hidden={!isShown && !undo}
+        hidden={!message}
         onPointerEnter={() => setInUse(true)}
         onPointerLeave={() => setInUse(false)}
         onFocus={() => setInUse(true)}
         onBlur={() => setInUse(false)}
       >
-        <div role="status">{isShown && <p key={number}>{message.done}</p>}</div>
+        <div role="status">
+          {message && <p key={number}>{isRead ? message.later : message.text}</p>}
+        </div>
         {undo && (
           <Button
             ref={button}
             variant="link"
-            aria-label={`Undo: ${message?.done}`}
+            aria-label={`Undo: ${message?.text}`}
             aria-keyshortcuts="Control+Z"
             isPending={isBusy}
             onClick={run}

@@ -19,7 +19,7 @@ export function ActivityList({ items, heading: Heading, isNarrowable }: Activity
   return byDay(items).map(({ day, items: ofDay }) => (
     <section key={day} className="activity">
       <Heading className="activity__day">{day}</Heading>
-      <ol className="activity__list">
+      <ol>
         {ofDay.map((item) => (
           <Item key={item.id} item={item} isNarrowable={isNarrowable && item.entry_id > 0} />
         ))}
@@ -34,10 +34,10 @@ function Item({ item, isNarrowable }: { item: ActivityItem; isNarrowable?: boole
   const pieces = sentenceOf(item, me);
   return (
     <li className="activity__item">
-      <time className="activity__time" dateTime={at}>
+      <time className="soft activity__time" dateTime={at}>
         {timeOf(at)}
       </time>
-      <p className="activity__text">
+      <p>
         {pieces.map(({ text, to }, index) => (
           // The pieces of a sentence keep their order.
           <span key={index}>{to ? <Link to={to}>{text}</Link> : text}</span>
@@ -45,7 +45,7 @@ function Item({ item, isNarrowable }: { item: ActivityItem; isNarrowable?: boole
       </p>
       {isNarrowable && (
         <Link
-          className="activity__only"
+          className="soft activity__only"
           to={{
             pathname: paths.activity,
             search: new URLSearchParams({ kind, entry: String(entry) }).toString(),

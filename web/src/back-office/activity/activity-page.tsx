@@ -1,8 +1,10 @@
 import type {
   ActivityAction,
+  ActivityItem,
   ActivityKind,
   ActivityPerson,
 } from '@saltmarsh/contract/messages/activity';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { Form, Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/button';
@@ -10,10 +12,11 @@ import { SelectField } from '../../ui/field';
 import { Empty } from '../../ui/list';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { countText, PagedList, usePage } from '../ui/paged-list';
-import { QueryBoundary } from '../ui/query-boundary';
-import { Screen } from '../ui/screen';
+import { QueryBoundary, Screen } from '../ui/screen';
 import { ActivityList } from './activity-list';
-import { activityKey, FILTERS, peopleKey, type ActivityPage as Listed } from './activity.api';
+
+/** Filters in the screen's URL, named as in the API. */
+const FILTERS = ['person', 'kind', 'entry', 'action'] as const;
 
 /** Lists all activity, newest first. The filters and the page are in the URL. */
 export function ActivityPage() {
@@ -22,9 +25,8 @@ export function ActivityPage() {
   const filters = new URLSearchParams(
     FILTERS.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])),
   );
-  const query = useFreshRead<Listed>(
-    activityKey({ ...Object.fromEntries(filters), page: String(page) }),
-  );
+  const asked = new URLSearchParams([...filters, ['page', String(page)]]);
+  const query = useFreshRead<Paginated<ActivityItem>>(`/api/activity?${asked.toString()}`);
   return (
     <Screen title="Activity">
       <ActivityFilter key={filters.toString()} filters={filters} />
@@ -66,7 +68,7 @@ const ACTION_NAMES: Readonly<Record<ActivityAction, string>> = {
 
 /** Puts the filters into the URL. It works without a mouse, and loads only when submitted. */
 function ActivityFilter({ filters }: { filters: URLSearchParams }) {
-  const { data: people = [] } = useFreshRead<ActivityPerson[]>(peopleKey);
+  const { data: people = [] } = useFreshRead<ActivityPerson[]>('/api/activity/people');
   const chosen = (name: string) => filters.get(name) ?? '';
   const person = chosen('person');
   const isUnlisted = person !== '' && !people.some((each) => each.person === person);

@@ -67,7 +67,7 @@ test.each<[Partial<ActivityItem>, string]>([
   [{ ...account, action: 'two-factor-off' }, 'Ada turned two-factor authentication off'],
   [
     { by: { kind: 'script', id: null, name: null }, way: 'script', action: 'created' },
-    'A script added the question “Dogs?”',
+    'Set-up created the question “Dogs?”',
   ],
 ])('%j', (item, sentence) => {
   expect(textOf(item)).toBe(sentence);

@@ -35,7 +35,7 @@ function doer({ by, action }: ActivityItem, me: number | undefined): string {
     case 'account':
       return by.id === me ? 'you' : (by.name ?? GONE);
     case 'script':
-      return 'a script';
+      return 'set-up';
     case 'guest':
       return action === 'sign-in-failed' ? 'somebody' : 'somebody with a link from an email';
     case 'unknown':
@@ -61,7 +61,7 @@ function deed(item: ActivityItem, me: number | undefined): Piece[] {
     case 'changed':
       return changedText(item, fieldsText(kind, changed), me);
     case 'created':
-      return [{ text: ' added ' }, ...named(item, me)];
+      return [{ text: item.by.kind === 'script' ? ' created ' : ' added ' }, ...named(item, me)];
     case 'deleted':
     case 'restored':
       return [{ text: ` ${action} ` }, ...named(item, me)];

@@ -1,10 +1,10 @@
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form, Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/button';
-import { shortDate } from './booking-words';
+import { shortDate } from './booking-texts';
 import { bookAt } from './bookings.api';
 
 interface BookBarProps {
@@ -87,7 +87,7 @@ function JumpForm({ date }: { date: string }) {
         value={typed.value}
         onChange={({ currentTarget: { value } }) => setTyped({ date, value })}
       />
-      <Button type="submit">Go</Button>
+      <Button type="submit">Show</Button>
     </Form>
   );
 }

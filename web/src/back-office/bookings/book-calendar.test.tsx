@@ -21,7 +21,7 @@ test('says how full each day is, and is used by keys', async () => {
     }),
   );
   const { by, place } = await openMonth('2026-11', days);
-  const name = /: 12 guests booked, at most 6 of 12 covers at once, 1 to answer, 1 new$/;
+  const name = /: 12 guests, 6 of 12 seats at the fullest, 1 to answer, 1 new$/;
   (await screen.findByRole('link', { name })).focus();
   await by.keyboard('{ArrowRight}');
   expect(document.activeElement?.getAttribute('data-date')).toBe(NEXT);

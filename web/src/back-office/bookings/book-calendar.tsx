@@ -1,13 +1,13 @@
-import type { Calendar, CalendarDay } from '@saltmarsh/contract/messages/book';
 import { addDays, addMonths, londonNow, weekdayOf } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import type { Calendar, CalendarDay } from '@saltmarsh/contract/messages/book';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { QueryBoundary } from '../ui/query-boundary';
+import { QueryBoundary } from '../ui/screen';
 import { BookBar } from './book-bar';
-import { guestsText } from './booking-words';
+import { guestsText, seatsText } from './booking-texts';
 import { bookAt, calendarKey, csvPath } from './bookings.api';
 import './book-calendar.css';
 
@@ -175,10 +175,9 @@ function Fullness({ day: { booked, busiest, covers, closed, is_open } }: { day: 
 
 function words(day: CalendarDay): string {
   const { is_open, booked, busiest, covers, requested, waiting, unseen, closed } = day;
-  const room = covers === null ? '' : `, at most ${busiest} of ${covers} covers at once`;
   return [
     !is_open && 'closed',
-    booked > 0 ? `${guestsText(booked)} booked${room}` : is_open && 'nobody booked',
+    booked > 0 ? `${guestsText(booked)}, ${seatsText(busiest, covers)}` : is_open && 'no bookings',
     requested > 0 && `${requested} to answer`,
     unseen > 0 && `${unseen} new`,
     waiting > 0 && `${waiting} waiting`,

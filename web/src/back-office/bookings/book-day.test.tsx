@@ -12,7 +12,7 @@ test('lists bookings by service, the waiting list and those that are gone apart'
       booking({ name: 'Dot', state: 'declined' }),
     ],
   });
-  expect(namesIn('After midnight, and other times')).toEqual(['Kit']);
+  expect(namesIn('Outside opening hours')).toEqual(['Kit']);
   expect(namesIn('Lunch')).toEqual(['Bea']);
   expect(namesIn('Dinner')).toEqual(['Ann']);
   expect(namesIn('Waiting list, Dinner')).toEqual(['Cy']);
@@ -20,9 +20,9 @@ test('lists bookings by service, the waiting list and those that are gone apart'
   screen.getByText('1 booking declined or cancelled');
   expect(row('Ann').textContent).toContain('Allergy: Nut');
   const dinner = screen.getByRole('region', { name: 'Dinner' });
-  expect(dinner.textContent).toContain('24 guests booked, at most 22 of 20 covers at once');
+  expect(dinner.textContent).toContain('24 guests · 22 of 20 seats at the fullest');
   expect(dinner.textContent).toContain('over by 2');
-  expect(screen.getByRole('region', { name: 'Lunch' }).textContent).toContain('Nobody booked');
+  expect(screen.getByRole('region', { name: 'Lunch' }).textContent).toContain('No bookings');
   // The printed sheet shows it too.
   expect(document.querySelector('.day-sheet')?.textContent).toContain('⚠ Allergy: Nut. ');
 });

@@ -1,19 +1,19 @@
 import type { BookSummary } from '@saltmarsh/contract/messages/book';
 import type { BookingDay } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
-import { useFreshRead } from '../lib/use-fresh-read';
+import { Button, ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/list';
-import { QueryBoundary } from '../ui/query-boundary';
+import { useFreshRead } from '../lib/use-fresh-read';
+import { QueryBoundary } from '../ui/screen';
 import { BookDayBar } from './book-bar';
-import { BookArrivals, BookNews } from './book-news';
+import { BookNews } from './book-news';
 import { bookOfDay, BookService } from './book-service';
 import { useBookingDialog } from './booking-dialog';
 import { BookingList } from './booking-row';
-import { countText } from './booking-words';
+import { countText } from './booking-texts';
 import { csvPath, dayKey, summaryKey } from './bookings.api';
 import { ClosingModal } from './closing-modal';
 import { DaySheet } from './day-sheet';
-import { Button, ButtonLink } from '../../ui/button';
 
 export function BookDay({ date }: { date: string }) {
   const query = useFreshRead<BookingDay>(dayKey(date));
@@ -42,7 +42,6 @@ function Day({ day, date, summary }: DayProps) {
   const { show, dialog } = useBookingDialog(day.bookings);
   return (
     <>
-      <BookArrivals day={day} summary={summary} />
       <BookNews day={day} summary={summary} />
       {services.length === 0 && (
         <Empty title="The restaurant is closed on this day.">
@@ -50,7 +49,13 @@ function Day({ day, date, summary }: DayProps) {
         </Empty>
       )}
       {services.map((part) => (
-        <BookService key={part.service?.opens ?? 'none'} part={part} date={date} show={show} />
+        <BookService
+          key={part.service?.opens ?? 'none'}
+          part={part}
+          isOpen={day.services.length > 0}
+          date={date}
+          show={show}
+        />
       ))}
       {gone.length > 0 && (
         <details className="book-gone">
@@ -71,7 +76,7 @@ function Day({ day, date, summary }: DayProps) {
           <Button onClick={() => setClosing(true)}>Close a service…</Button>
         </li>
       </ul>
-      <DaySheet date={date} services={services} />
+      <DaySheet date={date} services={services} isOpen={day.services.length > 0} />
       {dialog}
       {isClosing && <ClosingModal date={date} onClose={() => setClosing(false)} />}
     </>

@@ -1,18 +1,17 @@
-import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
+import { announce } from '../lib/announce';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
+import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
 import { Link } from 'react-router-dom';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { ButtonLink } from '../../ui/button';
 import { ConfirmButton } from '../../ui/dialog';
 import { Empty } from '../../ui/list';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { QueryBoundary } from '../ui/query-boundary';
+import { QueryBoundary } from '../ui/screen';
 import { useBookingDialog } from './booking-dialog';
 import { BookingList } from './booking-row';
-import { BOOKING_TEXTS } from './booking-texts';
-import { countText } from './booking-words';
+import { BOOKING_TEXTS, countText } from './booking-texts';
 import { bookAt, forgetGuest, guestDataPath, searchKey } from './bookings.api';
-import { announce } from './use-steps';
 
 /** The server's limit (cms, `bookings/book.service.ts`). */
 const MOST = 50;

@@ -1,15 +1,14 @@
-import type { Closing } from '@saltmarsh/contract/messages/book';
+import { announce } from '../lib/announce';
 import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
+import type { Closing } from '@saltmarsh/contract/messages/book';
 import type { Booking, BookingDay, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { ConfirmButton } from '../../ui/dialog';
 import { useFreshRead } from '../lib/use-fresh-read';
 import type { ShowBooking } from './booking-dialog';
 import { BookingList } from './booking-row';
-import { BOOKING_TEXTS, spanText } from './booking-texts';
-import { closedNames, coversText, OTHER_TIMES } from './booking-words';
+import { BOOKING_TEXTS, closedNames, coversText, otherTimes, spanText } from './booking-texts';
 import { closingsKey, reopenService } from './bookings.api';
-import { announce } from './use-steps';
 
 export interface BookOfService {
   /** `null` for bookings outside every service that begins on this day. */
@@ -43,14 +42,16 @@ export function bookOfDay({ services, bookings }: BookingDay) {
 
 interface BookServiceProps {
   part: BookOfService;
+  /** There are services on this day. */
+  isOpen: boolean;
   date: string;
   show: ShowBooking;
 }
 
 /** One service: its covers, its bookings and its waiting list. */
-export function BookService({ part, date, show }: BookServiceProps) {
+export function BookService({ part, isOpen, date, show }: BookServiceProps) {
   const { service, expected, waiting } = part;
-  const name = service?.name ?? OTHER_TIMES;
+  const name = service?.name ?? otherTimes(isOpen);
   const id = `service-${service?.opens ?? 'none'}`;
   return (
     <section className="book-service" aria-labelledby={id}>

@@ -1,20 +1,17 @@
-import type { StaffBooking } from '@saltmarsh/contract/messages/booking';
+import { announce } from '../lib/announce';
 import { BOOKING_LENGTHS, MOST_GUESTS } from '@saltmarsh/contract/constants/booking-bounds';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import type { StaffBooking } from '@saltmarsh/contract/messages/booking';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { optional, TextAreaField, TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
-import { FormModal } from '../ui/form-modal';
+import { Choice, optional, TextAreaField, TextField } from '../../ui/field';
+import { FormModal } from '../ui/edit-form';
 import { nothingUnsaved } from '../ui/unsaved-changes';
-import { BOOKING_TEXTS } from './booking-texts';
+import { BOOKING_TEXTS, sourceNames } from './booking-texts';
 import { addBooking, bookAt } from './bookings.api';
 import { TableVerdict, useTimes } from './table-times';
-import { announce } from './use-steps';
-
-/** Worded like the server's messages. The server accepts guests at the door without a telephone. */
-const TELEPHONE_MISSING = 'The telephone field is required.';
 
 interface BookingAddModalProps {
   /** Day of the screen behind the dialog. */
@@ -64,34 +61,47 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
       submit={submit}
       button={isAtDoor ? 'Seat now' : 'Add booking'}
     >
-      <fieldset className="sources">
+      <fieldset className="choices">
         <legend className="sr-only">How it was taken</legend>
         {(['telephone', 'door'] as const).map((source) => (
-          <label key={source} className="sources__source">
-            <input
-              type="radio"
-              value={source}
-              checked={wish.source === source}
-              onChange={() => choose(source)}
-            />
-            {source === 'door' ? 'At the door' : 'Telephone'}
-          </label>
+          <Choice
+            key={source}
+            type="radio"
+            value={source}
+            checked={wish.source === source}
+            onChange={() => choose(source)}
+          >
+            {sourceNames[source]}
+          </Choice>
         ))}
       </fieldset>
       <div className="form-pair">
-        <TextField label="Name" autoComplete="off" data-autofocus {...text('name')} />
+        <TextField
+          label="Name"
+          autoComplete="off"
+          data-autofocus
+          {...text('name', { required: 'Enter a name.' })}
+        />
         <TextField
           label="Guests"
           type="number"
           inputMode="numeric"
           min={1}
           max={MOST_GUESTS}
-          {...fieldOf(form, 'guests')}
+          {...fieldOf(form, 'guests', { required: 'Enter the number of guests.' })}
         />
       </div>
       <div className="form-pair">
-        <TextField label="Date" type="date" {...fieldOf(form, 'date')} />
-        <TextField label="Time" type="time" {...fieldOf(form, 'time')} />
+        <TextField
+          label="Date"
+          type="date"
+          {...fieldOf(form, 'date', { required: 'Enter a date.' })}
+        />
+        <TextField
+          label="Time"
+          type="time"
+          {...fieldOf(form, 'time', { required: 'Enter a time.' })}
+        />
       </div>
       <TableVerdict table={wish.time ? times?.wanted : null} />
       <div className="form-pair">
@@ -99,7 +109,7 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
           label={isAtDoor ? optional('Telephone') : 'Telephone'}
           type="tel"
           autoComplete="off"
-          {...text('telephone', isAtDoor ? {} : { required: TELEPHONE_MISSING })}
+          {...text('telephone', isAtDoor ? {} : { required: 'Enter a telephone number.' })}
         />
         {!isAtDoor && (
           <TextField label={optional('Email')} type="email" autoComplete="off" {...text('email')} />

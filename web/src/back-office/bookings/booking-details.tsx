@@ -1,19 +1,20 @@
-import type { Booking } from '@saltmarsh/contract/messages/booking';
+import { refresh } from '../lib/announce';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { ErrorArea } from '../../ui/field';
+import { Fact } from '../../ui/list';
 import { atTime } from '../lib/when';
+import type { ShowBooking } from './booking-dialog';
 import { BookingTags } from './booking-row';
 import { firstSteps, isMovable, otherSteps } from './booking-steps';
-import { guestsText, sourceNames } from './booking-words';
-import { bookAt, markSeen, refreshBook } from './bookings.api';
-import type { ShowBooking } from './booking-dialog';
+import { guestsText, sourceNames } from './booking-texts';
+import { bookAt, markSeen } from './bookings.api';
 import { useSteps } from './use-steps';
-import { Button } from '../../ui/button';
-import { Fact } from '../../ui/list';
-import { ErrorArea } from '../../ui/field';
 
 interface BookingDetailsProps {
   booking: Booking;
@@ -30,34 +31,38 @@ export function BookingDetails({ booking, conflict, onClose, show }: BookingDeta
   const steps = [...firstSteps(booking), ...otherSteps(booking)];
   return (
     <Dialog title={booking.name} onClose={onClose}>
-      <p className="booking-details__when">
-        {guestsText(booking.guests)}, {longDate(booking.date)} at {booking.time}
-      </p>
-      <BookingTags booking={booking} />
-      {booking.notes && <p className="note booking-details__notes">{booking.notes}</p>}
-      <Facts booking={booking} />
-      {booking.email && (
-        <p className="booking-details__others">
-          <Link to={bookAt({ search: booking.email })} onClick={onClose}>
-            All bookings of this guest
-          </Link>
+      <div className="form">
+        <p>
+          <strong>
+            {guestsText(booking.guests)}, {longDate(booking.date)} at {booking.time}
+          </strong>
         </p>
-      )}
-      <ErrorArea messages={error ? [error] : []} />
-      <div className="booking-details__steps">
-        {isMovable(booking) && <Button onClick={() => show(booking, 'move')}>Move…</Button>}
-        {steps.map((step) => (
-          <Button
-            key={step.to}
-            isPending={busy === step.to}
-            onClick={async () => {
-              if (step.asks) show(booking, step);
-              else if (await take(step)) onClose();
-            }}
-          >
-            {step.label}
-          </Button>
-        ))}
+        <BookingTags booking={booking} />
+        {booking.notes && <p className="note booking__notes">{booking.notes}</p>}
+        <Facts booking={booking} />
+        {booking.email && (
+          <p>
+            <Link to={bookAt({ search: booking.email })} onClick={onClose}>
+              All bookings of this guest
+            </Link>
+          </p>
+        )}
+        <ErrorArea messages={error ? [error] : []} />
+        <div className="booking-details__steps">
+          {isMovable(booking) && <Button onClick={() => show(booking, 'move')}>Move…</Button>}
+          {steps.map((step) => (
+            <Button
+              key={step.to}
+              isPending={busy === step.to}
+              onClick={async () => {
+                if (step.asks) show(booking, step);
+                else if (await take(step)) onClose();
+              }}
+            >
+              {step.label}
+            </Button>
+          ))}
+        </div>
       </div>
     </Dialog>
   );
@@ -66,7 +71,7 @@ export function BookingDetails({ booking, conflict, onClose, show }: BookingDeta
 function Facts({ booking }: { booking: Booking }) {
   const { telephone, email, reference, minutes, source, created_at, reply } = booking;
   return (
-    <dl className="facts booking-details__facts">
+    <dl className="facts">
       {telephone && (
         <Fact name="Telephone">
           <a href={telephoneHref(telephone)}>{telephone}</a>
@@ -94,6 +99,6 @@ function useSeen({ reference, is_new }: Booking): void {
     if (!is_new || sent.current) return;
     sent.current = true;
     // If this fails, the booking is still new next time.
-    markSeen([reference]).then(refreshBook, () => {});
+    markSeen([reference]).then(refresh, () => {});
   }, [reference, is_new]);
 }

@@ -1,20 +1,20 @@
-import type { Booking } from '@saltmarsh/contract/messages/booking';
+import { announce } from '../lib/announce';
 import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { SubmitButton } from '../../forms/form';
+import { fieldOf } from '../../forms/form-field';
+import { useSubmit } from '../../forms/use-submit';
+import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ErrorArea, TextAreaField } from '../../ui/field';
-import { fieldOf } from '../../forms/form-field';
-import { SubmitButton } from '../../forms/form';
-import { useSubmit } from '../../forms/use-submit';
 import { BookingDetails } from './booking-details';
 import { BookingMoveModal } from './booking-move-modal';
 import { isMailed, type Step } from './booking-steps';
-import { BOOKING_TEXTS } from './booking-texts';
-import { bookingText } from './booking-words';
+import { BOOKING_TEXTS, bookingText } from './booking-texts';
 import { changeBooking } from './bookings.api';
-import { announce, keepFocus, undoOf } from './use-steps';
-import { Button } from '../../ui/button';
+import { keepFocus, undoOf } from './use-steps';
 
 type Shown = 'details' | 'move' | Step;
 
@@ -91,7 +91,7 @@ function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
         <div className="actions dialog__actions">
           <Button onClick={onClose}>Keep the booking</Button>
           <SubmitButton isPending={submit.isPending}>
-            {isTold ? `${verb} and write` : verb}
+            {isTold ? `${verb} and email` : verb}
           </SubmitButton>
         </div>
       </form>
@@ -100,7 +100,7 @@ function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
 }
 
 function whyNotTold({ email, telephone }: Booking): string {
-  if (email) return 'The time of the table has come: the guest is not written to.';
+  if (email) return 'The time of the table has come: the guest gets no email.';
   return telephone
     ? `There is no email address: please ring ${telephone}.`
     : 'There is no email address or telephone number for this guest.';

@@ -24,7 +24,7 @@ test('sends what was changed, with the room there is', async () => {
   await said('Ann Lee is now on Fri 27 Nov at 18:15, 2 guests.');
   expect(sent()).toEqual([{ time: '18:15', reply: '' }]);
   await press(/^Undo: .*\.$/);
-  await said('Ann Lee is back where it was.');
+  await said('Undone.');
 });
 
 test('keeps what is being typed when the booking leaves its list', async () => {

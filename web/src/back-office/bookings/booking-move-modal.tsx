@@ -1,17 +1,18 @@
+import { announce } from '../lib/announce';
+import { BOOKING_LENGTHS, MOST_GUESTS } from '@saltmarsh/contract/constants/booking-bounds';
 import type { StaffTimes } from '@saltmarsh/contract/messages/book';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
-import { BOOKING_LENGTHS, MOST_GUESTS } from '@saltmarsh/contract/constants/booking-bounds';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
-import { FormModal } from '../ui/form-modal';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { FormModal } from '../ui/edit-form';
 import { BOOKING_TEXTS } from './booking-texts';
 import { changeBooking } from './bookings.api';
 import { TableVerdict, useTimes } from './table-times';
-import { announce, keepFocus } from './use-steps';
+import { keepFocus } from './use-steps';
 
 /** Moves a booking to another day, time or number of guests, and shows free tables. */
 export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -54,14 +55,18 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
       isReadOnly={!isMoved}
     >
       <div className="form-pair">
-        <TextField label="Date" type="date" {...fieldOf(form, 'date')} />
+        <TextField
+          label="Date"
+          type="date"
+          {...fieldOf(form, 'date', { required: 'Enter a date.' })}
+        />
         <TextField
           label="Guests"
           type="number"
           inputMode="numeric"
           min={1}
           max={MOST_GUESTS}
-          {...fieldOf(form, 'guests')}
+          {...fieldOf(form, 'guests', { required: 'Enter the number of guests.' })}
         />
       </div>
       {times && (
@@ -71,7 +76,11 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
           onChoose={(next) => form.setValue('time', next, { shouldDirty: true })}
         />
       )}
-      <TextField label="Time" type="time" {...fieldOf(form, 'time')} />
+      <TextField
+        label="Time"
+        type="time"
+        {...fieldOf(form, 'time', { required: 'Enter a time.' })}
+      />
       <TableVerdict table={times?.wanted} />
       {isTold && (
         <TextField

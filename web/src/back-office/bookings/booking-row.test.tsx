@@ -25,7 +25,7 @@ test('a step is taken by a button, stays at the booking, and is undone', async (
   expect(row('Ann Lee').textContent).toContain('Seated');
   await waitFor(() => expect(document.activeElement).toBe(button('Ann Lee, details')));
   await press(/^Undo: .*\.$/);
-  await said('Ann Lee is as before.');
+  await said('Undone.');
   button('Seat: Ann Lee');
 });
 
@@ -51,8 +51,8 @@ test('a step that declines asks for a sentence, which the guest reads, and has n
   const field = screen.getByLabelText('A sentence for the guest');
   expect(document.activeElement).toBe(field);
   await fill(field, 'Sunday would be quieter.');
-  await press('Decline and write');
-  await said('Ann Lee has been declined. We have written to them.');
+  await press('Decline and email');
+  await said('Ann Lee has been declined. We have emailed them.');
   expect(screen.queryByRole('button', { name: /^Undo: / })).toBeNull();
   expect(api.sentTo(`PATCH /api/bookings/${ann.reference}`)).toEqual([
     { state: 'declined', reply: 'Sunday would be quieter.' },
@@ -82,7 +82,7 @@ test('what somebody else has changed is shown with the booking as it is now, als
   expect(inDialog().getByText(/^5 guests/)).toBeTruthy();
   expect(namesIn('Declined or cancelled')).toEqual(['Ann Lee']);
   await press('Confirm after all');
-  await said('Ann Lee is confirmed. We have written to them.');
+  await said('Ann Lee is confirmed. We have emailed them.');
 });
 
 test('what somebody else has changed leaves what was typed for the guest, who may have moved to another day', async () => {
@@ -91,10 +91,10 @@ test('what somebody else has changed leaves what was typed for the guest, who ma
   await press('Decline: Ann Lee');
   await fill(screen.getByLabelText('A sentence for the guest'), 'Sunday would be quieter.');
   theyChange(ann, { date: NEXT });
-  await press('Decline and write');
+  await press('Decline and email');
   await inDialog().findByText(CONFLICT);
-  await press('Decline and write');
-  await said('Ann Lee has been declined. We have written to them.');
+  await press('Decline and email');
+  await said('Ann Lee has been declined. We have emailed them.');
   const sent = { state: 'declined', reply: 'Sunday would be quieter.' };
   expect(api.sentTo(`PATCH /api/bookings/${ann.reference}`)).toEqual([sent, sent]);
 });

@@ -1,13 +1,13 @@
-import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
 import { flagsOf } from '@saltmarsh/contract/domain/note-flags';
 import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
-import { firstSteps, isForgotten, isMovable } from './booking-steps';
-import { flagText, guestsText, sourceNames } from './booking-words';
-import type { ShowBooking } from './booking-dialog';
-import { nameId, useSteps } from './use-steps';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { Button } from '../../ui/button';
 import { ErrorArea } from '../../ui/field';
+import type { ShowBooking } from './booking-dialog';
+import { firstSteps, isForgotten, isMovable } from './booking-steps';
+import { flagText, guestsText, sourceNames } from './booking-texts';
+import { nameId, useSteps } from './use-steps';
 import './booking-row.css';
 
 interface BookingListProps {
@@ -77,7 +77,7 @@ function BookingRow({ booking, show }: { booking: Booking; show: ShowBooking }) 
         {steps.map((step, index) => (
           <Button
             key={step.to}
-            className={index === 0 && steps.length > 1 ? 'booking__first' : ''}
+            variant={index === 0 && steps.length > 1 ? 'primary' : 'secondary'}
             aria-label={`${step.label.replace('…', '')}: ${name}`}
             isPending={busy === step.to}
             onClick={() => (step.asks ? show(booking, step) : void take(step))}

@@ -1,8 +1,9 @@
-import type { Closing } from '@saltmarsh/contract/messages/book';
-import type { Booking } from '@saltmarsh/contract/messages/booking';
 import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
+import type { FlagKind, NoteFlag } from '@saltmarsh/contract/domain/note-flags';
+import type { Closing } from '@saltmarsh/contract/messages/book';
+import type { Booking, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 import { isMailed } from './booking-steps';
-import { bookingText, countText, guestsText, shortDate } from './booking-words';
 
 const DONE: Readonly<Record<BookingState, string>> = {
   requested: 'is a request again',
@@ -15,27 +16,20 @@ const DONE: Readonly<Record<BookingState, string>> = {
   cancelled_by_us: 'is cancelled',
 };
 
-const toldText = (isTold: boolean) => (isTold ? ' We have written to them.' : '');
-const REOPENED = 'Bookings are taken again.';
+const toldText = (isTold: boolean) => (isTold ? ' We have emailed them.' : '');
 
-/** What is said after a change of the book, and after its Undo. */
+/** What is said after a change of the book. */
 export const BOOKING_TEXTS = {
   added: (booking: Booking) =>
     `${bookingText(booking)}, ${shortDate(booking.date)}, is in the book.`,
-  stepped: (booking: Booking, to: BookingState) => ({
-    done: `${booking.name} ${DONE[to]}.${toldText(isMailed(booking, to))}`,
-    undone: `${booking.name} is as before.`,
-  }),
-  moved: ({ name, date, time, guests, email }: Booking) => ({
-    done: `${name} is now on ${shortDate(date)} at ${time}, ${guestsText(guests)}.${toldText(email !== null)}`,
-    undone: `${name} is back where it was.`,
-  }),
+  stepped: (booking: Booking, to: BookingState) =>
+    `${booking.name} ${DONE[to]}.${toldText(isMailed(booking, to))}`,
+  moved: ({ name, date, time, guests, email }: Booking) =>
+    `${name} is now on ${shortDate(date)} at ${time}, ${guestsText(guests)}.${toldText(email !== null)}`,
   seen: 'All bookings of this day are marked as seen.',
-  closed: (span: Omit<Closing, 'id' | 'kind'>, cancelled: number) => ({
-    done: `No bookings are taken for ${spanText(span)}.${cancelled > 0 ? ` ${countText(cancelled, 'booking')} cancelled.` : ''}`,
-    undone: cancelled > 0 ? `${REOPENED} What was cancelled stays so.` : REOPENED,
-  }),
-  reopened: REOPENED,
+  closed: (span: Omit<Closing, 'id' | 'kind'>, cancelled: number) =>
+    `No bookings are taken for ${spanText(span)}.${cancelled > 0 ? ` ${countText(cancelled, 'booking')} cancelled for good.` : ''}`,
+  reopened: 'Bookings are taken again.',
   forgotten: (bookings: number) =>
     `This guest’s data was deleted from ${countText(bookings, 'booking')}.`,
 };
@@ -48,3 +42,57 @@ export function spanText({ service, date, until }: Omit<Closing, 'id' | 'kind'>)
       : `on ${shortDate(date)}`;
   return `${service ?? 'All services'} ${when}`;
 }
+
+export const sourceNames: Readonly<Record<Booking['source'], string>> = {
+  website: 'Website',
+  telephone: 'Telephone',
+  door: 'At the door',
+};
+
+const flagNames: Readonly<Record<FlagKind, string>> = {
+  allergy: 'Allergy',
+  diet: 'Diet',
+  access: 'Access',
+  children: 'Children',
+  occasion: 'Occasion',
+};
+
+export function flagText({ kind, words }: NoteFlag): string {
+  return words.length > 0 ? `${flagNames[kind]}: ${words.join(', ')}` : flagNames[kind];
+}
+
+export const closedNames: Readonly<Record<NonNullable<ServiceOfDay['closed']>, string>> = {
+  full: 'No more bookings',
+  private_hire: 'Private party',
+  closed: 'Closed to bookings',
+};
+
+/** Heading of bookings outside every service that begins on the day. */
+export const otherTimes = (isOpen: boolean) =>
+  isOpen ? 'Outside opening hours' : 'Closed, these guests are still booked';
+
+export const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
+
+/** Returns e.g. `2 requests`, `1 request`. */
+export const countText = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** Returns e.g. `Fri 27 Nov`. */
+export function shortDate(date: string): string {
+  const [weekday = '', day = '', month = ''] = longDate(date).split(' ');
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
+}
+
+/** Returns e.g. `Ann Lee, 4 guests at 19:00`. */
+export const bookingText = ({ name, guests, time }: Booking) =>
+  `${name}, ${guestsText(guests)} at ${time}`;
+
+/** Returns the text beside a service's bar: the guests booked, and the most at once. */
+export function coversText({ booked, busiest, covers }: ServiceOfDay): string {
+  if (booked > 0) return `${guestsText(booked)} · ${seatsText(busiest, covers)}`;
+  if (busiest > 0) return `No bookings · ${busiest} seats still taken from before`;
+  return covers === null ? 'No bookings' : `No bookings · ${covers} seats`;
+}
+
+export const seatsText = (busiest: number, covers: number | null) =>
+  `${busiest}${covers === null ? '' : ` of ${covers} seats`} at the fullest`;

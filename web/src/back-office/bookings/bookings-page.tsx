@@ -1,15 +1,15 @@
+import { refresh } from '../lib/announce';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { Screen } from '../ui/screen';
-import { SearchForm } from '../ui/search-form';
+import { Button } from '../../ui/button';
+import { Screen, SearchForm } from '../ui/screen';
 import { BookCalendar } from './book-calendar';
 import { BookDay } from './book-day';
 import { BookSearch } from './book-search';
 import { BookingAddModal } from './booking-add-modal';
-import { bookAt, eventsPath, refreshBook } from './bookings.api';
-import { Button } from '../../ui/button';
+import { bookAt, eventsPath } from './bookings.api';
 import './bookings-page.css';
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
@@ -71,13 +71,13 @@ function useBookEvents(): void {
     function open(): void {
       source = new EventSource(eventsPath);
       // Events before the connection opened were missed.
-      source.addEventListener('open', () => void refreshBook());
-      source.addEventListener('changed', () => void refreshBook());
+      source.addEventListener('open', () => void refresh());
+      source.addEventListener('changed', () => void refresh());
       source.addEventListener('error', () => {
         if (source?.readyState !== EventSource.CLOSED) return;
         timer = window.setTimeout(reopen, RETRY_MS);
         // The responses show whether the session has ended.
-        void refreshBook();
+        void refresh();
       });
     }
     function close(): void {

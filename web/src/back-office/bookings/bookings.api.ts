@@ -1,8 +1,8 @@
 import type { Closed, ClosingInput } from '@saltmarsh/contract/messages/book';
 import type { Booking, BookingChange, StaffBooking } from '@saltmarsh/contract/messages/booking';
-import { mutate } from 'swr';
 import { paths } from '../../app/paths';
 import { ConflictError, writeCopy } from '../../forms/versions';
+import { refresh } from '../lib/announce';
 import { post, request } from '../../public/lib/api-client';
 
 const BOOKINGS = '/api/bookings';
@@ -60,7 +60,7 @@ export async function changeBooking(
     return (await writeCopy<Booking>({ method: 'PATCH', url, data: change }, version)).entry;
   } catch (error) {
     if (error instanceof ConflictError) {
-      await refreshBook();
+      await refresh();
       onConflict?.(error.current as Booking, error.message);
     }
     throw error;
@@ -89,10 +89,3 @@ export const guestDataPath = (email: string) => withQuery('/api/guests', { email
 /** Deletes a guest's data. Resolves to the number of bookings that contained it. */
 export const forgetGuest = (email: string) =>
   request<{ bookings: number }>({ method: 'DELETE', url: guestDataPath(email) });
-
-/** Refetches all bookings and closings on the screen. */
-export async function refreshBook(): Promise<void> {
-  const isOfBook = (key: unknown) =>
-    typeof key === 'string' && (key.startsWith(BOOKINGS) || key.startsWith(CLOSINGS));
-  await mutate(isOfBook);
-}

@@ -17,7 +17,7 @@ test('a closing cancels those that are ticked, of its own days only', async () =
   await press('Close a service…');
   const box = () => inDialog().findByRole<HTMLInputElement>('checkbox', { name: /Ann Lee/ });
   await by.click(await box());
-  button('Close, cancel 1 and write');
+  button('Close the day, cancel 1 and email them');
   await fill(dialogField('Date'), '2026-11-28');
   await inDialog().findByText('No bookings are affected.');
   expect(screen.queryByRole('button', { name: /^Close, cancel/ })).toBeNull();
@@ -30,12 +30,12 @@ test('a closing cancels those that are ticked, of its own days only', async () =
   const closed = { date: NEXT, until: null, service: 'Dinner', kind: 'closed' };
   const body = { closing: { id: 3, ...closed }, cancelled: [hit] };
   api.replies['POST /api/booking-closings'] = { status: 201, body };
-  await press('Close, cancel 1 and write');
-  await said('No bookings are taken for Dinner on Fri 27 Nov. 1 booking cancelled.');
+  await press('Close dinner, cancel 1 and email them');
+  await said('No bookings are taken for Dinner on Fri 27 Nov. 1 booking cancelled for good.');
   const sent = { ...closed, until: '', reply: 'A wedding.', cancel: [hit.reference] };
   expect(api.sentTo('POST /api/booking-closings')).toEqual([sent]);
   await press(/^Undo: /);
-  await said('Bookings are taken again. What was cancelled stays so.');
+  await said('Undone.');
 });
 
 test('a closed service opens again after a question', async () => {

@@ -1,3 +1,4 @@
+import { announce } from '../lib/announce';
 import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
 import type { Closing, HitBookings } from '@saltmarsh/contract/messages/book';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
@@ -9,13 +10,11 @@ import { useSubmit } from '../../forms/use-submit';
 import { get } from '../../public/lib/api-client';
 import type { ApiError } from '../../public/lib/api-error';
 import { Choice, optional, SelectField, TextAreaField, TextField } from '../../ui/field';
-import { FormModal } from '../ui/form-modal';
-import { QueryBoundary, type Query } from '../ui/query-boundary';
+import { FormModal } from '../ui/edit-form';
+import { type Query, QueryBoundary } from '../ui/screen';
 import { isMailed } from './booking-steps';
-import { BOOKING_TEXTS } from './booking-texts';
-import { bookingText, countText, shortDate } from './booking-words';
+import { BOOKING_TEXTS, bookingText, countText, shortDate } from './booking-texts';
 import { closeService, hitKey, reopenService } from './bookings.api';
-import { announce } from './use-steps';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -52,12 +51,16 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
       onClose={onClose}
       form={form}
       submit={submit}
-      button={buttonText(chosen)}
+      button={buttonText(wish.service, chosen)}
       // An invalid span is sent, so that the server says what is wrong with it.
       isReadOnly={key !== null && !query.data}
     >
       <div className="form-pair">
-        <TextField label="Date" type="date" {...fieldOf(form, 'date')} />
+        <TextField
+          label="Date"
+          type="date"
+          {...fieldOf(form, 'date', { required: 'Enter a date.' })}
+        />
         <TextField
           label={optional('Until', 'for several days')}
           type="date"
@@ -99,9 +102,10 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
 
 const isWritten = (booking: Booking) => isMailed(booking, 'cancelled_by_us');
 
-function buttonText(chosen: readonly Booking[]): string {
-  if (chosen.length === 0) return 'Close';
-  return `Close, cancel ${chosen.length}${chosen.some(isWritten) ? ' and write' : ''}`;
+function buttonText(service: string, chosen: readonly Booking[]): string {
+  const close = `Close ${service.toLowerCase() || 'the day'}`;
+  if (chosen.length === 0) return close;
+  return `${close}, cancel ${chosen.length}${chosen.some(isWritten) ? ' and email them' : ''}`;
 }
 
 /** A `null` key loads nothing. */

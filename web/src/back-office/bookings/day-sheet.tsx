@@ -1,19 +1,27 @@
-import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { flagsOf } from '@saltmarsh/contract/domain/note-flags';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
 import type { BookOfService } from './book-service';
-import { coversText, flagText, OTHER_TIMES } from './booking-words';
+import { coversText, flagText, otherTimes } from './booking-texts';
 import './day-sheet.css';
 
+interface DaySheetProps {
+  date: string;
+  services: BookOfService[];
+  isOpen: boolean;
+}
+
 /** A sheet for print only: bookings by service and time, with space for notes in pencil. */
-export function DaySheet({ date, services }: { date: string; services: BookOfService[] }) {
+export function DaySheet({ date, services, isOpen }: DaySheetProps) {
   return (
     <div className="day-sheet">
       <h2>{longDate(date)}</h2>
       {services.filter(hasGuests).map(({ service, expected, waiting }) => (
         <section key={service?.opens ?? 'none'}>
-          <h3>{service ? `${service.name}, ${service.opens}–${service.closes}` : OTHER_TIMES}</h3>
+          <h3>
+            {service ? `${service.name}, ${service.opens}–${service.closes}` : otherTimes(isOpen)}
+          </h3>
           {service && <p>{coversText(service)}</p>}
           <table>
             <thead>

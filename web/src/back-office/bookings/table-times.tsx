@@ -1,21 +1,14 @@
 import type { StaffTimes, TableAt } from '@saltmarsh/contract/messages/book';
-import useSWR from 'swr';
-import { get } from '../../public/lib/api-client';
-import type { ApiError } from '../../public/lib/api-error';
+import { useFreshRead } from '../lib/use-fresh-read';
+import { closedNames, guestsText } from './booking-texts';
 import { timesKey, type TimesWish } from './bookings.api';
-import { closedNames, guestsText } from './booking-words';
 
 /**
  * Loads the times of a day and the result for the wanted one, or `undefined` until known. The day's times
  * stay while one of them is chosen, because its button has focus.
  */
 export function useTimes(wish: TimesWish): StaffTimes | undefined {
-  const { data } = useSWR<StaffTimes, ApiError>(timesKey(wish), get<StaffTimes>, {
-    keepPreviousData: true,
-    revalidateIfStale: true,
-    // The server rejects a date that is still being typed.
-    shouldRetryOnError: false,
-  });
+  const { data } = useFreshRead<StaffTimes>(timesKey(wish));
   if (data?.date !== wish.date || data.guests !== Number(wish.guests)) return undefined;
   return data.wanted?.time === wish.time ? data : { ...data, wanted: null };
 }
@@ -32,14 +25,14 @@ export function TableVerdict({ table }: { table: TableAt | null | undefined }) {
 }
 
 function verdictOf({ state, at_table, covers }: TableAt): string {
-  const sum = covers === null ? '' : ` With them, ${at_table} of ${covers} covers at once.`;
-  const anyway = ' You can go on all the same.';
+  const sum = covers === null ? '' : ` With them, ${at_table} of ${covers} seats.`;
+  const anyway = ' You can still add it.';
   switch (state) {
     case 'free':
       return `There is room.${sum}`;
     case 'full':
       return covers !== null && at_table > covers
-        ? `This goes over the covers: ${guestsText(at_table)} at once, with ${covers} covers.${anyway}`
+        ? `More guests than seats: ${guestsText(at_table)}, with ${covers} seats.${anyway}`
         : `Many arrive at that time: the kitchen’s limit is reached.${sum}${anyway}`;
     case 'no_service':
       return `The restaurant is not open at that time.${anyway}`;

@@ -2,10 +2,10 @@ import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
 import { messageOf, ApiError } from '../../public/lib/api-error';
 import { focusPageTitle } from '../../public/ui/page-title';
-import { showSuccess, type ToastTexts } from '../../ui/toast';
+import { announce } from '../lib/announce';
 import { isUndoable, type Step } from './booking-steps';
 import { BOOKING_TEXTS } from './booking-texts';
-import { changeBooking, refreshBook } from './bookings.api';
+import { changeBooking } from './bookings.api';
 import type { ShowBooking } from './booking-dialog';
 
 /** Id of the button with a booking's name. */
@@ -38,16 +38,6 @@ export function useSteps(booking: Booking, show: ShowBooking) {
   }
 
   return { take, busy, error };
-}
-
-/** Says what was done, offers to undo it, and refetches the bookings after either. */
-export async function announce(
-  texts: string | ToastTexts,
-  undo?: () => Promise<unknown>,
-): Promise<void> {
-  if (typeof texts === 'string') showSuccess(texts);
-  else showSuccess(texts, undo && (() => undo().then(refreshBook)));
-  await refreshBook();
 }
 
 /** Returns an undo that restores the booking's earlier state. */

@@ -1,13 +1,28 @@
+import { FAQ_FIELDS } from '@saltmarsh/contract/domain/faq-labels';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
-import { useParams } from 'react-router-dom';
+import { useController, useForm } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { FAQ_EDITOR_HEIGHT } from '../../config/business-constants';
+import { fieldOf } from '../../forms/form-field';
+import { useSubmit } from '../../forms/use-submit';
+import type { Copy } from '../../forms/versions';
+import { Button, ButtonLink } from '../../ui/button';
+import { ConfirmButton } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
+import { announce } from '../lib/announce';
+import { comparedFields } from '../lib/compared-field';
 import { panelList } from '../lib/screen-menu';
+import { undoOfDelete, undoSave } from '../lib/undo';
+import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
-import { QueryBoundary } from '../ui/query-boundary';
-import { Screen, type Elsewhere } from '../ui/screen';
-import { FaqForm } from './faq-form';
-import { faqPath } from './faqs-manage.api';
-import { ButtonLink } from '../../ui/button';
+import { ConflictDialog } from '../ui/conflict-dialog';
+import { EditForm } from '../ui/edit-form';
+import { RichTextEditor } from '../ui/rich-text-editor';
+import { type Elsewhere, QueryBoundary, Screen } from '../ui/screen';
+import { hasUnsavedChanges, nothingUnsaved } from '../ui/unsaved-changes';
+import { FAQ_TEXTS } from './faq-texts';
+import { faqPath, unarchiveFaq, updateFaq } from './faqs-manage.api';
 
 export function FaqEditPage() {
   const { id = '' } = useParams();
@@ -39,10 +54,107 @@ export function FaqEditPage() {
   );
 }
 
-/** Leaves out the site's page for archived questions, which visitors cannot see. */
-const placesOf = ({ id, question, archived }: Faq): Elsewhere => ({
-  site: archived === 0 ? paths.faq(id) : undefined,
+/** Leaves out the site's page for questions that visitors cannot see. */
+const placesOf = ({ id, question, answer, archived }: Faq): Elsewhere => ({
+  site: archived === 0 && answer ? paths.faq(id) : undefined,
   panel: panelList('faq', question),
 });
+
+type FaqInput = Pick<Faq, 'question' | 'answer'>;
+
+interface FaqFormProps {
+  copy: Copy<Faq>;
+  /** Called when it was unarchived, or is archived again. */
+  onChanged: (saved: Copy<Faq>) => void;
+}
+
+const FIELDS = comparedFields<Faq>(FAQ_FIELDS);
+
+/** Saving and deleting return to the list. An archived question is read-only (spec §2, §4). */
+function FaqForm({ copy, onChanged }: FaqFormProps) {
+  const faq = copy.entry;
+  const isArchived = faq.archived === 1;
+  const form = useForm({ defaultValues: valuesOf(faq) });
+  const answer = useController({ control: form.control, name: 'answer' });
+  const navigate = useNavigate();
+  const edit = useEdit({
+    form,
+    copy,
+    path: faqPath(faq.id),
+    valuesOf,
+    fields: FIELDS,
+    // Send the answer only if it was edited: the editor would have tidied it.
+    send: ({ question, answer: html }, { entry, version }) =>
+      updateFaq(faq.id, { question, ...(html === entry.answer ? {} : { answer: html }) }, version),
+    onSaved: goBack,
+  });
+  const unarchive = useSubmit({
+    form,
+    // Over any version, because it changes no text.
+    send: () => unarchiveFaq(faq.id),
+    onDone: async (saved) => {
+      onChanged(saved);
+      await announce(FAQ_TEXTS.unarchived, async () => {
+        const restored = await undoSave(faqPath(faq.id), saved);
+        if (!hasUnsavedChanges()) onChanged(restored);
+      });
+    },
+  });
+
+  async function goBack(): Promise<void> {
+    await navigate(paths.manageFaqs, { state: nothingUnsaved });
+  }
+  async function remove(): Promise<void> {
+    if (!(await edit.remove())) return;
+    await goBack();
+    await announce(FAQ_TEXTS.deleted, undoOfDelete('faq', faq.id));
+  }
+
+  return (
+    <EditForm
+      form={form}
+      submit={isArchived ? unarchive : edit.submit}
+      button="Save Changes"
+      isReadOnly={isArchived}
+      isInBin={edit.isInBin}
+      over={<ConflictDialog edit={edit} />}
+      actions={
+        <>
+          {isArchived && (
+            <Button isPending={unarchive.isPending} onClick={unarchive.onSubmit}>
+              Unarchive Question
+            </Button>
+          )}
+          <ConfirmButton about={FAQ_TEXTS.toDelete(faq.question)} onConfirm={remove}>
+            Delete Question
+          </ConfirmButton>
+        </>
+      }
+    >
+      {isArchived && (
+        <p className="note">This question is archived. To change it, unarchive it first.</p>
+      )}
+      {!isArchived && !faq.answer && (
+        <p className="note">Guests see this question once it has an answer.</p>
+      )}
+      <TextField
+        label={FAQ_FIELDS.question.label}
+        autoComplete="off"
+        readOnly={isArchived}
+        {...fieldOf(form, 'question', { required: 'Enter a question.' })}
+      />
+      <RichTextEditor
+        label={FAQ_FIELDS.answer.label}
+        saved={edit.filled?.answer ?? faq.answer}
+        onChange={answer.field.onChange}
+        errors={fieldOf(form, 'answer').errors}
+        readOnly={isArchived}
+        height={FAQ_EDITOR_HEIGHT}
+      />
+    </EditForm>
+  );
+}
+
+const valuesOf = ({ question, answer }: Faq): FaqInput => ({ question, answer });
 
 export { FaqEditPage as Component };

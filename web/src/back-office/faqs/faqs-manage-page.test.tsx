@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, openBackOffice } from '../../testing/back-office';
 import { button, described } from '../../testing/fields';
 import { keep, keepList } from '../../testing/kept';
-import { held, rejected } from '../../testing/network';
+import { held } from '../../testing/network';
 import { FaqsManagePage } from './faqs-manage-page';
 
 const faq = (id: number, question: string): Faq => ({ id, question, answer: '', archived: 0 });
@@ -20,7 +20,7 @@ async function open(faqs = THREE) {
     await shown.press('Add FAQ');
     await shown.fill(field(), question);
     await shown.by.dblClick(button('Add Question'));
-    await screen.findByText('The question has been added to the end of the list.');
+    await screen.findByText('The question has been added. Guests see it once it has an answer.');
   }
   return { ...shown, api, kept, add };
 }
@@ -32,15 +32,15 @@ const questions = () =>
     .map((item) => item.querySelector('.faq-row__question')?.firstChild?.textContent?.trim());
 const shows = (...names: string[]) => waitFor(() => expect(questions()).toEqual(names));
 
-test('Add FAQ adds a question once, as the last one; by mistake, it goes to the bin', async () => {
-  const { api, add, kept, press } = await open();
+test('Add FAQ adds a question once, and opens it for its answer; by mistake, it goes to the bin', async () => {
+  const { api, add, kept, press, place } = await open();
   await add('Cakes?');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(api.sentTo('POST /api/faqs')).toEqual([{ question: 'Cakes?' }]);
-  await shows('Dogs?', 'Oysters?', 'Parking?', 'Cakes?');
+  await waitFor(() => expect(place()).toBe('/admin/faqs/9'));
   kept.saved = THREE;
   await press(/^Undo/);
-  await screen.findByText('The question is in the bin.');
+  await screen.findByText('Undone.');
   await shows('Dogs?', 'Oysters?', 'Parking?');
   expect(api.calls).toContain('DELETE /api/faqs/9');
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
@@ -58,10 +58,10 @@ test('an empty question is refused at its field', async () => {
   const { api, press } = await open([]);
   screen.getByText('Loading...');
   await screen.findByText('There are no questions yet.');
-  api.replies['POST /api/faqs'] = rejected({ question: ['The question field is required.'] });
   await press('Add FAQ');
   await press('Add Question');
-  expect(await described('Question', 'The question field is required.')).toBe(field());
+  expect(await described('Question', 'Enter a question.')).toBe(field());
+  expect(api.sentTo('POST /api/faqs')).toEqual([]);
 });
 
 test('what was typed before a log-in is there after it, and not another time', async () => {
@@ -104,7 +104,7 @@ test('the order is undone, but not over somebody else’s', async () => {
   const { press, kept } = await open();
   await press('Move up: Parking?');
   await press(/^Undo/);
-  await screen.findByText('The old order is back.');
+  await screen.findByText('Undone.');
   expect(kept.saved).toEqual(THREE);
   await press('Move up: Parking?');
   await screen.findByRole('button', { name: /^Undo/ });

@@ -1,22 +1,21 @@
 import { FAQ_FIELDS } from '@saltmarsh/contract/domain/faq-labels';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
-import { Link } from 'react-router-dom';
-import { mutate } from 'swr';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { fieldOf } from '../../forms/form-field';
 import { faqsKey } from '../../public/lib/public-read';
 import { ButtonLink } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Empty } from '../../ui/list';
-import { showSuccess } from '../../ui/toast';
+import { announce, announceOrder } from '../lib/announce';
 import { orderHistory, panelList } from '../lib/screen-menu';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { AddModal, undoOfAdd, type AddProps } from '../ui/add-modal';
 import { ListScreen } from '../ui/list-screen';
-import { andRefresh } from '../lib/undo';
+import { nothingUnsaved } from '../ui/unsaved-changes';
 import { SortableList } from '../ui/sortable-list';
 import { FAQ_TEXTS } from './faq-texts';
-import { createFaq, faqPath, orderFaqs, refreshFaqs } from './faqs-manage.api';
+import { createFaq, faqPath, orderFaqs } from './faqs-manage.api';
 import './faqs-manage-page.css';
 
 export function FaqsManagePage() {
@@ -69,7 +68,9 @@ export function FaqsManagePage() {
   );
 }
 
+/** Opens the new question for its answer. Guests see it once it has one. */
 function FaqAddModal(props: AddProps) {
+  const navigate = useNavigate();
   return (
     <AddModal
       {...props}
@@ -78,33 +79,30 @@ function FaqAddModal(props: AddProps) {
       empty={{ question: '' }}
       send={createFaq}
       onAdded={async (added) => {
-        showSuccess(FAQ_TEXTS.added, undoOfAdd(faqPath(added.entry.id), added, refreshFaqs));
-        await refreshFaqs();
+        const { id } = added.entry;
+        await navigate(paths.manageFaq(id), { state: nothingUnsaved });
+        await announce(FAQ_TEXTS.added, async () => {
+          await undoOfAdd(faqPath(id), added)();
+          await navigate(paths.manageFaqs);
+        });
       }}
     >
       {(form) => (
         <TextField
           label={FAQ_FIELDS.question.label}
           autoComplete="off"
-          {...fieldOf(form, 'question')}
+          {...fieldOf(form, 'question', { required: 'Enter a question.' })}
         />
       )}
     </AddModal>
   );
 }
 
-async function save(questions: readonly Faq[], before: readonly Faq[]): Promise<void> {
-  try {
-    await orderFaqs(questions, before);
-    await mutate(faqsKey, questions, { revalidate: false });
-    showSuccess(
-      FAQ_TEXTS.ordered,
-      andRefresh(() => orderFaqs(before, questions), refreshFaqs),
-    );
-  } finally {
-    // Refetch after an error too: another admin may have deleted a question.
-    void refreshFaqs();
-  }
-}
+const save = (questions: readonly Faq[], before: readonly Faq[]) =>
+  announceOrder(
+    [faqsKey, questions],
+    () => orderFaqs(questions, before),
+    () => orderFaqs(before, questions),
+  );
 
 export { FaqsManagePage as Component };

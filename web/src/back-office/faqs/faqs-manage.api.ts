@@ -1,7 +1,7 @@
 import type { Faq, FaqChange } from '@saltmarsh/contract/messages/faq';
 import { writeOrder } from '../lib/write-order';
 import { writeCopy, type Copy } from '../../forms/versions';
-import { invalidatePublicReads, faqsKey } from '../../public/lib/public-read';
+import { faqsKey } from '../../public/lib/public-read';
 
 export function faqPath(id: string | number): string {
   return `${faqsKey}/${encodeURIComponent(id)}`;
@@ -20,18 +20,13 @@ export function updateFaq(
   return writeCopy<Faq>({ method: 'POST', url: faqPath(id), data: change }, version);
 }
 
-/** Makes an archived question editable again. @throws ConflictError, ApiError */
-export function unarchiveFaq(id: number, version: string | null): Promise<Copy<Faq>> {
-  return writeCopy<Faq>({ method: 'POST', url: `${faqPath(id)}/unarchive` }, version);
+/** Makes an archived question editable again. */
+export function unarchiveFaq(id: number): Promise<Copy<Faq>> {
+  return writeCopy<Faq>({ method: 'POST', url: `${faqPath(id)}/unarchive` }, null);
 }
 
 /** POST /api/faqs/order (spec §7), unless another user has changed the order `before`. */
 export async function orderFaqs(questions: readonly Faq[], before: readonly Faq[]): Promise<void> {
   const options = { method: 'POST', url: `${faqsKey}/order`, data: { questions } };
   await writeOrder<Faq[]>(options, before);
-}
-
-/** Refetches the questions. The admin's list and the public page share one key. */
-export function refreshFaqs(): Promise<void> {
-  return invalidatePublicReads((key) => key.startsWith(faqsKey));
 }

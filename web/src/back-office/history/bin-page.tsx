@@ -1,22 +1,16 @@
 import type { BinItem } from '@saltmarsh/contract/messages/bin';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { ActionForm } from '../../forms/form';
-import { invalidatePublicReads } from '../../public/lib/public-read';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { Empty, List } from '../../ui/list';
-import { showSuccess } from '../../ui/toast';
-import { BIN, refreshBin, restoreFromBin } from '../lib/undo';
+import { announce } from '../lib/announce';
+import { BIN, restoreFromBin } from '../lib/undo';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { atTime, dayOf } from '../lib/when';
 import { PagedList, usePage } from '../ui/paged-list';
-import { QueryBoundary } from '../ui/query-boundary';
-import { Screen } from '../ui/screen';
+import { QueryBoundary, Screen } from '../ui/screen';
 
-const KINDS: Readonly<Record<BinItem['kind'], { name: string; list: string }>> = {
-  faq: { name: 'FAQ', list: '/api/faqs' },
-  menu: { name: 'Menu', list: '/api/menus' },
-  widget: { name: 'Widget', list: '/api/widgets' },
-};
+const KINDS = { faq: 'FAQ', menu: 'Menu', widget: 'Widget' };
 
 export function BinPage() {
   const { page } = usePage();
@@ -29,7 +23,7 @@ export function BinPage() {
             list={bin}
             empty={
               <Empty title="The bin is empty.">
-                <p>What you delete can be restored from here for a while.</p>
+                <p>What you delete can be restored from here for 30 days.</p>
               </Empty>
             }
           >
@@ -50,7 +44,7 @@ function BinRow({ item }: { item: BinItem }) {
   return (
     <li className="row">
       <div>
-        <p className="soft">{KINDS[kind].name}</p>
+        <p className="soft">{KINDS[kind]}</p>
         <p className="row__title">{title}</p>
         <p className="soft">
           Deleted {deleted_by.name && `by ${deleted_by.name} `}
@@ -65,11 +59,7 @@ function BinRow({ item }: { item: BinItem }) {
         onDone={async () => {
           // The button is about to disappear, and focus would be lost with it.
           focusPageTitle();
-          showSuccess(`“${title}” is back.`);
-          await Promise.all([
-            refreshBin(),
-            invalidatePublicReads((key) => key.startsWith(KINDS[kind].list)),
-          ]);
+          await announce(`“${title}” is back.`);
         }}
       />
     </li>

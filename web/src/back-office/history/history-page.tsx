@@ -1,71 +1,68 @@
 import { FAQ_FIELDS } from '@saltmarsh/contract/domain/faq-labels';
 import { MENU_FIELDS } from '@saltmarsh/contract/domain/menu-labels';
 import { SETTING_FIELDS } from '@saltmarsh/contract/domain/site-setting-labels';
+import { USER_FIELDS } from '@saltmarsh/contract/domain/user-labels';
 import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-labels';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { AccountThen } from '@saltmarsh/contract/messages/revision';
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { orderHistory } from '../lib/screen-menu';
+import { ButtonLink } from '../../ui/button';
 import { MENU_PDF, WIDGET_IMAGE } from '../ui/file-views';
 import { HistoryScreen } from './history-screen';
 import { OrderHistory } from './order-history';
 import { fieldComparison } from './revision-comparison';
-import { UserHistory } from './user-history';
 
-/** One page for five rows of the route table, because visitors load the names of all pages. */
+/** One page for all rows of the route table that end in `/history`: visitors load the names of all pages. */
 export function HistoryPage() {
-  const { id = '' } = useParams();
-  const { pathname } = useLocation();
-  const entry = encodeURIComponent(id);
-  if (pathname.startsWith(orderHistory(paths.manageFaqs))) return <OrderHistory list="faqs" />;
-  if (pathname.startsWith(orderHistory(paths.manageMenus))) return <OrderHistory list="menus" />;
-  if (pathname.startsWith(paths.manageUsers)) return <UserHistory id={id} />;
-  if (pathname.startsWith(paths.manageFaqs)) {
-    return (
-      <HistoryScreen
-        path={`/api/faqs/${entry}`}
-        back={paths.manageFaq(Number(id))}
-        nameOf={({ question }) => question}
-        comparison={FAQ}
-      />
-    );
+  const edited = useLocation().pathname.replace(/\/history\/?$/, '');
+  const [, , list = '', id = ''] = edited.split('/');
+  // An entry has the same path in the API as on the site.
+  const screen = { path: `/api/${list}/${id}`, back: edited };
+  if (id === 'order') return <OrderHistory list={list === 'menus' ? 'menus' : 'faqs'} />;
+  switch (list) {
+    case 'faqs':
+      return <HistoryScreen {...screen} nameOf={({ question }) => question} comparison={FAQ} />;
+    case 'menus':
+      return (
+        <HistoryScreen
+          {...{ ...screen, back: paths.manageMenus, comparison: MENU }}
+          nameOf={({ name }) => name}
+        />
+      );
+    case 'users':
+      return (
+        <HistoryScreen
+          {...screen}
+          nameOf={({ firstname, lastname }) => `${firstname} ${lastname}`}
+          comparison={USER}
+          actions={
+            <ButtonLink to={`${paths.activity}?kind=user&entry=${id}`}>
+              Log-ins and Activity
+            </ButtonLink>
+          }
+        />
+      );
+    case 'widgets':
+      return <HistoryScreen {...screen} nameOf={({ name }) => name} comparison={WIDGET} />;
+    default:
+      return (
+        <HistoryScreen
+          {...{ path: '/api/settings', back: edited, comparison: SETTING }}
+          nameOf={() => 'Settings'}
+        />
+      );
   }
-  if (pathname.startsWith(paths.manageMenus)) {
-    return (
-      <HistoryScreen
-        path={`/api/menus/${entry}`}
-        back={paths.manageMenus}
-        nameOf={({ name }) => name}
-        comparison={MENU}
-      />
-    );
-  }
-  if (pathname.startsWith(paths.settings)) {
-    return (
-      <HistoryScreen
-        path="/api/settings"
-        back={paths.settings}
-        nameOf={() => 'Settings'}
-        comparison={SETTING}
-      />
-    );
-  }
-  return (
-    <HistoryScreen
-      path={`/api/widgets/${entry}`}
-      back={paths.manageWidget(Number(id))}
-      nameOf={({ name }) => name}
-      comparison={WIDGET}
-    />
-  );
 }
 
 const FAQ = fieldComparison<Faq>(FAQ_FIELDS);
 const MENU = fieldComparison<Menu>(MENU_FIELDS, { file: MENU_PDF });
 const WIDGET = fieldComparison<Widget>(WIDGET_FIELDS, { image: WIDGET_IMAGE });
 const SETTING = fieldComparison<SiteSetting>(SETTING_FIELDS);
+/** Neither a password nor the blocked state is restored. */
+const USER = fieldComparison<AccountThen>(USER_FIELDS);
 
 export { HistoryPage as Component };

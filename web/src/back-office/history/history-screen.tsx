@@ -1,17 +1,14 @@
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { Revision } from '@saltmarsh/contract/messages/revision';
 import type { ReactNode } from 'react';
-import { writeCopy, type Copy } from '../../forms/versions';
-import { invalidatePublicReads } from '../../public/lib/public-read';
-import { siteKey } from '../../public/lib/use-site';
+import { type Copy, writeCopy } from '../../forms/versions';
 import { Empty } from '../../ui/list';
-import { showSuccess } from '../../ui/toast';
+import { announce, refresh } from '../lib/announce';
 import { undoSave } from '../lib/undo';
 import { useCopyToEdit, useFreshRead } from '../lib/use-fresh-read';
 import { dayOf, timeOf } from '../lib/when';
 import { PagedList, usePage } from '../ui/paged-list';
-import { QueryBoundary } from '../ui/query-boundary';
-import { Screen } from '../ui/screen';
+import { QueryBoundary, Screen } from '../ui/screen';
 import type { Comparison } from './revision-comparison';
 import { RevisionItem } from './revision-item';
 import './history-screen.css';
@@ -28,8 +25,6 @@ interface HistoryScreenProps<Entry> {
   back: string;
   nameOf: (entry: Entry) => string;
   comparison: Comparison<Entry>;
-  /** Called before a revision is restored. Rejects if it must not be. */
-  mayRestore?: (revision: Revision<Entry>, now: Entry) => Promise<void>;
   /** Replaces the default, which writes over the version of the whole entry. */
   restore?: Restore<Entry>;
   /** Buttons beside the title. */
@@ -38,14 +33,11 @@ interface HistoryScreenProps<Entry> {
 
 /** The history of one entry: every write, newest first. */
 export function HistoryScreen<Entry>(props: HistoryScreenProps<Entry>) {
-  const { path, back, nameOf, comparison, mayRestore, restore = restoreEntry, actions } = props;
+  const { path, back, nameOf, comparison, restore = restoreEntry, actions } = props;
   const { page } = usePage();
   const now = useCopyToEdit<Entry>(path);
   const list = useFreshRead<Paginated<Revision<Entry>>>(`${path}/revisions?page=${page}`);
 
-  async function refresh(): Promise<void> {
-    await Promise.all([now.mutate(), refreshEntry(path)]);
-  }
   async function restoreEntry({ id }: Revision<Entry>, { version }: Copy<Entry>) {
     const options = { method: 'POST', url: restorePath(path, id) };
     const saved = await writeCopy<Entry>(options, version);
@@ -53,17 +45,15 @@ export function HistoryScreen<Entry>(props: HistoryScreenProps<Entry>) {
   }
   async function onRestore(revision: Revision<Entry>, copy: Copy<Entry>): Promise<void> {
     const { at } = revision;
-    await mayRestore?.(revision, copy.entry);
     try {
       const undo = await restore(revision, copy);
-      const done = `Version ${revision.id}, ${dayOf(at)}, ${timeOf(at)}, is back.`;
-      showSuccess({ done, undone: 'The version before is back.' }, async () => {
+      await announce(`Version ${revision.id}, ${dayOf(at)}, ${timeOf(at)}, is back.`, async () => {
         await undo();
-        await refresh();
+        await now.mutate();
       });
     } finally {
       // Refetch after a conflict too: the compared version is no longer the saved one.
-      await refresh();
+      await Promise.all([now.mutate(), refresh()]);
     }
   }
   return (
@@ -97,12 +87,3 @@ export function HistoryScreen<Entry>(props: HistoryScreenProps<Entry>) {
 }
 
 export const restorePath = (path: string, id: number) => `${path}/revisions/${id}/restore`;
-
-/** Refetches the entry's revisions, and every list and page that shows it. */
-function refreshEntry(path: string): Promise<void> {
-  const list = path.slice(0, path.lastIndexOf('/'));
-  // The settings are in no list, but on every page.
-  const isChanged = (key: string) =>
-    list === '/api' ? key.startsWith(path) || key === siteKey : key.startsWith(list);
-  return invalidatePublicReads(isChanged);
-}

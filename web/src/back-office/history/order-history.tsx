@@ -1,32 +1,26 @@
 import type { OrderedEntry } from '@saltmarsh/contract/messages/revision';
 import { paths } from '../../app/paths';
-import { Table } from '../../ui/list';
 import { writeOrder } from '../lib/write-order';
+import { TextChanges } from '../ui/text-changes';
 import { HistoryScreen, restorePath, type Restore } from './history-screen';
-import { isSameOrder, orderChanges, type Order } from './order-moves';
 import { ChangedField, type Comparison } from './revision-comparison';
+
+/** All entries of a list, in order. */
+type Order = readonly OrderedEntry[];
 
 const LISTS = {
   faqs: {
     back: paths.manageFaqs,
     name: 'The order of the questions',
-    noun: 'Question',
     // Name of the entries in the API.
     key: 'questions',
   },
-  menus: { back: paths.manageMenus, name: 'The order of the menus', noun: 'Menu', key: 'menus' },
+  menus: { back: paths.manageMenus, name: 'The order of the menus', key: 'menus' },
 } as const;
 
 export function OrderHistory({ list }: { list: keyof typeof LISTS }) {
-  const { back, name, noun, key } = LISTS[list];
+  const { back, name, key } = LISTS[list];
   const path = `/api/${list}/order`;
-  const comparison: Comparison<Order> = {
-    fields: {},
-    existing: 'As it was before the next change',
-    isSame: isSameOrder,
-    show: (then, now) => <OrderChanges noun={noun} then={then} now={now} />,
-  };
-
   /** Overwrites only the order of the entries that it moves, so that entries added since are no conflict. */
   const restore: Restore<Order> = async ({ id, entry }, now) => {
     const moved = new Set(entry?.map((each) => each.id));
@@ -41,46 +35,32 @@ export function OrderHistory({ list }: { list: keyof typeof LISTS }) {
       path={path}
       back={back}
       nameOf={() => name}
-      comparison={comparison}
+      comparison={COMPARISON}
       restore={restore}
     />
   );
 }
 
-interface OrderChangesProps {
-  /** Name of one entry, e.g. `Question`. */
-  noun: string;
-  then: Order;
-  now: Order;
-}
-
-/** Lists the entries moved since, by name, with the old and new place. */
-function OrderChanges({ noun, then, now }: OrderChangesProps) {
-  const { moved, added, deleted } = orderChanges(then, now);
-  return (
+const COMPARISON: Comparison<Order> = {
+  fields: {},
+  existing: 'As it was before the next change',
+  isSame: isSameOrder,
+  show: (then, now) => (
     <ChangedField label="Order">
-      <Table head={[noun, 'Place then', 'Place now']}>
-        {moved.map(({ entry, then: before, now: after }) => (
-          <tr key={entry.id}>
-            <th scope="row">{nameOf(entry)}</th>
-            <td>{before}</td>
-            <td>{after}</td>
-          </tr>
-        ))}
-      </Table>
-      <Others title="Added since, and staying where they are" entries={added} />
-      <Others title="Deleted since, and not brought back by this" entries={deleted} />
+      <p className="soft">
+        What was added since stays where it is, and what was deleted is not brought back.
+      </p>
+      <TextChanges before={linesOf(then)} after={linesOf(now)} isHtml={false} />
     </ChangedField>
-  );
-}
+  ),
+};
 
-function Others({ title, entries }: { title: string; entries: Order }) {
-  if (entries.length === 0) return null;
-  return (
-    <p className="soft">
-      {title}: {entries.map(nameOf).join(', ')}
-    </p>
-  );
-}
+const linesOf = (order: Order) =>
+  order.map(({ name }) => `“${name ?? 'without a name'}”`).join('\n');
 
-const nameOf = ({ name }: OrderedEntry) => `“${name ?? 'without a name'}”`;
+/** Returns true if the entries in both lists are in the same order, so that restoring one moves nothing. */
+function isSameOrder(then: Order, now: Order): boolean {
+  const idsIn = (order: Order, other: Order) =>
+    order.map(({ id }) => id).filter((id) => other.some((each) => each.id === id));
+  return idsIn(then, now).join() === idsIn(now, then).join();
+}

@@ -52,11 +52,11 @@ function FieldChanges<Entry extends object>({ changed, then, now }: FieldChanges
             <div className="revision__files">
               <figure>
                 {field.file.show(then) || <p>None</p>}
-                <figcaption>Then</figcaption>
+                <figcaption className="soft">Then</figcaption>
               </figure>
               <figure>
                 {field.file.show(now) || <p>None</p>}
-                <figcaption>Now</figcaption>
+                <figcaption className="soft">Now</figcaption>
               </figure>
             </div>
           ) : (

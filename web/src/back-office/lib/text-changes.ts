@@ -65,10 +65,15 @@ export function blocksOfHtml(html: string): Block[] {
   return blocks;
 }
 
-/** Returns the words of a field without formatting. */
+/** Returns the lines of a field without formatting. */
 export function blocksOfText(text: string): Block[] {
-  const words = (text.match(/\S+\s*/g) ?? []).map((word) => ({ text: word, marks: [] }));
-  return words.length > 0 ? [{ kind: 'paragraph', words }] : [];
+  const lines = text.split('\n').map((line) => line.match(/\S+\s*/g) ?? []);
+  return lines
+    .filter((words) => words.length > 0)
+    .map((words) => ({
+      kind: 'paragraph',
+      words: words.map((word) => ({ text: word, marks: [] })),
+    }));
 }
 
 const spaced = ({ text, marks }: Word): Word => ({ text: `${text.trimEnd()} `, marks });
@@ -102,29 +107,35 @@ export interface ChangedBlock {
 
 /** After this time the rest counts as replaced: two long, unrelated texts must not freeze the screen. */
 const TIMEOUT_MS = 300;
-/** Maximum number of pairs to look at. With more, blocks are paired in order. */
-const MAX_PAIRS = 2500;
-/** Share of common words from which two blocks count as versions of one. */
-const ALIKE = 0.4;
 
-/** Compares two texts block by block, and within a block word by word. */
+/** A word with the kind of its block, or the end of a block. */
+interface Token {
+  kind: BlockKind;
+  word?: Word;
+}
+
+/** Compares two texts word by word. */
 export function changesBetween(before: readonly Block[], after: readonly Block[]): ChangedBlock[] {
   const changed: ChangedBlock[] = [];
-  let removed: Block[] = [];
-  let added: Block[] = [];
-  function endHunk(): void {
-    changed.push(...pairBlocks(removed, added));
-    [removed, added] = [[], []];
-  }
-  for (const part of compare(before, after, isSameBlock)) {
-    if (part.removed) removed.push(...part.value);
-    else if (part.added) added.push(...part.value);
-    else {
-      endHunk();
-      changed.push(...part.value.map((block) => whole(block, 'same')));
+  let parts: ChangedWords[] = [];
+  for (const { value, added, removed } of compare(tokensOf(before), tokensOf(after))) {
+    const change = added ? 'added' : removed ? 'removed' : 'same';
+    let words: Word[] = [];
+    const endPart = () => {
+      if (words.length > 0) parts.push({ change, words });
+      words = [];
+    };
+    for (const { kind, word } of value) {
+      if (word) {
+        words.push(word);
+        continue;
+      }
+      endPart();
+      if (parts.length > 0) changed.push({ kind, parts });
+      parts = [];
     }
+    endPart();
   }
-  endHunk();
   return changed;
 }
 
@@ -132,78 +143,19 @@ export function hasChanges(blocks: readonly ChangedBlock[]): boolean {
   return blocks.some(({ parts }) => parts.some(({ change }) => change !== 'same'));
 }
 
-function compare<Item>(
-  before: readonly Item[],
-  after: readonly Item[],
-  comparator: (left: Item, right: Item) => boolean,
-) {
-  const [old, young] = [[...before], [...after]];
+const tokensOf = (blocks: readonly Block[]): Token[] =>
+  blocks.flatMap(({ kind, words }) => [...words.map((word) => ({ kind, word })), { kind }]);
+
+function compare(old: Token[], young: Token[]) {
   return (
-    diffArrays(old, young, { comparator, timeout: TIMEOUT_MS }) ?? [
+    diffArrays(old, young, { comparator: isSame, timeout: TIMEOUT_MS }) ?? [
       { value: old, removed: true, added: false },
       { value: young, removed: false, added: true },
     ]
   );
 }
 
-/** Pairs each block with the next that is like it, and compares their words. */
-function pairBlocks(removed: readonly Block[], added: readonly Block[]): ChangedBlock[] {
-  const changed: ChangedBlock[] = [];
-  const areFew = removed.length * added.length <= MAX_PAIRS;
-  let rest = added;
-  for (const old of removed) {
-    const at = areFew ? rest.findIndex((each) => likenessOf(old, each) >= ALIKE) : 0;
-    const young = rest[at];
-    if (!young) {
-      changed.push(whole(old, 'removed'));
-      continue;
-    }
-    changed.push(...rest.slice(0, at).map((block) => whole(block, 'added')));
-    changed.push(changedWords(old, young));
-    rest = rest.slice(at + 1);
-  }
-  return [...changed, ...rest.map((block) => whole(block, 'added'))];
-}
-
-/** Returns 0 for no word in common, up to 1. */
-function likenessOf(left: Block, right: Block): number {
-  const counts = new Map<string, number>();
-  for (const { text } of left.words) counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);
-  let common = 0;
-  for (const { text } of right.words) {
-    const count = counts.get(text.trim()) ?? 0;
-    if (count > 0) common += 1;
-    counts.set(text.trim(), count - 1);
-  }
-  return (2 * common) / (left.words.length + right.words.length);
-}
-
-function changedWords(old: Block, young: Block): ChangedBlock {
-  const parts = compare(old.words, young.words, isSameWord).map(
-    ({ value, added, removed }): ChangedWords => ({
-      change: added ? 'added' : removed ? 'removed' : 'same',
-      words: value,
-    }),
-  );
-  // The same words in another kind of block are a change too.
-  if (old.kind !== young.kind && parts.every(({ change }) => change === 'same')) {
-    return {
-      kind: young.kind,
-      parts: [...whole(old, 'removed').parts, ...whole(young, 'added').parts],
-    };
-  }
-  return { kind: young.kind, parts };
-}
-
-const whole = ({ kind, words }: Block, change: Change): ChangedBlock => ({
-  kind,
-  parts: [{ change, words }],
-});
-
-const isSameWord = (left: Word, right: Word) =>
-  left.text.trim() === right.text.trim() && left.marks.join() === right.marks.join();
-
-const isSameBlock = (left: Block, right: Block) =>
+const isSame = (left: Token, right: Token) =>
   left.kind === right.kind &&
-  left.words.length === right.words.length &&
-  left.words.every((word, index) => isSameWord(word, right.words[index] ?? word));
+  left.word?.text.trim() === right.word?.text.trim() &&
+  left.word?.marks.join() === right.word?.marks.join();

@@ -1,23 +1,11 @@
 import type { BinItem } from '@saltmarsh/contract/messages/bin';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
-import { mutate } from 'swr';
 import { get, post } from '../../public/lib/api-client';
 import { ApiError } from '../../public/lib/api-error';
 import { writeCopy, type Copy } from '../../forms/versions';
 import type { Undo } from '../../ui/toast';
 
 export const BIN = '/api/bin';
-
-/** Returns the undo of a save, or nothing if nothing was changed. */
-export function undoOfSave<Entry>(
-  path: string,
-  saved: Copy<Entry>,
-  before: Copy<Entry>,
-  refresh: (restored: Copy<Entry>) => Promise<void>,
-): Undo | undefined {
-  if (saved.version === before.version) return undefined;
-  return async () => refresh(await undoSave(path, saved));
-}
 
 /**
  * Restores an entry as it was before our save, unless it has changed since.
@@ -30,28 +18,12 @@ export async function undoSave<Entry>(path: string, saved: Copy<Entry>): Promise
 }
 
 /** Returns the undo of a deletion, which takes the entry out of the bin. */
-export function undoOfDelete(
-  kind: BinItem['kind'],
-  entryId: number,
-  refresh: () => Promise<void>,
-): Undo {
+export function undoOfDelete(kind: BinItem['kind'], entryId: number): Undo {
   return async () => {
     const { data } = await get<Paginated<BinItem>>(`${BIN}?kind=${kind}&entry=${entryId}`);
     const [item] = data;
     if (!item) throw new ApiError(404, 'It is no longer in the bin.');
     await restoreFromBin(item);
-    await Promise.all([refreshBin(), refresh()]);
-  };
-}
-
-/** Refetches after an undo, even if it failed. */
-export function andRefresh(undo: Undo, refresh: () => Promise<void>): Undo {
-  return async () => {
-    try {
-      await undo();
-    } finally {
-      await refresh();
-    }
   };
 }
 
@@ -70,8 +42,4 @@ export async function removeCopy(url: string, version: string | null): Promise<v
     const isGone = error instanceof ApiError && error.status === 404;
     throw isGone ? new ApiError(404, 'Somebody else has deleted this already.') : error;
   }
-}
-
-export async function refreshBin(): Promise<void> {
-  await mutate((key) => typeof key === 'string' && key.startsWith(BIN));
 }

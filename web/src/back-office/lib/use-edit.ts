@@ -5,7 +5,9 @@ import { ConflictError, readCopy, type Copy } from '../../forms/versions';
 import { useUser } from '../../public/auth/use-user';
 import { ApiError } from '../../public/lib/api-error';
 import { fieldsIn, whoChanged, type ComparedField, type Versions } from './compared-field';
-import { removeCopy } from './undo';
+import { announce } from './announce';
+import { hasUnsavedChanges } from '../ui/unsaved-changes';
+import { removeCopy, undoSave } from './undo';
 
 interface EditOptions<Values extends FieldValues, Entry> {
   /** A form whose default values are those of `copy`. */
@@ -19,7 +21,18 @@ interface EditOptions<Values extends FieldValues, Entry> {
   fields: readonly ComparedField<Entry>[];
   /** Overwrites `base`. Rejects with a `ConflictError` if another version has been saved since. */
   send: (values: Values, base: Copy<Entry>) => Promise<Copy<Entry>>;
-  onDone: (saved: Copy<Entry>, before: Copy<Entry>) => void | Promise<void>;
+  /** Shows the saved entry, or leaves the form; default: fills the form with it. */
+  onSaved?: (saved: Copy<Entry>) => void | Promise<void>;
+  /** Called after a save and after its Undo. */
+  onShown?: (shown: Copy<Entry>) => void | Promise<void>;
+  /** What is said after a save (spec §4). */
+  saved?: string;
+  /** Returns the undo of a save, if it has one; default: restores the version before. */
+  undoOf?: (
+    saved: Copy<Entry>,
+    before: Copy<Entry>,
+    sent: Values,
+  ) => (() => Promise<Copy<Entry>>) | undefined;
   names?: Readonly<Record<string, string>>;
   /** Key of the draft; default: one for the entry. */
   draft?: string;
@@ -57,14 +70,13 @@ export interface Edit<Values extends FieldValues, Entry> {
   isInBin: boolean;
   /** Deletes the entry. On a newer version, resolves to false and opens the comparison. */
   remove: () => Promise<boolean>;
-  /** Fills the form with another version that was saved. */
-  replace: (saved: Copy<Entry>) => void;
   /** Returns to the form, unchanged. */
   dismiss: () => void;
   /** Fills the form. The next save replaces the version that was compared. */
   settle: (values: FieldValues, then: 'save' | 'edit') => void;
 }
 
+const SAVED = 'Your Changes Have Been Saved';
 const GONE =
   'This was deleted while you were editing it. What you typed is still here: restore it from the bin, then save again.';
 const GONE_FOR_GOOD = 'This was deleted for good while you were editing it, and can’t be restored.';
@@ -77,7 +89,8 @@ const GONE_FOR_GOOD = 'This was deleted for good while you were editing it, and 
 export function useEdit<Values extends FieldValues, Entry>(
   options: EditOptions<Values, Entry>,
 ): Edit<Values, Entry> {
-  const { form, copy, path, valuesOf, fields, send, onDone, names } = options;
+  const { form, copy, path, valuesOf, fields, send, onSaved, onShown, names } = options;
+  const { saved: text = SAVED, undoOf = (saved) => () => undoSave(path, saved) } = options;
   const ownDraft = `${useUser()?.id} ${path}`;
   const { draft = ownDraft, isGoneForGood = false } = options;
   const [restored] = useState(() => readDraft<Draft<Values, Entry>>(draft));
@@ -167,10 +180,14 @@ export function useEdit<Values extends FieldValues, Entry>(
   const submit = useSubmit({
     form,
     send: save,
-    onDone: async ([saved, before]) => {
+    onDone: async ([saved, before], sent) => {
       rebase(saved);
       setFilled(undefined);
-      await onDone(saved, before);
+      if (onSaved) await onSaved(saved);
+      else form.reset(valuesOf(saved.entry));
+      const undo = saved.version === before.version ? undefined : undoOf(saved, before, sent);
+      await onShown?.(saved);
+      await announce(text, undo && (async () => show(await undo())), 'Saved');
     },
     names,
     draft,
@@ -188,6 +205,12 @@ export function useEdit<Values extends FieldValues, Entry>(
     if (then === 'save') void submit.onSubmit();
   }
 
+  async function show(restored: Copy<Entry>): Promise<void> {
+    // Without this, the next save would open the comparison.
+    if (!hasUnsavedChanges()) replace(restored);
+    await onShown?.(restored);
+  }
+
   function replace(saved: Copy<Entry>): void {
     rebase(saved);
     setFilled(undefined);
@@ -197,7 +220,7 @@ export function useEdit<Values extends FieldValues, Entry>(
 
   const dismiss = () => setConflict(null);
   const state = { base, filled, fillings, conflict, isInBin };
-  return { ...state, submit, replace, dismiss, settle, remove };
+  return { ...state, submit, dismiss, settle, remove };
 }
 
 /** Fills the form, but leaves unchanged fields alone: a script cannot fill a file field, only empty it. */

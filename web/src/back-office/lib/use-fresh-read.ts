@@ -6,9 +6,9 @@ import { readCopy, type Copy } from '../../forms/versions';
 
 /**
  * Reads a back-office list. Cached data shows immediately, and every visit refetches it, because another
- * admin may have changed it.
+ * admin may have changed it. A `null` path reads nothing.
  */
-export function useFreshRead<Body>(path: string): SWRResponse<Body, ApiError> {
+export function useFreshRead<Body>(path: string | null): SWRResponse<Body, ApiError> {
   return useSWR<Body, ApiError>(path, get<Body>, {
     revalidateIfStale: true,
     keepPreviousData: true,

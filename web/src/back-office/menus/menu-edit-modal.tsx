@@ -6,20 +6,19 @@ import { paths } from '../../app/paths';
 import type { Copy } from '../../forms/versions';
 import { ButtonLink } from '../../ui/button';
 import { ConfirmButton } from '../../ui/dialog';
-import { showSuccess } from '../../ui/toast';
+import { announce, refresh } from '../lib/announce';
 import { comparedFields } from '../lib/compared-field';
-import { undoOfDelete, undoOfSave } from '../lib/undo';
+import { undoOfDelete } from '../lib/undo';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { useUpload } from '../lib/use-upload';
 import { ConflictDialog } from '../ui/conflict-dialog';
-import { EditForm } from '../ui/edit-form';
+import { EditForm, FormFrame } from '../ui/edit-form';
 import { MENU_PDF } from '../ui/file-views';
-import { FormFrame } from '../ui/form-modal';
-import { QueryBoundary } from '../ui/query-boundary';
-import { inputOf, menuForm, MenuFields, type MenuInput } from './menu-fields';
+import { QueryBoundary } from '../ui/screen';
+import { inputOf, MenuFields, menuForm, type MenuInput } from './menu-fields';
 import { MENU_TEXTS } from './menu-texts';
-import { menuPath, refreshMenus } from './menus-manage.api';
+import { menuPath } from './menus-manage.api';
 
 const FIELDS = comparedFields(MENU_FIELDS, { file: MENU_PDF });
 
@@ -60,12 +59,7 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
     // The server has two names for the PDF (contract.md).
     names: { uploadFile: 'file' },
     draft,
-    onDone: async (saved, before) => {
-      onClose();
-      const undo = undoOfSave(menuPath(id), saved, before, refreshMenus);
-      showSuccess(MENU_TEXTS.saved(before.entry.name), undo);
-      await refreshMenus();
-    },
+    onSaved: onClose,
   });
 
   // The dialog opened before there was a field to focus.
@@ -75,9 +69,9 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
   async function remove(): Promise<void> {
     if (!(await edit.remove())) return;
     // Refresh first: the button that opened this dialog must be gone when focus is restored.
-    await refreshMenus();
+    await refresh();
     onClose();
-    showSuccess(MENU_TEXTS.deleted(name), undoOfDelete('menu', id, refreshMenus));
+    await announce(MENU_TEXTS.deleted(name), undoOfDelete('menu', id));
   }
 
   return (

@@ -2,9 +2,9 @@ import { inMegabytes, MAX_PDF_BYTES } from '@saltmarsh/contract/constants/upload
 import { MENU_FIELDS } from '@saltmarsh/contract/domain/menu-labels';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
-import { forwardRef, useId } from 'react';
+import { useId } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { fieldOf, type BoundField } from '../../forms/form-field';
+import { fieldOf } from '../../forms/form-field';
 import { optional, TextField } from '../../ui/field';
 import { FileField } from '../../ui/file-field';
 import { useFreshRead } from '../lib/use-fresh-read';
@@ -46,8 +46,12 @@ interface MenuFieldsProps {
 export function MenuFields({ form, hasFile, progress }: MenuFieldsProps) {
   return (
     <>
-      <TextField label={MENU_FIELDS.name.label} autoComplete="off" {...fieldOf(form, 'name')} />
-      <MenuGroupField {...fieldOf(form, 'group')} />
+      <TextField
+        label={MENU_FIELDS.name.label}
+        autoComplete="off"
+        {...fieldOf(form, 'name', { required: 'Enter a name.' })}
+      />
+      <MenuGroupField form={form} />
       <FileField
         label="Upload PDF File"
         hint={hasFile ? `${SIZE_HINT} Leave empty to keep the current file.` : SIZE_HINT}
@@ -55,35 +59,32 @@ export function MenuFields({ form, hasFile, progress }: MenuFieldsProps) {
         maxBytes={MAX_PDF_BYTES}
         progress={progress}
         chosen={useWatch({ control: form.control, name: 'file' })}
-        {...fieldOf(form, 'file')}
+        {...fieldOf(form, 'file', hasFile ? {} : { required: 'Choose a PDF.' })}
       />
     </>
   );
 }
 
 /** Any short text. It suggests the groups of other menus, so that a section has one spelling. */
-const MenuGroupField = forwardRef<HTMLInputElement, Omit<BoundField, 'ref'>>(
-  function MenuGroupField(field, ref) {
-    const listId = useId();
-    return (
-      <>
-        <TextField
-          ref={ref}
-          label={optional(MENU_FIELDS.group.label)}
-          hint="The section of the menus page in which it is shown, for example Drinks."
-          autoComplete="off"
-          list={listId}
-          {...field}
-        />
-        <datalist id={listId}>
-          {useGroups().map((group) => (
-            <option key={group} value={group} />
-          ))}
-        </datalist>
-      </>
-    );
-  },
-);
+function MenuGroupField({ form }: { form: UseFormReturn<MenuInput> }) {
+  const listId = useId();
+  return (
+    <>
+      <TextField
+        label={optional(MENU_FIELDS.group.label)}
+        hint="The section of the menus page in which it is shown, for example Drinks."
+        autoComplete="off"
+        list={listId}
+        {...fieldOf(form, 'group')}
+      />
+      <datalist id={listId}>
+        {useGroups().map((group) => (
+          <option key={group} value={group} />
+        ))}
+      </datalist>
+    </>
+  );
+}
 
 /** Returns each group once, ignoring case. The first hundred menus are enough for suggestions. */
 function useGroups(): string[] {

@@ -26,7 +26,7 @@ export function MenuManageCard(props: MenuManageCardProps) {
     <article className="menu-manage-card">
       <div className="menu-manage-card__front">
         <div className="menu-manage-card__text">
-          <p className="menu-manage-card__place">
+          <p className="soft">
             Position {position} · menu no. {menu.id}
           </p>
           <Heading className="menu-manage-card__name">{menu.name}</Heading>
@@ -56,9 +56,9 @@ export function MenuManageCard(props: MenuManageCardProps) {
 
 /** Links to the PDF, with its size and date. */
 function MenuFile({ menu: { name, file, size, updated_at } }: { menu: Menu }) {
-  if (!file) return <p className="menu-manage-card__file">There is no PDF yet.</p>;
+  if (!file) return <p className="soft menu-manage-card__file">There is no PDF yet.</p>;
   return (
-    <p className="menu-manage-card__file">
+    <p className="soft menu-manage-card__file">
       <a
         href={paths.menuFile(file)}
         target="_blank"

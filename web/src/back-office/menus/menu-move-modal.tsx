@@ -5,11 +5,10 @@ import { useForm } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
 import { TextField } from '../../ui/field';
-import { andRefresh } from '../lib/undo';
-import { FormModal } from '../ui/form-modal';
-import { showSuccess } from '../../ui/toast';
+import { announce, refresh } from '../lib/announce';
+import { FormModal } from '../ui/edit-form';
 import { MENU_TEXTS } from './menu-texts';
-import { moveMenuTo, positionOf, refreshMenus } from './menus-manage.api';
+import { moveMenuTo, positionOf } from './menus-manage.api';
 
 interface MenuMoveModalProps {
   menu: Menu;
@@ -27,10 +26,9 @@ export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
     send: (input) => moveMenuTo(menu, Number(input.position)),
     onDone: async (undo, input) => {
       // Refresh first: if the menu has left the page, so has the button that would get focus back.
-      await refreshMenus();
+      await refresh();
       onClose();
-      const texts = MENU_TEXTS.movedTo(menu.name, Number(input.position));
-      showSuccess(texts, andRefresh(undo, refreshMenus));
+      await announce(MENU_TEXTS.movedTo(menu.name, Number(input.position)), undo);
     },
   });
 

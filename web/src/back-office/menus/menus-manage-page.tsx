@@ -8,7 +8,7 @@ import { dropDraft } from '../../forms/use-submit';
 import { useUser } from '../../public/auth/use-user';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/list';
-import { showSuccess } from '../../ui/toast';
+import { announce } from '../lib/announce';
 import { orderHistory, panelList } from '../lib/screen-menu';
 import { draftedEntry } from '../lib/use-edit';
 import { useFreshRead } from '../lib/use-fresh-read';
@@ -21,7 +21,7 @@ import { inputOf, menuForm, MenuFields, type MenuInput } from './menu-fields';
 import { MenuMoveModal } from './menu-move-modal';
 import { MenuSorter } from './menu-sorter';
 import { MENU_TEXTS } from './menu-texts';
-import { manageMenusKey, menuPath, refreshMenus } from './menus-manage.api';
+import { manageMenusKey, menuPath } from './menus-manage.api';
 
 export function MenusManagePage() {
   const { page, searchOf } = usePage();
@@ -99,8 +99,7 @@ function MenuAddModal({ onAdded, ...props }: MenuAddModalProps) {
       onAdded={async (added) => {
         const { id, name } = added.entry;
         onAdded();
-        showSuccess(MENU_TEXTS.added(name), undoOfAdd(menuPath(id), added, refreshMenus));
-        await refreshMenus();
+        await announce(MENU_TEXTS.added(name), undoOfAdd(menuPath(id), added));
       }}
     >
       {(form) => <MenuFields form={form} hasFile={false} progress={progress} />}

@@ -2,8 +2,7 @@ import { MENUS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { get } from '../../public/lib/api-client';
-import { invalidatePublicReads } from '../../public/lib/public-read';
-import { readAll } from '../lib/read-all';
+import type { Undo } from '../../ui/toast';
 import { writeOrder, type Ids } from '../lib/write-order';
 
 const MENUS = '/api/menus';
@@ -28,45 +27,32 @@ export function menuPath(id?: number): string {
   return id === undefined ? MENUS : `${MENUS}/${id}`;
 }
 
+/** Returns all menus. */
+export async function readAllMenus(): Promise<Menu[]> {
+  const menus: Menu[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const list = await get<Paginated<Menu>>(longListKey(page));
+    menus.push(...list.data);
+    last = list.last_page;
+  }
+  return menus;
+}
+
 /**
  * POST /api/menus/order: reorders the menus of one page among the positions they hold, unless another user
  * has changed the order `before`.
  */
-export async function orderMenus(menus: Ids, before: Ids): Promise<UndoMove> {
-  await saveOrder(menus, before);
-  return () => saveOrder(before, menus);
-}
-
-/** Moves menus back, unless another user has moved some since. */
-export type UndoMove = () => Promise<void>;
-
-async function saveOrder(data: Ids, before: Ids): Promise<void> {
-  const options = { method: 'POST', url: `${MENUS}/order`, data };
-  await writeOrder<Menu[]>(options, before);
-}
-
-/**
- * Swaps a menu at the edge of a page with its neighbour on the adjacent page.
- */
-export async function moveMenuToPage(menu: Menu, from: number, to: number): Promise<UndoMove> {
-  const { data } = await get<Paginated<Menu>>(manageMenusKey(to));
-  const neighbour = to > from ? data[0] : data.at(-1);
-  if (!neighbour) return async () => {};
-  const before = to > from ? [menu, neighbour] : [neighbour, menu];
-  return orderMenus([...before].reverse(), before);
-}
-
-/** Moves a menu to any position, from 1. The server gets the full list in its new order. */
-export async function moveMenuTo({ id }: Menu, position: number): Promise<UndoMove> {
-  const before = (await readAll<Menu>(longListKey)).map((menu) => menu.id);
-  const others = before.filter((each) => each !== id);
-  const ids = [...others.slice(0, position - 1), id, ...others.slice(position - 1)];
+export async function orderMenus(menus: Ids, before: Ids): Promise<void> {
   // Send ids only: the body would be too long with a few hundred whole menus.
-  const asMenus = (list: readonly number[]) => list.map((each) => ({ id: each }));
-  return orderMenus(asMenus(ids), asMenus(before));
+  const data = menus.map(({ id }) => ({ id }));
+  await writeOrder<Menu[]>({ method: 'POST', url: `${MENUS}/order`, data }, before);
 }
 
-/** Refetches the admin's lists and the public ones. */
-export function refreshMenus(): Promise<void> {
-  return invalidatePublicReads((key) => key.startsWith(MENUS));
+/** Moves a menu to any position, from 1. Resolves to the undo. */
+export async function moveMenuTo({ id }: Menu, position: number): Promise<Undo> {
+  const before = await readAllMenus();
+  const others = before.filter((each) => each.id !== id);
+  const after = [...others.slice(0, position - 1), { id }, ...others.slice(position - 1)];
+  await orderMenus(after, before);
+  return () => orderMenus(before, after);
 }

@@ -15,7 +15,7 @@ function observed(days: [date: string, name: string][]): [string, string][] {
     let next = date;
     while (isWeekend(next) || taken.includes(next)) next = addDays(next, 1);
     taken.push(next);
-    return [next, `${name} (substitute)`];
+    return [next, `${name} bank holiday`];
   });
 }
 

@@ -5,7 +5,7 @@ export interface BankHoliday {
 }
 
 const day = (date: string, name: string): BankHoliday => ({ date, name });
-const substitute = (date: string, name: string) => day(date, `${name} (substitute)`);
+const substitute = (date: string, name: string) => day(date, `${name} bank holiday`);
 
 /**
  * Bank holidays of England and Wales from https://www.gov.uk/bank-holidays or, for years not yet there, by

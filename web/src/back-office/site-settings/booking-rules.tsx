@@ -9,7 +9,7 @@ import { NumberField, SettingField, useSettings } from './setting-fields';
 import { SettingsCard } from './settings-card';
 import { NEW_EXCEPTION, newService } from './site-settings-input';
 
-/** Booking rules: those of each service, days that differ, and those of all services. */
+/** Booking rules: those of each service, days with fewer or more guests, and those of all services. */
 export function BookingRules() {
   const { control, getValues, register } = useSettings();
   const rules = useWatch({ control, name: 'booking_services' });
@@ -28,11 +28,11 @@ export function BookingRules() {
         blank={() => newService(nextName())}
         Card={ServiceCard}
       />
-      <h3 className="settings-subtitle">Days that differ</h3>
+      <h3 className="settings-subtitle">Fewer or more guests on a day</h3>
       <CardList
         name="booking_exceptions"
         none="None. Closings made in the book are listed here as well."
-        add="Add a day that differs"
+        add="Add a day"
         blank={() => ({ ...NEW_EXCEPTION })}
         Card={ExceptionCard}
       />
@@ -81,14 +81,18 @@ function ServiceCard({ row, index, card }: CardProps<'booking_services'>) {
         {number('covers', 'Most guests seated at once', NOT_COUNTED)}
         {number('covers_per_time', 'Guests arriving at one time', NOT_COUNTED)}
         {number('largest_party', 'Largest party online', 'Larger ones are asked to ring.')}
-        {number('confirm_at_once', 'Largest party confirmed at once', 'With 0, you confirm all.')}
-        {number('step', 'Minutes between times')}
+        {number(
+          'confirm_at_once',
+          'Largest party confirmed straight away',
+          'With 0, you confirm all.',
+        )}
+        {number('step', 'A table every … minutes')}
         {number('last_table', 'Last table, minutes before the end')}
-        {number('notice', 'Shortest notice, in minutes')}
+        {number('notice', 'Last online booking, minutes before')}
         {number('days_ahead', 'How many days ahead')}
       </div>
       <fieldset className="settings-group">
-        <legend>How many minutes a table is kept</legend>
+        <legend>How long a table has, in minutes</legend>
         <div className="settings-short">
           {PARTIES.map((party, at) => (
             <NumberField key={party} name={`${path}.table_minutes.${at as 0}`} label={party} />
@@ -103,7 +107,7 @@ function ServiceCard({ row, index, card }: CardProps<'booking_services'>) {
 function ExceptionCard({ row, index, card }: CardProps<'booking_exceptions'>) {
   const form = useSettings();
   const path = `booking_exceptions.${index}` as const;
-  const label = `Day that differs ${index + 1}`;
+  const label = `Day ${index + 1}`;
   return (
     <SettingsCard
       label={label}

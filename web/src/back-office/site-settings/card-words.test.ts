@@ -48,7 +48,7 @@ test('the rules of a service say when it is, how many guests there may be and wh
   ];
   expect(bookingServiceWords(rules, hours, true)).toEqual({
     title: 'dinner',
-    text: 'Tuesday to Thursday 18:00–01:00, Friday 18:00–02:00 · up to 40 seated at once · parties of up to 6 confirmed at once',
+    text: 'Tuesday to Thursday 18:00–01:00, Friday 18:00–02:00 · up to 40 seated at once · parties of up to 6 confirmed straight away',
   });
   expect(bookingServiceWords(newService('Brunch'), hours, false).text).toBe(
     'Not in the opening hours · guests are not counted · confirmed by hand',

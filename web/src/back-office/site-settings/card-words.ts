@@ -82,7 +82,7 @@ function guestsText({
 /** Returns an empty string for anything but a number. */
 function confirmedText(guests: number): string {
   if (guests === 0) return 'confirmed by hand';
-  return guests > 0 ? `parties of up to ${guests} confirmed at once` : '';
+  return guests > 0 ? `parties of up to ${guests} confirmed straight away` : '';
 }
 
 /** Returns `Tuesday to Thursday 17:30–22:00, Friday and Saturday 17:30–22:30`; empty if on no weekday. */

@@ -34,8 +34,8 @@ export function NoticeFields() {
           />
           <SettingField
             name="notice.link_text"
-            label="Words of the link"
-            hint="Without any, it says “Read more”."
+            label="Link text"
+            hint="“Read more” if left empty."
           />
         </div>
         <div className="settings-short">

@@ -3,8 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon';
-import { readTime } from './clock-time';
-import { SettingField, TimeField, useSettings } from './setting-fields';
+import { SettingField, useSettings } from './setting-fields';
 
 type ServicePath = `opening_hours.${number}` | `opening_exceptions.${number}.spans.${number}`;
 
@@ -58,8 +57,7 @@ interface ServiceRowProps {
 /** One service, e.g. lunch from 12:00 to 15:00. */
 function ServiceRow({ path, label, onRemove }: ServiceRowProps) {
   const service = useWatch({ control: useSettings().control, name: path });
-  const [opens, closes] = [readTime(service?.opens ?? ''), readTime(service?.closes ?? '')];
-  const isLate = opens && closes && endsNextDay({ opens, closes });
+  const isLate = service?.opens && service.closes && endsNextDay(service);
   const hidden = (text: string) => <span className="sr-only">{`${label}: ${text}`}</span>;
   return (
     <div className="service-row">
@@ -69,11 +67,11 @@ function ServiceRow({ path, label, onRemove }: ServiceRowProps) {
         placeholder="Service, e.g. Lunch"
         list="service-names"
       />
-      <TimeField name={`${path}.opens`} label={hidden('opens')} />
+      <SettingField type="time" name={`${path}.opens`} label={hidden('opens')} />
       <span className="service-row__to" aria-hidden="true">
         –
       </span>
-      <TimeField name={`${path}.closes`} label={hidden('closes')} />
+      <SettingField type="time" name={`${path}.closes`} label={hidden('closes')} />
       {onRemove && <IconButton icon="close" title={`Remove ${label}`} onClick={onRemove} />}
       {isLate && <p className="service-row__late">Ends the next morning</p>}
     </div>

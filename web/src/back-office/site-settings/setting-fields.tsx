@@ -2,7 +2,6 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { useFormContext, type Path } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { TextField } from '../../ui/field';
-import { readTime } from './clock-time';
 import type { SettingsInput } from './site-settings-input';
 
 export const useSettings = () => useFormContext<SettingsInput>();
@@ -25,26 +24,4 @@ export const numberOf = (typed: string | number) =>
 export function NumberField({ name, ...field }: SettingProps) {
   const bound = fieldOf(useSettings(), name, { setValueAs: numberOf });
   return <TextField inputMode="numeric" autoComplete="off" {...field} {...bound} />;
-}
-
-const timeOf = (typed: string) => readTime(typed) ?? typed;
-
-/** A time on the 24-hour clock, typed in any usual form or chosen from half hours. */
-export function TimeField({ name, ...field }: SettingProps) {
-  const form = useSettings();
-  const { onBlur, ...bound } = fieldOf(form, name, { setValueAs: timeOf });
-  return (
-    <TextField
-      placeholder="18:30"
-      list="half-hours"
-      autoComplete="off"
-      {...field}
-      {...bound}
-      onBlur={(event) => {
-        void onBlur(event);
-        // Shows the time that was read.
-        form.setValue(name, form.getValues(name));
-      }}
-    />
-  );
 }

@@ -1,10 +1,7 @@
-import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import type { CardWords } from './card-words';
 import './settings-card.css';
-
-/** Separator at which lines preferably break. */
-const DOT = ' · ';
 
 interface SettingsCardProps {
   /** Name of the card, e.g. `Special days 2`, because its fields have the same labels as others. */
@@ -32,11 +29,7 @@ export function SettingsCard(props: SettingsCardProps) {
       <summary className="settings-card__summary">
         <span className="settings-card__title">{words.title}</span>{' '}
         <span className="soft settings-card__text">
-          {words.text.split(DOT).map((part, at, all) => (
-            <Fragment key={`${at} ${part}`}>
-              <span>{at < all.length - 1 ? `${part} ·` : part}</span>{' '}
-            </Fragment>
-          ))}
+          {words.text}
           {isUnsaved && <em className="settings-card__state">Not saved yet</em>}
         </span>
       </summary>

@@ -1,9 +1,7 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { BookingRules } from './booking-rules';
-import { HALF_HOURS } from './clock-time';
 import { NoticeFields } from './notice-fields';
 import { OpeningWeek } from './opening-week';
-import { SettingsNav } from './settings-nav';
 import { MenuChoices, ProviderFields, RestaurantFields, SocialLinks } from './site-fields';
 import { SpecialDays } from './special-days';
 
@@ -57,8 +55,11 @@ export function SettingsSections() {
   return (
     <>
       <SettingsNav sections={SECTIONS} />
-      <Suggestions id="half-hours" values={HALF_HOURS} />
-      <Suggestions id="service-names" values={SERVICE_NAMES} />
+      <datalist id="service-names">
+        {SERVICE_NAMES.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <div className="settings-sections">
         {SECTIONS.map(({ id, title, lead, Fields }) => (
           <section key={id} id={id} className="settings-section" aria-labelledby={`${id}-title`}>
@@ -76,13 +77,59 @@ export function SettingsSections() {
   );
 }
 
-/** Suggestions for the fields with this `list`. */
-function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
+interface SettingsNavProps {
+  /** Sections in the order of the screen. */
+  sections: readonly { id: string; title: string }[];
+}
+
+/** Stays in view beside the sections, or above them if there is no room. */
+function SettingsNav({ sections }: SettingsNavProps) {
+  const current = useCurrentSection(sections.map(({ id }) => id));
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    // `scrollIntoView` would scroll the page too.
+    if (link) list.current?.scrollTo({ left: link.offsetLeft - link.offsetWidth / 2 });
+  }, [current]);
   return (
-    <datalist id={id}>
-      {values.map((value) => (
-        <option key={value} value={value} />
-      ))}
-    </datalist>
+    <nav className="settings-nav" aria-label="On this page">
+      <ul ref={list}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
+}
+
+/** Share of the window's height from the top. The last section that starts above it is being read. */
+const LINE = 0.25;
+
+/** Returns the id of the section that is being read. */
+function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(ids[0]);
+  const all = ids.join(' ');
+  useEffect(() => {
+    const look = () => setCurrent(sectionInView(all.split(' ')));
+    look();
+    const events = ['scroll', 'resize', 'hashchange'] as const;
+    for (const event of events) window.addEventListener(event, look, { passive: true });
+    return () => events.forEach((event) => window.removeEventListener(event, look));
+  }, [all]);
+  return current;
+}
+
+function sectionInView(ids: readonly string[]): string | undefined {
+  const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0;
+  const { scrollHeight } = document.documentElement;
+  if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 1) {
+    // The last sections cannot reach the top: take the one in the URL, or the last.
+    const chosen = ids.find((id) => `#${id}` === window.location.hash);
+    return chosen && topOf(chosen) >= 0 ? chosen : ids.at(-1);
+  }
+  return ids.findLast((id) => topOf(id) <= window.innerHeight * LINE) ?? ids[0];
 }

@@ -1,10 +1,10 @@
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import useSWR from 'swr';
+import { fieldOf } from '../../forms/form-field';
 import type { ApiError } from '../../public/lib/api-error';
 import { SelectField } from '../../ui/field';
-import { fieldOf } from '../../forms/form-field';
-import { readAll } from '../lib/read-all';
-import { QueryBoundary } from '../ui/query-boundary';
+import { readAllMenus } from '../menus/menus-manage.api';
+import { QueryBoundary } from '../ui/screen';
 import { CardList, type CardProps } from './card-list';
 import { socialLinkWords } from './card-words';
 import { numberOf, SettingField, UrlField, useSettings } from './setting-fields';
@@ -50,9 +50,7 @@ const MENU_CHOICES = [
 
 /** Selects menus by name, because owners do not know their numbers. */
 export function MenuChoices() {
-  const path = '/api/menus?limit=100';
-  const read = () => readAll<Menu>((page) => `${path}&page=${page}`);
-  const query = useSWR<Menu[], ApiError>(path, read, {
+  const query = useSWR<Menu[], ApiError>('/api/menus?all', readAllMenus, {
     revalidateIfStale: true,
     shouldRetryOnError: false,
   });

@@ -52,8 +52,8 @@ test('the week takes times as people type them', async () => {
   await press('Add a service on Friday');
   expect(document.activeElement).toBe(field('Friday, service 2: name'));
   await by.keyboard('Dinner');
-  await type(field('Friday, service 2: opens'), '6pm');
-  await type(field('Friday, service 2: closes'), '0100');
+  await type(field('Friday, service 2: opens'), '18:00');
+  await type(field('Friday, service 2: closes'), '01:00');
   expect(field('Friday, service 2: closes').value).toBe('01:00');
   screen.getByText('Ends the next morning');
   await saveWell();
@@ -125,7 +125,7 @@ test('a date that no calendar has is refused with words, and stays to be mended'
 test('a bank holiday is suggested until something is said about it', async () => {
   setNow('2026-12-01T12:00:00Z');
   const { press, type, saveWell, setting } = await open();
-  await press('Other hours: Boxing Day (substitute), Monday 28 December 2026');
+  await press('Other hours: Boxing Day bank holiday, Monday 28 December 2026');
   expect(inCard(DAYS, 'First day').value).toBe('28/12/2026');
   await type(field(`${DAYS}, service 1: opens`), '12:00');
   await type(field(`${DAYS}, service 1: closes`), '16:00');
@@ -133,7 +133,7 @@ test('a bank holiday is suggested until something is said about it', async () =>
   await press('Closed: Christmas Day, Friday 25 December 2026');
   await saveWell();
   expect(setting.saved?.opening_exceptions).toMatchObject([
-    { date: '2026-12-28', closed: false, opens: '12:00', note: 'Boxing Day (substitute)' },
+    { date: '2026-12-28', closed: false, opens: '12:00', note: 'Boxing Day bank holiday' },
     { date: '2026-12-25', closed: true, note: 'Christmas Day' },
   ]);
 });
@@ -165,17 +165,17 @@ test('rules of a service and a day that differs are kept; an error opens its car
   await press('Add rules for a service');
   const lunch = (name: string) => inCard('Bookings, Lunch', name);
   await type(lunch('Most guests seated at once'), '46');
-  await type(lunch('Largest party confirmed at once'), '6');
-  await press('Add a day that differs');
-  await type(inCard('Day that differs 1', 'First day'), '24/12/2031');
-  await type(inCard('Day that differs 1', 'Most guests seated at once'), '20');
+  await type(lunch('Largest party confirmed straight away'), '6');
+  await press('Add a day');
+  await type(inCard('Day 1', 'First day'), '24/12/2031');
+  await type(inCard('Day 1', 'Most guests seated at once'), '20');
   await by.click(field('Remind guests by email the day before'));
   const saving = api.replies[`PATCH ${PATH}`] ?? null;
   const message = 'The field must be an integer.';
   api.replies[`PATCH ${PATH}`] = rejected({ 'booking_services.0.confirm_at_once': [message] });
   card('Bookings, Lunch').open = false;
   await save();
-  const refused = await described('Largest party confirmed at once', message);
+  const refused = await described('Largest party confirmed straight away', message);
   await waitFor(() => expect(document.activeElement).toBe(refused));
   expect(card('Bookings, Lunch').open).toBe(true);
   api.replies[`PATCH ${PATH}`] = saving;
@@ -255,7 +255,7 @@ test('menus are chosen by name; what is saved can be undone', async () => {
   await saveWell();
   expect(setting.saved?.allergen_menu).toBe(11);
   await press(`Undo: ${SAVED}`);
-  await screen.findByText('The settings are as they were.');
+  await screen.findByText('Undone.');
   expect(field('Tagline').value).toBe('');
   expect(setting.saved).toEqual(SETTING);
 });

@@ -1,24 +1,17 @@
 import { SETTING_FIELDS } from '@saltmarsh/contract/domain/site-setting-labels';
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { flushSync } from 'react-dom';
-import { FormProvider, useForm, type Path, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import { paths } from '../../app/paths';
-import { ConflictError, writeCopy, type Copy } from '../../forms/versions';
+import { ConflictError, type Copy, writeCopy } from '../../forms/versions';
 import { ApiError } from '../../public/lib/api-error';
-import { invalidatePublicReads } from '../../public/lib/public-read';
-import { siteKey } from '../../public/lib/use-site';
 import { ButtonLink } from '../../ui/button';
-import { showSuccess } from '../../ui/toast';
 import { comparedFields, textOf } from '../lib/compared-field';
-import { SAVED } from '../lib/shared-texts';
-import { undoOfSave } from '../lib/undo';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { EditForm } from '../ui/edit-form';
-import { QueryBoundary } from '../ui/query-boundary';
-import { Screen } from '../ui/screen';
-import { hasUnsavedChanges } from '../ui/unsaved-changes';
+import { QueryBoundary, Screen } from '../ui/screen';
 import { closeOtherCards, openCardsAround } from './settings-card';
 import { SettingsSections } from './settings-sections';
 import { fieldNameOf, inputOf, settingOf, type SettingsInput } from './site-settings-input';
@@ -55,14 +48,7 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
     valuesOf: inputOf,
     fields: FIELDS,
     send,
-    onDone: async (saved, before) => {
-      resetTo(inputOf(saved.entry));
-      showSuccess(
-        { done: SAVED, undone: 'The settings are as they were.' },
-        undoOfSave(PATH, saved, before, show),
-      );
-      await refreshSite();
-    },
+    onSaved: ({ entry }) => resetTo(inputOf(entry)),
   });
 
   /** Resets the form. List rows are rendered again, so the focused field gets its focus back. */
@@ -74,12 +60,6 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
       openCardsAround(name);
       form.setFocus(name);
     }
-  }
-
-  async function show(restored: Copy<SiteSetting>): Promise<void> {
-    // Without this, the next save would open the comparison.
-    if (!hasUnsavedChanges()) edit.replace(restored);
-    await refreshSite();
   }
 
   return (
@@ -102,11 +82,6 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
       </EditForm>
     </div>
   );
-}
-
-/** Refetches the settings, of which every page shows some. */
-function refreshSite(): Promise<void> {
-  return invalidatePublicReads((key) => key === siteKey || key.startsWith(PATH));
 }
 
 /** Returns the names of the fields on the screen, in its order, because the first error gets focus. */

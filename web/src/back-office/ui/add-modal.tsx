@@ -1,11 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import { readDraft, useSubmit } from '../../forms/use-submit';
 import type { Copy } from '../../forms/versions';
 import { ApiError } from '../../public/lib/api-error';
 import type { Undo } from '../../ui/toast';
-import { refreshBin, removeCopy } from '../lib/undo';
-import { FormModal } from './form-modal';
+import { removeCopy } from '../lib/undo';
+import { FormModal } from './edit-form';
 import { hasUnsavedChanges } from './unsaved-changes';
 
 /** What a list gives the form for a new entry. */
@@ -25,15 +25,13 @@ interface AddModalProps<Values extends FieldValues, Added> extends AddProps {
   onAdded: (added: Added) => Promise<void>;
   names?: Readonly<Record<string, string>>;
   draftOf?: (values: Values) => Values;
-  /** Dialogs over the form. */
-  over?: ReactNode;
   /** `isRestored`: the form starts with values typed before a log-in. */
   children: (form: UseFormReturn<Values>, isRestored: boolean) => ReactNode;
 }
 
 /** A form for a new entry. A draft is restored as unsaved input. */
 export function AddModal<Values extends FieldValues, Added>(props: AddModalProps<Values, Added>) {
-  const { title, button, empty, send, onAdded, names, draft, draftOf, over, onClose } = props;
+  const { title, button, empty, send, onAdded, names, draft, draftOf, onClose } = props;
   const form = useForm<Values>({ defaultValues: empty as DefaultValues<Values> });
   const [restored] = useState(() => readDraft<Values>(draft));
   const { reset } = form;
@@ -48,7 +46,7 @@ export function AddModal<Values extends FieldValues, Added>(props: AddModalProps
     },
   });
   return (
-    <FormModal {...{ title, button, form, submit, over, onClose }}>
+    <FormModal {...{ title, button, form, submit, onClose }}>
       {props.children(form, restored !== undefined)}
     </FormModal>
   );
@@ -58,14 +56,9 @@ export function AddModal<Values extends FieldValues, Added>(props: AddModalProps
  * Returns the undo of an addition, which moves the entry to the bin. It fails if the entry has been changed
  * since or a form on this screen has unsaved changes.
  */
-export function undoOfAdd<Entry>(
-  path: string,
-  { version }: Copy<Entry>,
-  refresh: () => Promise<void>,
-): Undo {
+export function undoOfAdd<Entry>(path: string, { version }: Copy<Entry>): Undo {
   return async () => {
     if (hasUnsavedChanges()) throw new ApiError(409, 'There are unsaved changes in the form.');
     await removeCopy(path, version);
-    await Promise.all([refreshBin(), refresh()]);
   };
 }

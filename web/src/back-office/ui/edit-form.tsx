@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '../../app/paths';
-import { ErrorArea } from '../../ui/field';
 import { SubmitButton } from '../../forms/form';
 import type { Submit } from '../../forms/use-submit';
-import { UnsavedChanges } from './unsaved-changes';
+import { Dialog } from '../../ui/dialog';
+import { ErrorArea } from '../../ui/field';
+import { DiscardDialog, hasUnsavedChanges, UnsavedChanges } from './unsaved-changes';
 import './screen.css';
 
 export interface EditFormProps {
@@ -27,7 +28,7 @@ export function EditForm(props: EditFormProps) {
   const { form, submit, button, isReadOnly, isInBin, actions, over, children } = props;
   return (
     <>
-      <form className="edit-form" onSubmit={submit.onSubmit} noValidate>
+      <form className="edit-form" method="post" onSubmit={submit.onSubmit} noValidate>
         {form.formState.isDirty && <UnsavedChanges />}
         <ErrorArea {...submit.errorArea} />
         {isInBin && (
@@ -48,5 +49,36 @@ export function EditForm(props: EditFormProps) {
       </form>
       {over}
     </>
+  );
+}
+
+interface FormFrameProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with a title and a close icon (spec §2, shared pieces) around a form that may still be loading. */
+export function FormFrame({ title, onClose, children }: FormFrameProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Dialog title={title} onClose={() => (hasUnsavedChanges() ? setAsking(true) : onClose())}>
+      {children}
+      {isAsking && <DiscardDialog onCancel={() => setAsking(false)} onConfirm={onClose} />}
+    </Dialog>
+  );
+}
+
+interface FormModalProps extends EditFormProps {
+  title: string;
+  onClose: () => void;
+}
+
+/** A form in a dialog. */
+export function FormModal({ title, onClose, ...editForm }: FormModalProps) {
+  return (
+    <FormFrame title={title} onClose={onClose}>
+      <EditForm {...editForm} />
+    </FormFrame>
   );
 }

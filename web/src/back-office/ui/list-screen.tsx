@@ -1,10 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dropDraft, readDraft } from '../../forms/use-submit';
 import { useUser } from '../../public/auth/use-user';
-import type { AddProps } from './add-modal';
-import { QueryBoundary, type Query } from './query-boundary';
-import { Screen, type Elsewhere } from './screen';
 import { Button } from '../../ui/button';
+import type { AddProps } from './add-modal';
+import { type Elsewhere, type Query, QueryBoundary, Screen } from './screen';
 
 interface ListScreenProps<Body> {
   title: string;

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Form, Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useUser } from '../../public/auth/use-user';
+import { type ApiError, messageOf } from '../../public/lib/api-error';
 import { PageTitle } from '../../public/ui/page-title';
+import { Button } from '../../ui/button';
 import './screen.css';
 
 const ADMIN = { to: paths.backOffice, text: 'Back to Admin' };
@@ -29,7 +31,7 @@ export function Screen({ title, back = ADMIN, actions, elsewhere, children }: Sc
     <>
       <header className="screen__header">
         {back && (
-          <Link className="screen__back" to={back.to}>
+          <Link className="soft screen__back" to={back.to}>
             {back.text}
           </Link>
         )}
@@ -48,7 +50,7 @@ export function Screen({ title, back = ADMIN, actions, elsewhere, children }: Sc
 function ScreenLinks({ site, panel }: Elsewhere) {
   const mayUsePanel = useUser()?.panel_access;
   return (
-    <ul className="screen__links">
+    <ul className="soft screen__links">
       {site && <NewTab to={site} text="View on the site" />}
       {panel && mayUsePanel && <NewTab to={panel} text="Open in the panel" />}
     </ul>
@@ -63,5 +65,68 @@ function NewTab({ to, text }: { to: string; text: string }) {
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
     </li>
+  );
+}
+
+/** The part of SWR's response that is used. */
+export interface Query<Body> {
+  data?: Body;
+  error?: ApiError;
+  mutate: () => Promise<unknown>;
+}
+
+interface QueryBoundaryProps<Body> {
+  query: Query<Body>;
+  children: (data: Body) => ReactNode;
+}
+
+/** Shows a query: loading, an error with a retry button, or the data. */
+export function QueryBoundary<Body>({
+  query: { data, error, mutate },
+  children,
+}: QueryBoundaryProps<Body>) {
+  if (data !== undefined) return children(data);
+  if (!error) {
+    return (
+      <p className="query-boundary" role="status">
+        Loading...
+      </p>
+    );
+  }
+  return (
+    <div className="query-boundary query-boundary--error" role="alert">
+      <p>{error.status === 404 ? 'This no longer exists.' : messageOf(error)}</p>
+      {error.status !== 404 && <Button onClick={() => mutate()}>Try again</Button>}
+    </div>
+  );
+}
+
+interface SearchFormProps {
+  /** Path of the screen, which reads the search from the URL. */
+  action: string;
+  label: string;
+  placeholder: string;
+  /** The last search. */
+  search: string;
+  /** Other fields, and a link back from a search. */
+  children?: ReactNode;
+}
+
+export function SearchForm({ action, label, placeholder, search, children }: SearchFormProps) {
+  return (
+    <search className="search-form">
+      <Form action={action} className="actions">
+        <input
+          type="search"
+          name="search"
+          className="field__box"
+          aria-label={label}
+          placeholder={placeholder}
+          defaultValue={search}
+        />
+        <Button type="submit">Search</Button>
+        {children}
+      </Form>
+    </search>
   );
 }

@@ -1,15 +1,25 @@
+import { USER_FIELDS } from '@saltmarsh/contract/domain/user-labels';
 import type { User } from '@saltmarsh/contract/messages/user';
-import { useParams } from 'react-router-dom';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ActionForm } from '../../forms/form';
+import type { Copy } from '../../forms/versions';
+import { refreshUser, useUser } from '../../public/auth/use-user';
 import { ButtonLink } from '../../ui/button';
+import { ConfirmButton } from '../../ui/dialog';
 import { showSuccess } from '../../ui/toast';
+import { announce } from '../lib/announce';
+import { comparedFields } from '../lib/compared-field';
+import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
-import { QueryBoundary } from '../ui/query-boundary';
-import { Screen } from '../ui/screen';
-import { UserForm } from './user-form';
+import { ConflictDialog } from '../ui/conflict-dialog';
+import { EditForm } from '../ui/edit-form';
+import { QueryBoundary, Screen } from '../ui/screen';
+import { nothingUnsaved } from '../ui/unsaved-changes';
+import { inputOf, UserFields, type UserInput } from './user-fields';
 import { USER_TEXTS } from './user-texts';
-import { sendInvitation, sendResetLink, userPath } from './users-manage.api';
+import { sendInvitation, sendResetLink, updateUser, userPath } from './users-manage.api';
 import './users.css';
 
 export function UserEditPage() {
@@ -24,11 +34,7 @@ export function UserEditPage() {
       <QueryBoundary query={query}>
         {(copy) => (
           <>
-            {copy.entry.invited ? (
-              <UserInvitation user={copy.entry} />
-            ) : (
-              <UserResetLink user={copy.entry} />
-            )}
+            <UserLinks user={copy.entry} />
             <UserForm copy={copy} />
           </>
         )}
@@ -37,38 +43,81 @@ export function UserEditPage() {
   );
 }
 
-/** Shown until the user has chosen a password, by the link or by "Forgot your password?". */
-function UserInvitation({ user: { id, firstname, email } }: { user: User }) {
+/** Sends an invitation again or a reset link, so that no admin needs to know a colleague's password. */
+function UserLinks({ user: { id, invited, firstname, email } }: { user: User }) {
   return (
-    <section className="note note--done user-links" aria-label="Invitation">
-      <p>
-        <strong>{firstname} has not accepted the invitation yet,</strong> and can’t log in before
-        choosing a password. Send again if the email was lost, or is more than 7 days old; only the
-        latest link works.
-      </p>
+    <section
+      className="note note--done user-links"
+      aria-label={invited ? 'Invitation' : 'Forgotten password'}
+    >
+      {invited ? (
+        <p>
+          <strong>{firstname} has not accepted the invitation yet,</strong> and can’t log in before
+          choosing a password. Send again if the email was lost, or is more than 7 days old; only
+          the latest link works.
+        </p>
+      ) : (
+        <p>
+          <strong>A forgotten password?</strong> Email a link to choose a new one, which nobody else
+          needs to know. It works for an hour.
+        </p>
+      )}
       <ActionForm
-        label="Send again"
-        action={() => sendInvitation(id)}
-        onDone={() => showSuccess(USER_TEXTS.invitedAgain(email))}
+        label={invited ? 'Send again' : 'Email a link'}
+        action={() => (invited ? sendInvitation(id) : sendResetLink(email))}
+        onDone={() =>
+          showSuccess(invited ? USER_TEXTS.invitedAgain(email) : USER_TEXTS.resetLink(email))
+        }
       />
     </section>
   );
 }
 
-/** Sends a reset link, so that no admin needs to know a colleague's password. */
-function UserResetLink({ user: { email } }: { user: User }) {
+const FIELDS = comparedFields<User>(USER_FIELDS);
+
+function UserForm({ copy }: { copy: Copy<User> }) {
+  const user = copy.entry;
+  const form = useForm({ defaultValues: inputOf(user) });
+  const ownId = useUser()?.id;
+  const navigate = useNavigate();
+  const name = `${user.firstname} ${user.lastname}`;
+  const edit = useEdit({
+    form,
+    copy,
+    path: userPath(user.id),
+    valuesOf: inputOf,
+    fields: FIELDS,
+    send: (input: UserInput, { version }) => updateUser(user.id, input, version),
+    isGoneForGood: true,
+    saved: USER_TEXTS.saved,
+    // A replaced password cannot be restored.
+    undoOf: (saved, before, { password }) =>
+      password === '' ? () => updateUser(user.id, inputOf(before.entry), saved.version) : undefined,
+    onShown: async () => {
+      if (user.id === ownId) await refreshUser();
+    },
+  });
+
+  async function remove(): Promise<void> {
+    if (!(await edit.remove())) return;
+    await navigate(paths.manageUsers, { state: nothingUnsaved });
+    await announce(USER_TEXTS.deleted(name));
+  }
+
   return (
-    <section className="note note--done user-links" aria-label="Forgotten password">
-      <p>
-        <strong>A forgotten password?</strong> Email a link to choose a new one, which nobody else
-        needs to know. It works for an hour.
-      </p>
-      <ActionForm
-        label="Email a link"
-        action={() => sendResetLink(email)}
-        onDone={() => showSuccess(USER_TEXTS.resetLink(email))}
-      />
-    </section>
+    <EditForm
+      form={form}
+      submit={edit.submit}
+      over={<ConflictDialog edit={edit} />}
+      button="Save Changes"
+      actions={
+        <ConfirmButton about={USER_TEXTS.toDelete(name)} onConfirm={remove}>
+          Delete User
+        </ConfirmButton>
+      }
+    >
+      <UserFields form={form} user={user} />
+    </EditForm>
   );
 }
 

@@ -39,24 +39,33 @@ interface UserFieldsProps {
 
 export function UserFields({ form, user }: UserFieldsProps) {
   /** Returns a bound field with its label and one message at most (spec §5). */
-  function field(name: keyof UserInput) {
-    const bound = fieldOf(form, name);
+  function field(name: keyof UserInput, required?: string) {
+    const bound = fieldOf(form, name, { required });
     const label = name === 'password_confirmation' ? 'Confirm Password' : USER_FIELDS[name].label;
     return { ...bound, label, errors: bound.errors.slice(0, 1) };
   }
   return (
     <>
       <div className="form-pair">
-        <TextField autoComplete="off" {...field('firstname')} />
-        <TextField autoComplete="off" {...field('lastname')} />
+        <TextField autoComplete="off" {...field('firstname', 'Enter a first name.')} />
+        <TextField autoComplete="off" {...field('lastname', 'Enter a last name.')} />
       </div>
       {user ? (
         <div className="form-pair">
-          <TextField type="email" autoComplete="off" {...field('email')} />
+          <TextField
+            type="email"
+            autoComplete="off"
+            {...field('email', 'Enter an email address.')}
+          />
           <TextField type="tel" autoComplete="off" {...field('telephone')} />
         </div>
       ) : (
-        <TextField type="email" autoComplete="off" {...field('email')} label="Email Address" />
+        <TextField
+          type="email"
+          autoComplete="off"
+          {...field('email', 'Enter an email address.')}
+          label="Email Address"
+        />
       )}
       <SelectField {...field('role')}>
         <option value="user">{roleNames.user}</option>

@@ -5,12 +5,15 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/button';
 import { Empty, Table } from '../../ui/list';
+import { announce } from '../lib/announce';
 import { useFreshRead } from '../lib/use-fresh-read';
+import { AddModal, type AddProps } from '../ui/add-modal';
 import { ListScreen } from '../ui/list-screen';
 import { countText, PagedList, usePage } from '../ui/paged-list';
-import { SearchForm } from '../ui/search-form';
-import { UserAddModal } from './user-add-modal';
-import { usersKey } from './users-manage.api';
+import { SearchForm } from '../ui/screen';
+import { inputOf, UserFields } from './user-fields';
+import { USER_TEXTS } from './user-texts';
+import { createUser, usersKey } from './users-manage.api';
 import './users.css';
 
 /** The search and the page are in the URL, so a list can be bookmarked, reloaded and shared. */
@@ -50,6 +53,34 @@ export function UsersManagePage() {
         </PagedList>
       )}
     </ListScreen>
+  );
+}
+
+function UserAddModal(props: AddProps) {
+  return (
+    <AddModal
+      {...props}
+      title="Add User"
+      button="Add User"
+      empty={inputOf()}
+      send={createUser}
+      draftOf={(input) => ({ ...input, password: '', password_confirmation: '' })}
+      onAdded={async ({ firstname, lastname, email, invited }) => {
+        const name = `${firstname} ${lastname}`;
+        await announce(invited ? USER_TEXTS.invited(name, email) : USER_TEXTS.added(name));
+      }}
+    >
+      {(form, isRestored) => (
+        <>
+          {isRestored && (
+            <p className="note">
+              What you typed is here again, but for the password: that is never kept.
+            </p>
+          )}
+          <UserFields form={form} user={null} />
+        </>
+      )}
+    </AddModal>
   );
 }
 

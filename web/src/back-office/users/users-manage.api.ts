@@ -1,5 +1,4 @@
 import type { User } from '@saltmarsh/contract/messages/user';
-import { mutate } from 'swr';
 import { post } from '../../public/lib/api-client';
 import { writeCopy, type Copy } from '../../forms/versions';
 import type { UserInput } from './user-fields';
@@ -39,9 +38,4 @@ export function updateUser(
   version: string | null,
 ): Promise<Copy<User>> {
   return writeCopy<User>({ method: 'PATCH', url: userPath(id), data: input }, version);
-}
-
-/** Refetches every cached page and search. */
-export async function refreshUsers(): Promise<void> {
-  await mutate((key) => typeof key === 'string' && key.startsWith(USERS));
 }

@@ -6,15 +6,6 @@ export interface FocalPoint {
 
 export const CENTRE: FocalPoint = { x: 50, y: 50 };
 
-const STEP = 1;
-const LARGE_STEP = 10;
-const MOVES: Readonly<Record<string, FocalPoint>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
-
 /** Returns the point in two fields, or `null` if they are not valid. */
 export function pointOf(x: string, y: string): FocalPoint | null {
   return isPercent(x) && isPercent(y) ? { x: Number(x), y: Number(y) } : null;
@@ -36,16 +27,6 @@ export function pointAt(
     x: withinPicture(((clientX - left) / width) * 100),
     y: withinPicture(((clientY - top) / height) * 100),
   };
-}
-
-/** Returns the point after an arrow key, or `null` after any other key. */
-export function movedBy(
-  { key, shiftKey }: { key: string; shiftKey: boolean },
-  { x, y }: FocalPoint,
-): FocalPoint | null {
-  const move = MOVES[key];
-  const step = shiftKey ? LARGE_STEP : STEP;
-  return move ? { x: withinPicture(x + move.x * step), y: withinPicture(y + move.y * step) } : null;
 }
 
 const withinPicture = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));

@@ -1,14 +1,26 @@
+import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-labels';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { publicRoutes } from '../../app/routes';
+import { fieldOf } from '../../forms/form-field';
+import type { Copy } from '../../forms/versions';
 import { ButtonLink } from '../../ui/button';
+import { SelectField, TextField } from '../../ui/field';
+import { comparedFields } from '../lib/compared-field';
 import { panelList } from '../lib/screen-menu';
+import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
-import { QueryBoundary } from '../ui/query-boundary';
-import { Screen } from '../ui/screen';
-import { WidgetForm } from './widget-form';
+import { useUpload } from '../lib/use-upload';
+import { ConflictDialog } from '../ui/conflict-dialog';
+import { EditForm } from '../ui/edit-form';
+import { WIDGET_IMAGE } from '../ui/file-views';
+import { RichTextEditor } from '../ui/rich-text-editor';
+import { QueryBoundary, Screen } from '../ui/screen';
 import { isUsedOn, pageName, readableName } from './widget-groups';
+import { WidgetImageFields } from './widget-image-fields';
+import { inputOf, widgetForm, type WidgetInput } from './widget-input';
 import { widgetPath } from './widgets-manage.api';
 import './widget-edit-page.css';
 
@@ -36,7 +48,7 @@ export function WidgetEditPage() {
             <div>
               <WidgetForm
                 copy={copy}
-                onSaved={(saved) => void query.mutate(saved, { revalidate: false })}
+                onShown={(shown) => void query.mutate(shown, { revalidate: false })}
               />
             </div>
             <WidgetUsedOn name={copy.entry.name} />
@@ -79,6 +91,67 @@ function WidgetUsedOn({ name }: { name: string }) {
 /** Returns the pages that show a widget, in the order of the site. */
 function pagesWith(name: string) {
   return publicRoutes.filter((page) => isUsedOn(page, name));
+}
+
+const EDITOR_HEIGHT = 420;
+const FIELDS = comparedFields(WIDGET_FIELDS, { image: WIDGET_IMAGE });
+
+interface WidgetFormProps {
+  copy: Copy<Widget>;
+  onShown: (shown: Copy<Widget>) => void;
+}
+
+function WidgetForm({ copy, onShown }: WidgetFormProps) {
+  const form = useForm({ defaultValues: inputOf(copy.entry) });
+  const type = useWatch({ control: form.control, name: 'type' });
+  const html = useController({ control: form.control, name: 'html' });
+  const { upload, progress } = useUpload();
+  const path = widgetPath(copy.entry.id);
+  const edit = useEdit({
+    form,
+    copy,
+    path,
+    valuesOf: inputOf,
+    fields: FIELDS,
+    send: (input: WidgetInput, { entry, version }) =>
+      upload<Widget>(path, widgetForm(input, inputOf(entry)), version),
+    // The server also calls the image `file` (contract.md).
+    names: { file: 'image' },
+    onShown,
+  });
+  const widget = edit.base.entry;
+  return (
+    <EditForm
+      form={form}
+      submit={edit.submit}
+      button="Save"
+      isInBin={edit.isInBin}
+      over={<ConflictDialog edit={edit} />}
+    >
+      <div className="form-pair">
+        <TextField
+          label={WIDGET_FIELDS.name.label}
+          autoComplete="off"
+          {...fieldOf(form, 'name', { required: 'Enter a name.' })}
+        />
+        <SelectField label={WIDGET_FIELDS.type.label} {...fieldOf(form, 'type')}>
+          <option value="TEXT">TEXT</option>
+          <option value="IMAGE">IMAGE</option>
+        </SelectField>
+      </div>
+      {type === 'TEXT' ? (
+        <RichTextEditor
+          label={WIDGET_FIELDS.html.label}
+          saved={edit.filled?.html ?? widget.html ?? ''}
+          onChange={html.field.onChange}
+          errors={fieldOf(form, 'html').errors}
+          height={EDITOR_HEIGHT}
+        />
+      ) : (
+        <WidgetImageFields form={form} widget={widget} progress={progress} />
+      )}
+    </EditForm>
+  );
 }
 
 export { WidgetEditPage as Component };

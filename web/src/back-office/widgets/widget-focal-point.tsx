@@ -1,11 +1,11 @@
 import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-labels';
-import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { focalClass } from '../../public/ui/responsive-image';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
-import { CENTRE, movedBy, pointAt, pointOf, type FocalPoint } from './focal-point';
+import { CENTRE, pointAt, pointOf, type FocalPoint } from './focal-point';
 import { setFocalPoint, type WidgetInput } from './widget-input';
 import './widget-edit-page.css';
 
@@ -29,7 +29,8 @@ export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointP
     <fieldset className="focal-point">
       <legend className="field__label">{WIDGET_FIELDS.focal_point.label}</legend>
       <p id={hintId} className="field__hint">
-        Where a page crops the picture, it keeps this point. Click on it, or use the arrow keys.
+        Where a page crops the picture, it keeps this point. Click on it, or fill in the fields
+        below.
       </p>
       <div className="focal-point__pictures">
         <figure className="focal-point__main">
@@ -39,7 +40,7 @@ export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointP
             describedBy={hintId}
             onPick={(picked) => setFocalPoint(form, picked)}
           />
-          <figcaption>{caption}</figcaption>
+          <figcaption className="soft">{caption}</figcaption>
         </figure>
         {(['Wide', 'Tall'] as const).map((crop) => (
           <figure
@@ -51,7 +52,7 @@ export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointP
               alt=""
               className={focalClass({ focal_x: point?.x ?? null, focal_y: point?.y ?? null })}
             />
-            <figcaption>{crop} crop</figcaption>
+            <figcaption className="soft">{crop} crop</figcaption>
           </figure>
         ))}
       </div>
@@ -83,50 +84,28 @@ interface FocalPointPickerProps {
   describedBy: string;
 }
 
-/** The image. A click, a tap or the arrow keys set the focal point. */
+/** The image. A click or a tap sets the focal point; with a keyboard, the fields do. */
 function FocalPointPicker({ src, point, onPick, describedBy }: FocalPointPickerProps) {
-  // Announce moves on the image only: the number fields announce their own values.
-  const [picked, setPicked] = useState<FocalPoint>();
-  const isPicked = point && picked && point.x === picked.x && point.y === picked.y;
-
-  function pick(to: FocalPoint) {
-    onPick(to);
-    setPicked(to);
-  }
   function onClick(event: MouseEvent<HTMLButtonElement>) {
     // Enter and Space click too, but have no position.
     const isKey = event.detail === 0;
-    pick(isKey ? (point ?? CENTRE) : pointAt(event, event.currentTarget.getBoundingClientRect()));
+    onPick(isKey ? (point ?? CENTRE) : pointAt(event, event.currentTarget.getBoundingClientRect()));
   }
-  function onKeyDown(event: KeyboardEvent) {
-    const to = movedBy(event, point ?? CENTRE);
-    if (!to) return;
-    // Arrow keys would scroll the page.
-    event.preventDefault();
-    pick(to);
-  }
-
   return (
-    <>
-      <button
-        type="button"
-        className="focal-point__picture"
-        aria-label="Focal point on the picture"
-        aria-describedby={describedBy}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-      >
-        <img src={src} alt="" />
-        {point && (
-          <span
-            className="focal-point__marker"
-            style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
-          />
-        )}
-      </button>
-      <output className="sr-only">
-        {isPicked && WIDGET_FIELDS.focal_point.textOf({ focal_x: point.x, focal_y: point.y })}
-      </output>
-    </>
+    <button
+      type="button"
+      className="focal-point__picture"
+      aria-label="Focal point on the picture"
+      aria-describedby={describedBy}
+      onClick={onClick}
+    >
+      <img src={src} alt="" />
+      {point && (
+        <span
+          className="focal-point__marker"
+          style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
+        />
+      )}
+    </button>
   );
 }

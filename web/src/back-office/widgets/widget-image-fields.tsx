@@ -1,10 +1,8 @@
 import { inMegabytes, MAX_IMAGE_BYTES } from '@saltmarsh/contract/constants/upload-limits';
 import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-labels';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
-import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
-import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { fileAdvice, FileField } from '../../ui/file-field';
 import { useImagePreview } from '../ui/file-views';
@@ -20,7 +18,10 @@ interface WidgetImageFieldsProps {
 
 /** The current or chosen image, its upload, its focal point and its alternative text. */
 export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsProps) {
-  const [files, x, y] = useWatch({ control: form.control, name: ['image', 'focal_x', 'focal_y'] });
+  const [files, alt, x, y] = useWatch({
+    control: form.control,
+    name: ['image', 'alt', 'focal_x', 'focal_y'],
+  });
   const file = acceptable(files);
   const chosen = useImagePreview(file);
   const shown = chosen ?? widget.image_url;
@@ -42,7 +43,17 @@ export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsP
         chosen={files}
         {...image}
       />
-      <WidgetAltField form={form} widget={widget} chosen={file} />
+      <TextField
+        label={WIDGET_FIELDS.alt.label}
+        hint="Describe the image in a few words, for people who can’t see it."
+        autoComplete="off"
+        {...fieldOf(form, 'alt')}
+      />
+      <div role="status">
+        {file && widget.image_url && alt && alt === widget.alt && (
+          <p className="note">This describes the previous picture. Does it still fit?</p>
+        )}
+      </div>
       {shown && (
         <WidgetFocalPoint
           form={form}
@@ -62,43 +73,4 @@ export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsP
 function acceptable(files: FileList | null | undefined): File | undefined {
   const file = files?.[0];
   return file && !fileAdvice(file, MAX_IMAGE_BYTES) ? file : undefined;
-}
-
-interface WidgetAltFieldProps {
-  form: UseFormReturn<WidgetInput>;
-  widget: Widget;
-  /** Image that is to replace the widget's. */
-  chosen: File | undefined;
-}
-
-/** Description of the image. After a new image is chosen, asks whether the old description still fits. */
-function WidgetAltField({ form, widget, chosen }: WidgetAltFieldProps) {
-  const alt = useWatch({ control: form.control, name: 'alt' });
-  const [fitting, setFitting] = useState<File>();
-  const isOfOldPicture = Boolean(chosen && widget.image_url && alt && alt === widget.alt);
-  const isAsked = isOfOldPicture && chosen !== fitting;
-
-  function keepAlt() {
-    setFitting(chosen);
-    // The button is about to disappear, and focus would be lost with it.
-    form.setFocus('alt');
-  }
-  return (
-    <div>
-      <TextField
-        label={WIDGET_FIELDS.alt.label}
-        hint="Describe the image in a few words, for people who can’t see it."
-        autoComplete="off"
-        {...fieldOf(form, 'alt')}
-      />
-      <div role="status">
-        {isAsked && (
-          <p className="note widget-alt__question">
-            This describes the previous picture. Does it still fit?
-            <Button onClick={keepAlt}>It still fits</Button>
-          </p>
-        )}
-      </div>
-    </div>
-  );
 }

@@ -33,7 +33,7 @@ async function open(at = '/admin/widgets') {
 test('adds a widget once, always of type TEXT', async () => {
   const { api, add } = await open();
   await add('Spare');
-  await screen.findByText('Spare has been added.');
+  await screen.findByText('Spare has been added. No page shows a widget with this name.');
   expect(api.sentTo('POST /api/widgets')).toEqual([{ name: 'Spare', type: 'TEXT' }]);
   const group = within(await screen.findByRole('region', { name: 'On no page' }));
   expect(group.getByRole('listitem').textContent).toContain('Text');

@@ -1,20 +1,20 @@
 import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-labels';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { publicRoutes } from '../../app/routes';
 import { fieldOf } from '../../forms/form-field';
+import { focalClass } from '../../public/ui/responsive-image';
 import { TextField } from '../../ui/field';
+import { Icon } from '../../ui/icon';
 import { Empty } from '../../ui/list';
-import { showSuccess } from '../../ui/toast';
+import { announce } from '../lib/announce';
 import { panelList } from '../lib/screen-menu';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { AddModal, type AddProps } from '../ui/add-modal';
 import { ListScreen } from '../ui/list-screen';
-import { foundWidgets, groupsOf } from './widget-groups';
-import { WIDGET_TEXTS } from './widget-texts';
-import { WidgetTile } from './widget-tile';
-import { createWidget, refreshWidgets, widgetsKey } from './widgets-manage.api';
+import { foundWidgets, groupsOf, isUsedOn, readableName } from './widget-groups';
+import { createWidget, widgetsKey } from './widgets-manage.api';
 import './widgets-manage-page.css';
 
 export function WidgetsManagePage() {
@@ -67,8 +67,10 @@ function WidgetAddModal(props: AddProps) {
       empty={{ name: '' }}
       send={createWidget}
       onAdded={async ({ name }) => {
-        showSuccess(WIDGET_TEXTS.added(name));
-        await refreshWidgets();
+        const isShown = publicRoutes.some((page) => isUsedOn(page, name));
+        await announce(
+          `${name} has been added.${isShown ? '' : ' No page shows a widget with this name.'}`,
+        );
       }}
     >
       {(form) => (
@@ -76,7 +78,7 @@ function WidgetAddModal(props: AddProps) {
           label={WIDGET_FIELDS.name.label}
           hint="Pages find a widget by its name, for example HomeIntro."
           autoComplete="off"
-          {...fieldOf(form, 'name')}
+          {...fieldOf(form, 'name', { required: 'Enter a name.' })}
         />
       )}
     </AddModal>
@@ -113,6 +115,55 @@ function WidgetList({ widgets, search }: WidgetListProps) {
       ))}
     </>
   );
+}
+
+/** One widget in the grid: a preview of its image or text, its type, its name and the name in words. */
+function WidgetTile({ widget }: { widget: Widget }) {
+  const { id, name, type } = widget;
+  const readable = readableName(name);
+  // Passed on so that the way back leads to the same search.
+  const { search } = useLocation();
+  return (
+    <li className="widget-tile">
+      <div className="widget-tile__preview">
+        <WidgetPreview widget={widget} />
+      </div>
+      <p className="widget-tile__line">
+        <span className="widget-tile__icon" title={type === 'TEXT' ? 'Text' : 'Image'}>
+          <Icon name={type === 'TEXT' ? 'text' : 'image'} />
+          <span className="sr-only">{type === 'TEXT' ? 'Text' : 'Image'}</span>
+        </span>
+        <Link className="widget-tile__name" to={paths.manageWidget(id)} state={{ search }}>
+          {readable !== name && <span className="widget-tile__readable">{readable} </span>}
+          <span className="widget-tile__technical">{name}</span>
+        </Link>
+      </p>
+    </li>
+  );
+}
+
+function WidgetPreview({ widget }: { widget: Widget }) {
+  const { type, html, image_url, srcset } = widget;
+  if (type === 'TEXT') {
+    const text = plainText(html ?? '');
+    return text ? <p>{text}</p> : <p className="widget-tile__empty">No text yet</p>;
+  }
+  if (!image_url) return <p className="widget-tile__empty">No image yet</p>;
+  const src = smallest(srcset) ?? image_url;
+  return <img src={src} alt="" className={focalClass(widget)} loading="lazy" decoding="async" />;
+}
+
+/** Returns the narrowest file of a `srcset`, whose widths are ascending. */
+function smallest(srcset: string | null): string | undefined {
+  return srcset?.split(', ')[0]?.split(' ')[0];
+}
+
+const PREVIEW_LENGTH = 160;
+
+function plainText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const blocks = [...body.children].map((block) => block.textContent?.trim());
+  return blocks.filter(Boolean).join('\n').slice(0, PREVIEW_LENGTH);
 }
 
 export { WidgetsManagePage as Component };

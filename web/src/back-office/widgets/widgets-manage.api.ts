@@ -1,6 +1,5 @@
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { post } from '../../public/lib/api-client';
-import { invalidatePublicReads } from '../../public/lib/public-read';
 
 /** GET /api/widgets (spec §7). */
 export const widgetsKey = '/api/widgets';
@@ -12,9 +11,4 @@ export function widgetPath(id: string | number): string {
 /** POST /api/widgets: new widgets are always TEXT (spec §2). */
 export function createWidget({ name }: { name: string }): Promise<Widget> {
   return post<Widget>(widgetsKey, { name, type: 'TEXT' });
-}
-
-/** Refetches the list and every page with a widget. */
-export function refreshWidgets(): Promise<void> {
-  return invalidatePublicReads((key) => key.startsWith(widgetsKey));
 }

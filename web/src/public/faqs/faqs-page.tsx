@@ -8,7 +8,7 @@ import './faqs-page.css';
 /** Answers are always expanded: they are short, and print and in-page search then include them. */
 function FaqsPage() {
   const { data, error } = usePublicRead<Faq[]>(faqsKey);
-  const faqs = data?.filter(({ archived }) => archived === 0);
+  const faqs = data?.filter(({ answer, archived }) => answer && archived === 0);
   return (
     <>
       <Hero title="FAQ’s" intro="FaqsIntro" />

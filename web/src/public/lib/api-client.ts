@@ -2,7 +2,7 @@ import { XSRF_COOKIE, XSRF_HEADER } from '@saltmarsh/contract/constants/cookie-n
 import type { ErrorBody } from '@saltmarsh/contract/messages/errors';
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { HTTP_TIMEOUT } from '../../config/business-constants';
-import { ApiError, CONNECTION_LOST, UNKNOWN_ERROR } from './api-error';
+import { ApiError, CONNECTION_LOST, messageOfStatus } from './api-error';
 
 type ErrorListener = (error: ApiError) => void;
 
@@ -12,6 +12,19 @@ const errorListeners = new Set<ErrorListener>();
 export function onRequestError(listener: ErrorListener): () => void {
   errorListeners.add(listener);
   return () => errorListeners.delete(listener);
+}
+
+let askPassword: (() => Promise<void>) | undefined;
+
+/**
+ * After a 423, calls `ask` instead of the listeners and sends the request again; if `ask` rejects, so does the
+ * request. Returns the unsubscribe function.
+ */
+export function askPasswordBy(ask: () => Promise<void>): () => void {
+  askPassword = ask;
+  return () => {
+    askPassword = undefined;
+  };
 }
 
 export interface RequestOptions extends AxiosRequestConfig {
@@ -26,6 +39,10 @@ export async function exchange<Body>(options: RequestOptions): Promise<AxiosResp
     return await send<Body>(config);
   } catch (error) {
     if (error instanceof ApiError && !isQuiet) {
+      if (error.status === 423 && askPassword) {
+        await askPassword();
+        return exchange(options);
+      }
       for (const listener of errorListeners) listener(error);
     }
     throw error;
@@ -95,7 +112,13 @@ async function createClient(): Promise<AxiosInstance> {
     const body = typeof response.data === 'object' ? response.data : undefined;
     const retryAfter = Number(response.headers['retry-after']) || null;
     return Promise.reject(
-      new ApiError(response.status, body?.message || UNKNOWN_ERROR, body?.errors, retryAfter, body),
+      new ApiError(
+        response.status,
+        body?.message || messageOfStatus(response.status),
+        body?.errors,
+        retryAfter,
+        body,
+      ),
     );
   });
   return client;

@@ -1,0 +1,39 @@
+import { mutate } from 'swr';
+import { userKey } from '../../public/auth/use-user';
+import { invalidatePublicReads } from '../../public/lib/public-read';
+import { showSuccess, type Undo } from '../../ui/toast';
+
+/** Refetches what is on the screen after a change, but for the user, whom few changes concern. */
+export function refresh(): Promise<void> {
+  return invalidatePublicReads((key) => key !== userKey);
+}
+
+/** Says what was done, offers to undo it, and refetches what is on the screen after either. */
+export async function announce(text: string, undo?: Undo, later?: string): Promise<void> {
+  async function undoAndRefresh(): Promise<void> {
+    try {
+      await undo?.();
+    } finally {
+      await refresh();
+    }
+  }
+  showSuccess(text, undo && undoAndRefresh, later);
+  await refresh();
+}
+
+/** Writes an order that was dragged, and shows it until it is read again. */
+export async function announceOrder(
+  [key, shown]: [key: string, shown: unknown],
+  write: () => Promise<void>,
+  undo: Undo,
+): Promise<void> {
+  try {
+    await write();
+    await mutate(key, shown, { revalidate: false });
+    void announce('The new order has been saved.', undo);
+  } catch (error) {
+    // Another admin may have deleted an entry.
+    void refresh();
+    throw error;
+  }
+}

@@ -1,2 +1,0 @@
-/** Said after a save (spec §4). */
-export const SAVED = 'Your Changes Have Been Saved';
