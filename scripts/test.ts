@@ -7,8 +7,6 @@ import { validate } from './validate';
 
 /** Folder in which Jest and Playwright write their reports. */
 const REPORTS = '.build/reports';
-/** More failed files than this are not a matter of chance. */
-const REPEATED_FILES = 5;
 
 /**
  * `npm test [PART …]` and `npm run test:all [PART …]`. A part is `gate`, `jest`, `browser` or, only with
@@ -54,13 +52,13 @@ async function runParts(wanted: string[], isAll: boolean): Promise<Outcomes> {
   if (isWanted('jest')) {
     const projects = ['unit', 'components', 'api'];
     if (await hasPostgres()) projects.push('postgres');
-    outcomes.jest = await runJestTwice(['--selectProjects', ...projects]);
+    outcomes.jest = await runJest(['--selectProjects', ...projects]);
   }
   if (isWanted('browser')) outcomes.browser = await runPlaywright([], chromium);
   if (isAll && isWanted('long')) {
     await provideHaproxy();
     // Run them one by one, because many watch the clocks of real processes.
-    outcomes.long = countOf(await runJest(['--runInBand', '--selectProjects', 'long']));
+    outcomes.long = await runJest(['--runInBand', '--selectProjects', 'long']);
   }
   if (isAll && isWanted('lighthouse')) {
     const lighthouse = { name: 'Lighthouse', args: ['scripts/run.mjs', '--as-is', 'lighthouse'] };
@@ -75,7 +73,7 @@ async function runFiles(files: string[]): Promise<Outcomes> {
   if (files.some((file) => file.startsWith('tests/'))) outcomes.build = await build();
   const specs = files.filter((file) => /\be2e\b/.test(file));
   const tests = files.filter((file) => !specs.includes(file));
-  if (tests.length > 0) outcomes.jest = countOf(await runJest(['-i', ...tests]));
+  if (tests.length > 0) outcomes.jest = await runJest(['-i', ...tests]);
   if (specs.length > 0) outcomes.browser = await runPlaywright(specs, await provideChromium());
   return outcomes;
 }
@@ -92,43 +90,21 @@ interface JestReport {
     /** Empty if the file could not even be loaded. */
     assertionResults: { status: string }[];
   }[];
-  /** Whether the exit code was 0: a failed tear-down shows in it alone. */
-  isDone: boolean;
 }
 
-/**
- * Repeats the files that failed, alone, and says so: some tests watch the clocks of real processes, which
- * another program on the machine can upset.
- */
-async function runJestTwice(args: string[]): Promise<Outcome> {
-  const first = await runJest(args);
-  const failed = first.testResults.filter(({ status }) => status === 'failed');
-  const paths = [...new Set(failed.map(({ name }) => name))];
-  if (paths.length === 0 || paths.length > REPEATED_FILES) return countOf(first);
-  const names = paths.map((path) => relative('.', path));
-  console.error(`FAILED AT FIRST, and run again alone: ${names.join(', ')}`);
-  const again = await runJest([...args, '-i', '--', ...names]);
-  const others = first.testResults.filter(({ name }) => !paths.includes(name));
-  return countOf({ ...again, testResults: [...others, ...again.testResults] });
-}
-
-async function runJest(args: string[]): Promise<JestReport> {
+async function runJest(args: string[]): Promise<Outcome> {
   const file = `${REPORTS}/jest.json`;
-  rmSync(file, { force: true });
   const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
   // React's production build has no `act`. The servers of tests set their own NODE_ENV.
   const isDone = await run([...jest, ...args], { NODE_ENV: 'test' });
-  const report = { testResults: [], ...read<JestReport>(file), isDone };
-  for (const { name, startTime, endTime } of report.testResults)
+  const { testResults } = read<JestReport>(file) ?? { testResults: [] };
+  for (const { name, startTime, endTime } of testResults)
     spend(relative('.', name), endTime - startTime);
-  return report;
-}
-
-function countOf({ testResults, isDone }: JestReport): Outcome {
   const tests = testResults.flatMap(({ status, assertionResults }) =>
     assertionResults.length > 0 ? assertionResults : [{ status }],
   );
   const count = (wanted: string) => tests.filter(({ status }) => status === wanted).length;
+  // A failed tear-down shows in the exit code alone.
   return { passed: count('passed'), failed: count('failed') || Number(!isDone) };
 }
 
@@ -140,7 +116,7 @@ interface Suite {
 
 interface PlaywrightReport {
   suites: Suite[];
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; unexpected: number };
   errors: unknown[];
 }
 
@@ -151,10 +127,9 @@ async function runPlaywright(files: string[], chromium: string): Promise<Outcome
   const report = read<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 1 };
   report.suites.forEach(addTimes);
-  const { expected, unexpected, flaky } = report.stats;
-  if (flaky > 0) console.error(`FAILED AT FIRST, and passed when repeated: ${flaky}`);
+  const { expected, unexpected } = report.stats;
   const failed = unexpected + report.errors.length;
-  return { passed: expected + flaky, failed: failed || Number(!isDone) };
+  return { passed: expected, failed: failed || Number(!isDone) };
 }
 
 function addTimes({ file, suites = [], specs }: Suite): void {
