@@ -12,7 +12,7 @@ beforeAll(async () => {
   mail = createMailServer(await findFreePort());
   await mail.listen();
   server = await startServer({ env: { SMTP_URL: `smtp://127.0.0.1:${mail.port}` } });
-}, 60_000);
+});
 
 afterAll(async () => {
   await mail.close();

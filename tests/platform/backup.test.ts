@@ -225,7 +225,7 @@ describe('a site saved while it is edited', () => {
   beforeAll(async () => {
     await clearContent();
     saved = await saveWhileEdited(await as('admin'), sharedServer().dataDir, at('saved.tar.gz'));
-  }, 60_000);
+  });
   afterAll(async () => {
     await (await as('admin')).delete(`/api/users/${saved.diner.id}`);
     await clearContent();
@@ -251,5 +251,5 @@ describe('a site saved while it is edited', () => {
     } finally {
       await restored.stop();
     }
-  }, 90_000);
+  });
 });

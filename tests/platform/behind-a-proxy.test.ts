@@ -77,7 +77,7 @@ describe('behind two trusted proxies that speak https', () => {
   beforeAll(async () => {
     const env = { APP_URL: 'https://saltmarsh.example', TRUST_PROXY: '2' };
     server = await startServer({ env });
-  }, 60_000);
+  });
   afterAll(() => server.remove());
 
   test('cookies are Secure, and browsers are told to stay with https', async () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   port = await findFreePort();
   const env = { METRICS_PORT: String(port), TEST_FAULTS: 'true' };
   server = await startServer({ env });
-}, 60_000);
+});
 afterAll(() => server.remove());
 
 const sitePort = () => Number(new URL(server.url).port);
@@ -264,5 +264,5 @@ describe('a stop', () => {
     expect(seen.length - answered - refused).toBe(Math.min(times('ECONNRESET'), 1));
     await until(() => stream.isOver);
     await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
-  }, 30_000);
+  });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   metricsPort = await findFreePort();
   server = await startServer({ env: { ...recorder.env, METRICS_PORT: String(metricsPort) } });
   admin = await adminOf(server.url);
-}, 60_000);
+});
 afterAll(async () => {
   await server.remove();
   recorder.remove();
@@ -206,4 +206,4 @@ test('accounts, sessions, mails, files and bookings are read and written as is k
   await useEverything(server.url);
   const problems = await statementProblems(server, recorder.take());
   expect(problems).toMatchObject({ unseenTables: [], tooLong: [], unknownScans: [] });
-}, 60_000);
+});

@@ -110,7 +110,7 @@ beforeAll(async () => {
   await forgetClaims(first);
   second = await startServer({ dataDir, env: { DATABASE_URL: databaseUrl } });
   servers.push(second);
-}, 90_000);
+});
 
 afterAll(async () => {
   for (const server of servers.reverse()) await server.remove();

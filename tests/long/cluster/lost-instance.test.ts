@@ -17,7 +17,7 @@ describe('an instance behind the balancer', () => {
   beforeEach(async () => {
     if (cluster) load = await startLoad(cluster);
   });
-  afterAll(() => cluster?.remove(), 60_000);
+  afterAll(() => cluster?.remove());
   const report = () =>
     process.stdout.write(`    ${load.reads()} reads and ${load.writes()} writes meanwhile\n`);
 
@@ -35,7 +35,7 @@ describe('an instance behind the balancer', () => {
     expect(load.failed.filter(({ began }) => began > deadAt)).toEqual([]);
     // A write may be stored although its response was lost, but not the other way round.
     expect(Math.max(...ahead)).toBeLessThanOrEqual(0);
-  }, 120_000);
+  });
 
   test('that is restarted, one after the other, fails no request', async () => {
     if (!cluster) return;

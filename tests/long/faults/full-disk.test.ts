@@ -91,7 +91,7 @@ describe('a disk that is full', () => {
     expect(await fileProblems(server)).toEqual([]);
     const { file } = (await admin.get<Menu>(`/api/menus/${menu.id}`)).body;
     expect((await admin.get(`/storage/menus/${file}`)).text).toContain('/Label (After)');
-  }, 120_000);
+  });
 });
 
 describe('a start ends with words, not with a stack,', () => {
@@ -110,7 +110,7 @@ describe('a start ends with words, not with a stack,', () => {
       const dataDir = join(disk.folder, `data-${free}`);
       await refused(dataDir, /The disk of DATA_DIR \(.*data-\d+\) is full/);
     }
-  }, 120_000);
+  });
 
   test('on a full or a read-only disk with a site, which starts again afterwards', async () => {
     disk = mountSmallDisk(DISK_MB);

@@ -29,7 +29,7 @@ describe.each(['nobody listens', 'somebody listens and says nothing'])(
       if (fault !== 'nobody listens') await mail.listen();
       const env = { SMTP_URL: `smtp://127.0.0.1:${mail.port}` };
       server = await startServer({ env });
-    }, 60_000);
+    });
     afterAll(async () => {
       await mail.close();
       await server.remove();
@@ -112,6 +112,6 @@ describe.each(['nobody listens', 'somebody listens and says nothing'])(
       expect(await server.stop()).toBe(0);
       expect(Date.now() - began).toBeLessThan(8_000);
       expect((await waiting()).map(({ recipient }) => recipient)).toEqual([moved]);
-    }, 30_000);
+    });
   },
 );

@@ -19,7 +19,7 @@ describe('two servers with two data folders', () => {
       await startServer({ isFirstStart: true }),
       await startServer({ isFirstStart: true }),
     ];
-  }, 60_000);
+  });
   afterAll(() => Promise.all(servers.map((server) => server.remove())));
 
   test('share neither content nor sessions', async () => {
@@ -52,7 +52,7 @@ describe('a server with the demo', () => {
     }
     report(`first start ${first.bootMs} ms (with the demo), later ones ${times.join(', ')} ms`);
     expect(Math.min(...times)).toBeLessThanOrEqual(SECOND_START_MS);
-  }, 60_000);
+  });
 
   test(`needs ${MEMORY_MB} MB at most after a thousand page views`, async () => {
     const admin = await adminOf(second.url);
@@ -74,5 +74,5 @@ describe('a server with the demo', () => {
     const seconds = Math.round((Date.now() - began) / 1000);
     report(`${ROUNDS * 8} page views in ${seconds} s; resident memory ${before} → ${after} MB`);
     expect(after).toBeLessThanOrEqual(MEMORY_MB);
-  }, 120_000);
+  });
 });
