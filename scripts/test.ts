@@ -142,7 +142,7 @@ function addTimes({ file, suites = [], specs }: Suite): void {
 async function run(args: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
   const { runTool } = await import('./launcher/tools.mjs');
   try {
-    await runTool(process.execPath, args, { env, isShown: true });
+    await runTool(process.execPath, args, { env: { ...process.env, ...env }, isShown: true });
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
