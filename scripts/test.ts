@@ -1,5 +1,4 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
 import { hasPostgres } from './checks/postgres';
 import { provideChromium, provideHaproxy } from './checks/programs';
 import { runSteps, sumOf, type Outcome } from './checks/steps';
@@ -27,9 +26,6 @@ export async function main(args: string[]): Promise<void> {
   for (const [part, { passed, failed }] of Object.entries(outcomes)) {
     console.log(`${part}: ${passed} passed, ${failed} failed`);
   }
-  const slowest = [...took].sort(([, one], [, other]) => other - one).slice(0, isAll ? 25 : 10);
-  console.log('What took longest, in seconds:');
-  for (const [file, ms] of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)}  ${file}`);
   const seconds = Math.round((Date.now() - began) / 1000);
   console.log(`Total time: ${Math.floor(seconds / 60)} min ${seconds % 60} s.`);
   const { passed, failed } = sumOf(Object.values(outcomes));
@@ -38,10 +34,6 @@ export async function main(args: string[]): Promise<void> {
 }
 
 type Outcomes = Record<string, Outcome>;
-
-/** Milliseconds of each test file, on all databases and browsers together. */
-const took = new Map<string, number>();
-const spend = (file: string, ms: number) => took.set(file, (took.get(file) ?? 0) + ms);
 
 async function runParts(wanted: string[], isAll: boolean): Promise<Outcomes> {
   const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
@@ -82,11 +74,7 @@ const build = () => runSteps([{ name: 'build', args: ['scripts/run.mjs', 'build'
 
 interface JestReport {
   testResults: {
-    /** Absolute path of the file. */
-    name: string;
     status: string;
-    startTime: number;
-    endTime: number;
     /** Empty if the file could not even be loaded. */
     assertionResults: { status: string }[];
   }[];
@@ -98,8 +86,6 @@ async function runJest(args: string[]): Promise<Outcome> {
   // React's production build has no `act`. The servers of tests set their own NODE_ENV.
   const isDone = await run([...jest, ...args], { NODE_ENV: 'test' });
   const { testResults } = read<JestReport>(file) ?? { testResults: [] };
-  for (const { name, startTime, endTime } of testResults)
-    spend(relative('.', name), endTime - startTime);
   const tests = testResults.flatMap(({ status, assertionResults }) =>
     assertionResults.length > 0 ? assertionResults : [{ status }],
   );
@@ -108,14 +94,7 @@ async function runJest(args: string[]): Promise<Outcome> {
   return { passed: count('passed'), failed: count('failed') || Number(!isDone) };
 }
 
-interface Suite {
-  file: string;
-  suites?: Suite[];
-  specs: { tests: { results: { duration: number }[] }[] }[];
-}
-
 interface PlaywrightReport {
-  suites: Suite[];
   stats: { expected: number; unexpected: number };
   errors: unknown[];
 }
@@ -126,16 +105,9 @@ async function runPlaywright(files: string[], chromium: string): Promise<Outcome
   const isDone = await run(['node_modules/@playwright/test/cli.js', 'test', ...files], env);
   const report = read<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 1 };
-  report.suites.forEach(addTimes);
   const { expected, unexpected } = report.stats;
   const failed = unexpected + report.errors.length;
   return { passed: expected, failed: failed || Number(!isDone) };
-}
-
-function addTimes({ file, suites = [], specs }: Suite): void {
-  for (const { duration } of specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)))
-    spend(`tests/${file}`, duration);
-  suites.forEach(addTimes);
 }
 
 /** Returns true if the exit code was 0. The numbers come from the runner's report. */

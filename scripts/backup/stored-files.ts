@@ -26,7 +26,7 @@ export async function openStoredFiles(place: FilesPlace): Promise<StoredFiles> {
 }
 
 function openLocalFiles(publicDir: string): StoredFiles {
-  const { put, remove } = localFiles(publicDir);
+  const files = localFiles(publicDir);
   return {
     async *list() {
       const entries = await readdir(join(publicDir, 'uploads'), { withFileTypes: true });
@@ -42,17 +42,22 @@ function openLocalFiles(publicDir: string): StoredFiles {
         throw error;
       }
     },
-    write: put,
-    remove,
+    write: (name, path) => files.put(name, path),
+    remove: (name) => files.remove(name),
   };
 }
 
 async function openBucketFiles(place: BucketPlace): Promise<StoredFiles> {
   const { openBucket } = await import('@saltmarsh/cms/files/bucket');
-  const { create, list, download, put, remove } = openBucket(place);
+  const bucket = openBucket(place);
   // A site that is restored may have lost it.
-  await create();
-  return { list: () => list('uploads/'), read: download, write: put, remove };
+  await bucket.create();
+  return {
+    list: () => bucket.list('uploads/'),
+    read: (name, path) => bucket.download(name, path),
+    write: (name, path) => bucket.put(name, path),
+    remove: (name) => bucket.remove(name),
+  };
 }
 
 /** A file of the media library or of its history, or a smaller width of an image in its `formats`. */

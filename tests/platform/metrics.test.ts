@@ -5,7 +5,7 @@ import { until } from '../support/expectations';
 import { rawRequest, requestBytes } from '../support/hostile-requests';
 import { makeMailWait } from '../support/mailbox';
 import { readMetrics, type Series } from '../support/measurements';
-import { findFreePort } from '../support/network';
+import { freePort } from '../support/network';
 import { Panel } from '../support/panel';
 import { adminOf } from '../support/people';
 import { startServer, type TestServer } from '../support/server';
@@ -39,7 +39,7 @@ const TIMES = 50;
 let server: TestServer;
 let port: number;
 beforeAll(async () => {
-  port = await findFreePort();
+  port = await freePort();
   const env = { METRICS_PORT: String(port), TEST_FAULTS: 'true' };
   server = await startServer({ env });
 });

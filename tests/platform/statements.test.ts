@@ -5,7 +5,7 @@ import { Client } from '../support/client';
 import { databaseOf } from '../support/database';
 import { until } from '../support/expectations';
 import { readMetrics } from '../support/measurements';
-import { findFreePort } from '../support/network';
+import { freePort } from '../support/network';
 import { adminOf } from '../support/people';
 import { startServer, type TestServer } from '../support/server';
 import { HOUSE, saveSettings } from '../support/settings';
@@ -24,7 +24,7 @@ let server: TestServer;
 let metricsPort: number;
 let admin: Client;
 beforeAll(async () => {
-  metricsPort = await findFreePort();
+  metricsPort = await freePort();
   server = await startServer({ env: { ...recorder.env, METRICS_PORT: String(metricsPort) } });
   admin = await adminOf(server.url);
 });

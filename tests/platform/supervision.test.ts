@@ -5,7 +5,7 @@ import { databaseOf } from '../support/database';
 import { until } from '../support/expectations';
 import { mailTo, makeMailWait } from '../support/mailbox';
 import { childrenOf, isAlive } from '../support/measurements';
-import { findFreePort } from '../support/network';
+import { freePort } from '../support/network';
 import { adminOf } from '../support/people';
 import { ADMIN, startServer, type TestServer } from '../support/server';
 
@@ -70,7 +70,7 @@ test('a server whose `npm start` is gone stops', async () => {
 });
 
 test('a supervised start with a bad value ends at once, with the key, the rule and the value alone', async () => {
-  const env = { ...process.env, PORT: String(await findFreePort()), ACCEPT_NEW_SECRET: 'perhaps' };
+  const env = { ...process.env, PORT: String(await freePort()), ACCEPT_NEW_SECRET: 'perhaps' };
   const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'serve'], {
     cwd: ROOT,
     env: { ...env, DATA_DIR: join(ROOT, '.build/data') },

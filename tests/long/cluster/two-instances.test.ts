@@ -72,7 +72,6 @@ describe('two instances of one site', () => {
         cluster.client(index % 2).send<GuestBooking>('POST', '/api/bookings', {
           json: { ...wish, email: `guest-${index}@saltmarsh.test` },
           headers: { 'x-forwarded-for': `192.0.2.${index + 1}` },
-          timeoutMs: 60_000,
         }),
       ),
     );

@@ -3,7 +3,7 @@ import { Client } from '../../support/client';
 import { databaseOf } from '../../support/database';
 import { until } from '../../support/expectations';
 import { createMailServer, type MailServer } from '../../support/faults/mail-server';
-import { findFreePort } from '../../support/network';
+import { freePort } from '../../support/network';
 import { adminOf } from '../../support/people';
 import { ADMIN, startServer, type TestServer } from '../../support/server';
 
@@ -24,7 +24,7 @@ describe.each(['nobody listens', 'somebody listens and says nothing'])(
     let admin: Client;
     const moved = 'moved@saltmarsh.test';
     beforeAll(async () => {
-      mail = createMailServer(await findFreePort());
+      mail = createMailServer(await freePort());
       mail.silence(true);
       if (fault !== 'nobody listens') await mail.listen();
       const env = { SMTP_URL: `smtp://127.0.0.1:${mail.port}` };

@@ -12,26 +12,6 @@ function report(text: string): void {
   process.stdout.write(`    ${text}\n`);
 }
 
-describe('two servers with two data folders', () => {
-  let servers: TestServer[] = [];
-  beforeAll(async () => {
-    servers = [
-      await startServer({ isFirstStart: true }),
-      await startServer({ isFirstStart: true }),
-    ];
-  });
-  afterAll(() => Promise.all(servers.map((server) => server.remove())));
-
-  test('share neither content nor sessions', async () => {
-    const one = await adminOf(servers[0]?.url);
-    await one.post('/api/widgets', { name: 'OnlyHere', type: 'TEXT' });
-    expect((await one.get('/api/widgets/OnlyHere')).status).toBe(200);
-    const other = one.copy(servers[1]?.url);
-    expect((await other.get('/api/widgets/OnlyHere')).status).toBe(404);
-    expect((await other.get('/api/user')).status).toBe(401);
-  });
-});
-
 describe('a server with the demo', () => {
   let first: TestServer;
   let second: TestServer;
