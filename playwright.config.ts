@@ -22,8 +22,6 @@ export default defineConfig({
   globalSetup: './tests/support/start-browser-server.ts',
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Retry once and report it: two browsers and their servers share the machine with other jobs.
-  retries: process.env.CI ? 1 : 0,
   // Otherwise the longest file runs alone at the end.
   fullyParallel: true,
   // Long timeouts, because a slow test on a busy machine is not a failure.

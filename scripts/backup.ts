@@ -1,6 +1,6 @@
-import { createWriteStream, readFileSync } from 'node:fs';
-import { copyFile, mkdir, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { createWriteStream, existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { measure, readArchive, writeArchive } from './backup/archive';
@@ -10,9 +10,10 @@ import { fileEntry, FORMAT, SECRET, summaryOf, tableEntry } from './backup/manif
 import type { Manifest, SavedTable } from './backup/manifest';
 import { namedFiles, openStoredFiles } from './backup/stored-files';
 import type { FilesPlace } from './backup/stored-files';
-import { runOnFile, withTemporaryFolder, writeWhole } from './backup/whole-file';
+import { removing, runOnFile, syncToDisk, withTemporaryFolder } from './backup/whole-file';
 import { Failure } from './failure';
 
+const PACKAGE = resolve(__dirname, '../../package.json');
 const TRIES = 5;
 const PAUSE_MS = 1000;
 
@@ -22,10 +23,9 @@ type Place = DatabasePlace & FilesPlace & { dataDir: string; secretFile?: string
 /** `npm run backup -- FILE`: the whole site, running or not, in one file (docs/operations.md). */
 export async function main(args: string[]): Promise<void> {
   await runOnFile('backup', args, async (file) => {
-    const manifest = await writeWhole(file, async (part) => {
-      const { environment } = await import('@saltmarsh/cms/environment');
-      return backUp(part, { ...environment, version: siteVersion() });
-    });
+    const { environment } = await import('@saltmarsh/cms/environment');
+    const { version } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string };
+    const manifest = await backUp(file, { ...environment, version });
     const megabytes = (await stat(file)).size / 1_000_000;
     const size = megabytes.toLocaleString('en-GB', { maximumFractionDigits: 1 });
     console.log(`Saved ${summaryOf(manifest)}, ${size} MB to ${file}`);
@@ -34,35 +34,42 @@ export async function main(args: string[]): Promise<void> {
   });
 }
 
-function siteVersion(): string {
-  const file = readFileSync(resolve(__dirname, '../../package.json'), 'utf8');
-  return (JSON.parse(file) as { version: string }).version;
+/**
+ * Writes beside `file`, which gets its name only when it is complete, read back and on the disk.
+ * @param pauseMs between two tries to save one moment of a site that changes
+ * @throws Failure if `file` is there already
+ */
+export async function backUp(file: string, place: Place, pauseMs = PAUSE_MS): Promise<Manifest> {
+  if (existsSync(file)) throw new Failure(`${file} exists already: name another file.`);
+  const part = `${file}.${process.pid}.part`;
+  return removing(part, async () => {
+    const manifest = await withTemporaryFolder(place.dataDir, async (folder) => {
+      const saved = await saveMoment(place, folder, pauseMs);
+      await writeArchive(part, saved, folder);
+      return saved;
+    });
+    // A backup that can't be read is found out now, not when it is needed.
+    await withTemporaryFolder(place.dataDir, (folder) => readArchive(part, folder));
+    await rename(part, file);
+    // The name survives a power cut only when the folder is on the disk as well.
+    await syncToDisk(dirname(file));
+    return manifest;
+  });
 }
 
-/** @param pauseMs between two tries to save one moment of a site that changes */
-export async function backUp(file: string, place: Place, pauseMs = PAUSE_MS): Promise<Manifest> {
-  const createdAt = new Date().toISOString();
+/** Puts one moment of the site below `folder`: tries again if a file was deleted in the meantime. */
+async function saveMoment(place: Place, folder: string, pauseMs: number): Promise<Manifest> {
+  const { version, secretFile } = place;
+  const head = { site: 'saltmarsh', format: FORMAT, version, createdAt: new Date().toISOString() };
   for (let tries = 1; ; tries += 1) {
-    const manifest = await withTemporaryFolder(place.dataDir, async (folder) => {
-      const { lost, ...saved } = await saveMoment(place, folder);
-      if (lost.length > 0 && tries === TRIES) throw failureOf(lost);
-      if (lost.length > 0) return undefined;
-      const secret = await saveSecret(place, folder);
-      const head = {
-        site: 'saltmarsh',
-        format: FORMAT,
-        version: place.version,
-        createdAt,
-      } as const;
-      const all: Manifest = { ...head, ...saved, secret };
-      await writeArchive(file, all, folder);
-      return all;
-    });
-    if (manifest) {
-      // A backup that can't be read is found out now, not when it is needed.
-      await withTemporaryFolder(place.dataDir, (folder) => readArchive(file, folder));
-      return manifest;
+    const { lost, ...saved } = await saveRowsAndFiles(place, folder);
+    if (lost.length === 0) {
+      // Without the root secret, second factors and sessions can't be read.
+      if (secretFile) await copyFile(secretFile, join(folder, SECRET));
+      const secret = secretFile ? await measure(join(folder, SECRET)) : 'APP_SECRET';
+      return { ...(head as Pick<Manifest, keyof typeof head>), ...saved, secret };
     }
+    if (tries === TRIES) throw failureOf(lost);
     await sleep(pauseMs);
   }
 }
@@ -70,10 +77,10 @@ export async function backUp(file: string, place: Place, pauseMs = PAUSE_MS): Pr
 type Moment = Pick<Manifest, 'database' | 'migrations' | 'tables' | 'files'> & { lost: string[] };
 
 /**
- * Puts one moment of the site below `folder`, while others may change it: all rows of one snapshot, and the
- * files that they name. No file changes under its name, but one may have been deleted since: it is `lost`.
+ * Saves all rows of one snapshot, and the files that they name, while others may change the site. No file
+ * changes under its name, but one may have been deleted since: it is `lost`.
  */
-async function saveMoment(place: Place, folder: string): Promise<Moment> {
+async function saveRowsAndFiles(place: Place, folder: string): Promise<Moment> {
   for (const entry of [tableEntry('any'), fileEntry('uploads/any')]) {
     await mkdir(join(folder, entry, '..'), { recursive: true });
   }
@@ -92,7 +99,7 @@ async function saveMoment(place: Place, folder: string): Promise<Moment> {
       if (content && isOfSize(content.size)) files.push({ name, ...content });
       else lost.push(name);
     }
-    const migrations = await migrationsOf(database, all);
+    const migrations = await migrationsOf(database);
     return { database: database.kind, migrations, tables, files, lost };
   });
   if (!moment) throw new Failure('There is nothing to save: the site has no database yet.');
@@ -114,13 +121,6 @@ async function saveTable(
     }
   }, createWriteStream(path));
   return { ...table, rows, ...(await measure(path)) };
-}
-
-/** Copies the root secret, without which second factors and sessions can't be read. APP_SECRET is the operator's to keep. */
-async function saveSecret({ secretFile }: Place, folder: string): Promise<Manifest['secret']> {
-  if (!secretFile) return 'APP_SECRET';
-  await copyFile(secretFile, join(folder, SECRET));
-  return measure(join(folder, SECRET));
 }
 
 function failureOf(lost: string[]): Failure {

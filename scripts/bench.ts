@@ -5,7 +5,7 @@ import { measureEdits, measureUploads } from './bench/edits';
 import * as fullTables from './bench/full-tables';
 import { measure } from './bench/measure';
 import { measureReads } from './bench/reads';
-import { publish, Report } from './bench/report';
+import { Report } from './bench/report';
 import { startSite, type Site } from './bench/site-server';
 import { createScratchDatabase } from './checks/postgres';
 
@@ -18,9 +18,8 @@ export interface Bench {
   seconds: number;
 }
 
-/** `npm run bench`: how fast the site is. `npm run bench -- publish`: the last run into docs/performance.md. */
-export async function main([command]: string[]): Promise<void> {
-  if (command === 'publish') return publish();
+/** `npm run bench`: how fast the site is, as the tables of docs/performance.md. */
+export async function main(): Promise<void> {
   const { BENCH_SECONDS, BENCH_DATABASE } = process.env;
   const database = BENCH_DATABASE === 'postgres' ? await createScratchDatabase('bench') : undefined;
   const site = await startSite(database?.url);
@@ -32,7 +31,7 @@ export async function main([command]: string[]): Promise<void> {
     const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`;
     const date = new Date().toISOString().slice(0, 10);
     const software = `${database ? 'PostgreSQL' : 'SQLite'}, Node ${process.version}`;
-    report.save(`${date}, ${software}, ${machine}.`);
+    report.print(`${date}, ${software}, ${machine}.`);
   } finally {
     await site.remove();
     await database?.drop();

@@ -21,15 +21,12 @@ const VALUES = {
 };
 
 /**
- * `npm run lighthouse -- [URL] [PATH …]` measures every public page, or those given, of the site at URL or of
- * one that it starts itself. Exits with code 1 if a page misses a target.
+ * `npm run lighthouse` measures every public page of a site that it starts. Exits with code 1 if a page misses
+ * a target.
  */
-export async function main(args: string[]): Promise<void> {
-  const given = args.find((arg) => arg.startsWith('http'));
-  const paths = args.filter((arg) => arg.startsWith('/'));
+export async function main(): Promise<void> {
   mkdirSync(REPORTS, { recursive: true });
-  const site = given ? null : await startSite();
-  const url = given ?? site?.url ?? '';
+  const site = await startSite();
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: await provideChromium(),
@@ -37,14 +34,14 @@ export async function main(args: string[]): Promise<void> {
   });
   try {
     let missed = 0;
-    for (const path of paths.length > 0 ? paths : await publicPaths(url)) {
-      missed += Number(await missesTarget(url, path, port));
+    for (const path of await publicPaths(site.url)) {
+      missed += Number(await missesTarget(site.url, path, port));
     }
     console.log(missed === 0 ? 'Every page passes.' : `Pages that miss a target: ${missed}`);
     if (missed > 0) process.exitCode = 1;
   } finally {
     await browser.close();
-    await site?.remove();
+    await site.remove();
   }
 }
 

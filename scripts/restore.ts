@@ -146,7 +146,7 @@ async function requireSameSchema(
   if (unknown) {
     throw new Failure(`The backup has a table that this version has not: "${unknown.name}".`);
   }
-  const here = await migrationsOf(database, tables);
+  const here = await migrationsOf(database);
   const isShared = (name: string) => here.includes(name) && migrations.includes(name);
   const other = [...here, ...migrations].find((name) => !isShared(name));
   if (other) {

@@ -1,5 +1,4 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
 import { hasPostgres } from './checks/postgres';
 import { provideChromium, provideHaproxy } from './checks/programs';
 import { runSteps, sumOf, type Outcome } from './checks/steps';
@@ -7,8 +6,6 @@ import { validate } from './validate';
 
 /** Folder in which Jest and Playwright write their reports. */
 const REPORTS = '.build/reports';
-/** More failed files than this are not a matter of chance. */
-const REPEATED_FILES = 5;
 
 /**
  * `npm test [PART …]` and `npm run test:all [PART …]`. A part is `gate`, `jest`, `browser` or, only with
@@ -29,9 +26,6 @@ export async function main(args: string[]): Promise<void> {
   for (const [part, { passed, failed }] of Object.entries(outcomes)) {
     console.log(`${part}: ${passed} passed, ${failed} failed`);
   }
-  const slowest = [...took].sort(([, one], [, other]) => other - one).slice(0, isAll ? 25 : 10);
-  console.log('What took longest, in seconds:');
-  for (const [file, ms] of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)}  ${file}`);
   const seconds = Math.round((Date.now() - began) / 1000);
   console.log(`Total time: ${Math.floor(seconds / 60)} min ${seconds % 60} s.`);
   const { passed, failed } = sumOf(Object.values(outcomes));
@@ -40,10 +34,6 @@ export async function main(args: string[]): Promise<void> {
 }
 
 type Outcomes = Record<string, Outcome>;
-
-/** Milliseconds of each test file, on all databases and browsers together. */
-const took = new Map<string, number>();
-const spend = (file: string, ms: number) => took.set(file, (took.get(file) ?? 0) + ms);
 
 async function runParts(wanted: string[], isAll: boolean): Promise<Outcomes> {
   const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
@@ -54,13 +44,13 @@ async function runParts(wanted: string[], isAll: boolean): Promise<Outcomes> {
   if (isWanted('jest')) {
     const projects = ['unit', 'components', 'api'];
     if (await hasPostgres()) projects.push('postgres');
-    outcomes.jest = await runJestTwice(['--selectProjects', ...projects]);
+    outcomes.jest = await runJest(['--selectProjects', ...projects]);
   }
   if (isWanted('browser')) outcomes.browser = await runPlaywright([], chromium);
   if (isAll && isWanted('long')) {
     await provideHaproxy();
     // Run them one by one, because many watch the clocks of real processes.
-    outcomes.long = countOf(await runJest(['--runInBand', '--selectProjects', 'long']));
+    outcomes.long = await runJest(['--runInBand', '--selectProjects', 'long']);
   }
   if (isAll && isWanted('lighthouse')) {
     const lighthouse = { name: 'Lighthouse', args: ['scripts/run.mjs', '--as-is', 'lighthouse'] };
@@ -75,7 +65,7 @@ async function runFiles(files: string[]): Promise<Outcomes> {
   if (files.some((file) => file.startsWith('tests/'))) outcomes.build = await build();
   const specs = files.filter((file) => /\be2e\b/.test(file));
   const tests = files.filter((file) => !specs.includes(file));
-  if (tests.length > 0) outcomes.jest = countOf(await runJest(['-i', ...tests]));
+  if (tests.length > 0) outcomes.jest = await runJest(['-i', ...tests]);
   if (specs.length > 0) outcomes.browser = await runPlaywright(specs, await provideChromium());
   return outcomes;
 }
@@ -84,63 +74,28 @@ const build = () => runSteps([{ name: 'build', args: ['scripts/run.mjs', 'build'
 
 interface JestReport {
   testResults: {
-    /** Absolute path of the file. */
-    name: string;
     status: string;
-    startTime: number;
-    endTime: number;
     /** Empty if the file could not even be loaded. */
     assertionResults: { status: string }[];
   }[];
-  /** Whether the exit code was 0: a failed tear-down shows in it alone. */
-  isDone: boolean;
 }
 
-/**
- * Repeats the files that failed, alone, and says so: some tests watch the clocks of real processes, which
- * another program on the machine can upset.
- */
-async function runJestTwice(args: string[]): Promise<Outcome> {
-  const first = await runJest(args);
-  const failed = first.testResults.filter(({ status }) => status === 'failed');
-  const paths = [...new Set(failed.map(({ name }) => name))];
-  if (paths.length === 0 || paths.length > REPEATED_FILES) return countOf(first);
-  const names = paths.map((path) => relative('.', path));
-  console.error(`FAILED AT FIRST, and run again alone: ${names.join(', ')}`);
-  const again = await runJest([...args, '-i', '--', ...names]);
-  const others = first.testResults.filter(({ name }) => !paths.includes(name));
-  return countOf({ ...again, testResults: [...others, ...again.testResults] });
-}
-
-async function runJest(args: string[]): Promise<JestReport> {
+async function runJest(args: string[]): Promise<Outcome> {
   const file = `${REPORTS}/jest.json`;
-  rmSync(file, { force: true });
   const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
   // React's production build has no `act`. The servers of tests set their own NODE_ENV.
   const isDone = await run([...jest, ...args], { NODE_ENV: 'test' });
-  const report = { testResults: [], ...read<JestReport>(file), isDone };
-  for (const { name, startTime, endTime } of report.testResults)
-    spend(relative('.', name), endTime - startTime);
-  return report;
-}
-
-function countOf({ testResults, isDone }: JestReport): Outcome {
+  const { testResults } = read<JestReport>(file) ?? { testResults: [] };
   const tests = testResults.flatMap(({ status, assertionResults }) =>
     assertionResults.length > 0 ? assertionResults : [{ status }],
   );
   const count = (wanted: string) => tests.filter(({ status }) => status === wanted).length;
+  // A failed tear-down shows in the exit code alone.
   return { passed: count('passed'), failed: count('failed') || Number(!isDone) };
 }
 
-interface Suite {
-  file: string;
-  suites?: Suite[];
-  specs: { tests: { results: { duration: number }[] }[] }[];
-}
-
 interface PlaywrightReport {
-  suites: Suite[];
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; unexpected: number };
   errors: unknown[];
 }
 
@@ -150,24 +105,16 @@ async function runPlaywright(files: string[], chromium: string): Promise<Outcome
   const isDone = await run(['node_modules/@playwright/test/cli.js', 'test', ...files], env);
   const report = read<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 1 };
-  report.suites.forEach(addTimes);
-  const { expected, unexpected, flaky } = report.stats;
-  if (flaky > 0) console.error(`FAILED AT FIRST, and passed when repeated: ${flaky}`);
+  const { expected, unexpected } = report.stats;
   const failed = unexpected + report.errors.length;
-  return { passed: expected + flaky, failed: failed || Number(!isDone) };
-}
-
-function addTimes({ file, suites = [], specs }: Suite): void {
-  for (const { duration } of specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)))
-    spend(`tests/${file}`, duration);
-  suites.forEach(addTimes);
+  return { passed: expected, failed: failed || Number(!isDone) };
 }
 
 /** Returns true if the exit code was 0. The numbers come from the runner's report. */
 async function run(args: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
   const { runTool } = await import('./launcher/tools.mjs');
   try {
-    await runTool(process.execPath, args, { env, isShown: true });
+    await runTool(process.execPath, args, { env: { ...process.env, ...env }, isShown: true });
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -16,7 +16,7 @@ export async function main(): Promise<void> {
       name: 'generate content types',
       cwd: 'cms',
       args: ['../node_modules/@strapi/strapi/bin/strapi.js', 'ts:generate-types'],
-      env: { DATA_DIR: data, DATABASE_URL: '', STRAPI_TELEMETRY_DISABLED: 'true' },
+      env: { ...process.env, DATA_DIR: data, DATABASE_URL: '', STRAPI_TELEMETRY_DISABLED: 'true' },
     },
   ]);
   rmSync(data, { recursive: true });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { create, extract } from 'tar';
 import type { ReadEntry } from 'tar';
-import { codeOf, Failure } from '../failure';
+import { Failure } from '../failure';
 import { entriesOf, MANIFEST, parseManifest } from './manifest';
 import type { Content, Manifest } from './manifest';
 
@@ -29,7 +29,7 @@ export async function writeArchive(
   const names = [MANIFEST, ...entriesOf(manifest).keys()];
   // `portable`: no names and numbers of this machine's accounts.
   const archive = create({ cwd: folder, gzip: true, portable: true, strict: true }, names);
-  await pipeline(archive, createWriteStream(file, { flush: true }));
+  await pipeline(archive, createWriteStream(file, { mode: 0o600, flush: true }));
 }
 
 /**
@@ -48,8 +48,10 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
     filter: (_path: string, entry: object) =>
       'type' in entry && /File|Directory/.test(String(entry.type)),
   };
-  await extract(options).catch((error: unknown) => {
-    throw failureOf(file, error);
+  await extract(options).catch((error: Error) => {
+    // The disk is full, or the file may not be read.
+    if ('syscall' in error) throw error;
+    throw new Failure(`${file} is not a complete backup: ${error.message}.`);
   });
   const text = readFile(join(folder, MANIFEST), 'utf8');
   const manifest = parseManifest(await text.then(JSON.parse).catch(() => undefined));
@@ -65,12 +67,4 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
     throw new Failure(`The backup is damaged: ${name} is not what was saved.`);
   }
   return manifest;
-}
-
-function failureOf(file: string, error: unknown): Failure {
-  if (codeOf(error) === 'EACCES') return new Failure(`${file} may not be read by this account.`);
-  if (/^(ENOSPC|EDQUOT)$/.test(codeOf(error) ?? ''))
-    return new Failure(`${file} could not be unpacked: there is no room for it on the disk.`);
-  const reason = error instanceof Error ? error.message : String(error);
-  return new Failure(`${file} is not a complete backup: ${reason}.`);
 }

@@ -78,14 +78,10 @@ export async function countRows(database: SiteDatabase, table: string): Promise<
 
 const MIGRATIONS = ['strapi_migrations', 'strapi_migrations_internal'];
 
-/** Names of the migrations that have run, in their order. */
-export async function migrationsOf(database: SiteDatabase, tables: Table[]): Promise<string[]> {
-  const names: string[] = [];
-  for (const { name } of tables.filter((table) => MIGRATIONS.includes(table.name))) {
-    const rows = await database.query(`SELECT name FROM "${name}" ORDER BY id`);
-    names.push(...rows.map((row) => String(row.name)));
-  }
-  return names;
+/** Names of the migrations that have run. */
+export async function migrationsOf(database: SiteDatabase): Promise<string[]> {
+  const all = MIGRATIONS.map((table) => `SELECT name FROM ${table}`).join(' UNION ALL ');
+  return (await database.query(all)).map(({ name }) => String(name));
 }
 
 /**

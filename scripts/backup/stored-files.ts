@@ -1,10 +1,10 @@
 import { constants } from 'node:fs';
-import { copyFile, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BucketPlace } from '@saltmarsh/cms/files/bucket';
+import { localFiles } from '@saltmarsh/cms/files/local-files';
 import { codeOf, Failure } from '../failure';
 import type { SiteDatabase, Table } from './database';
-import { syncToDisk } from './whole-file';
 
 export interface FilesPlace {
   bucket?: BucketPlace;
@@ -16,42 +16,38 @@ export interface StoredFiles {
   list(): AsyncIterable<string>;
   /** Copies a file to `path`. `false` if it does not exist. */
   read(name: string, path: string): Promise<boolean>;
-  /** Stores the file at `path`, which it may move. */
+  /** Stores the whole file at `path`. */
   write(name: string, path: string): Promise<void>;
   remove(name: string): Promise<void>;
 }
 
-export async function openStoredFiles({ bucket, publicDir }: FilesPlace): Promise<StoredFiles> {
-  return bucket ? bucketFiles(bucket) : localFiles(publicDir);
+export async function openStoredFiles(place: FilesPlace): Promise<StoredFiles> {
+  return place.bucket ? openBucketFiles(place.bucket) : openLocalFiles(place.publicDir);
 }
 
-function localFiles(publicDir: string): StoredFiles {
-  const pathOf = (name: string) => join(publicDir, name);
+function openLocalFiles(publicDir: string): StoredFiles {
+  const files = localFiles(publicDir);
   return {
     async *list() {
-      const entries = await readdir(pathOf('uploads'), { withFileTypes: true });
+      const entries = await readdir(join(publicDir, 'uploads'), { withFileTypes: true });
       for (const entry of entries) if (entry.isFile()) yield `uploads/${entry.name}`;
     },
     async read(name, path) {
       try {
         // Costs nothing where the file system can clone.
-        await copyFile(pathOf(name), path, constants.COPYFILE_FICLONE);
+        await copyFile(join(publicDir, name), path, constants.COPYFILE_FICLONE);
         return true;
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return false;
         throw error;
       }
     },
-    async write(name, path) {
-      await syncToDisk(path);
-      await rename(path, pathOf(name));
-    },
-    remove: (name) => rm(pathOf(name), { force: true }),
+    write: (name, path) => files.put(name, path),
+    remove: (name) => files.remove(name),
   };
 }
 
-/** The uploads of a site with `S3_ENDPOINT`, under the names that they have on a disk. */
-async function bucketFiles(place: BucketPlace): Promise<StoredFiles> {
+async function openBucketFiles(place: BucketPlace): Promise<StoredFiles> {
   const { openBucket } = await import('@saltmarsh/cms/files/bucket');
   const bucket = openBucket(place);
   // A site that is restored may have lost it.

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { asFailure, codeOf, Failure } from '../failure';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { asFailure, Failure } from '../failure';
 
 /** No backup and no restore takes longer. */
 const ABANDONED_AFTER = 12 * 3_600_000;
@@ -23,33 +23,6 @@ export async function runOnFile(
   // npm runs scripts in the folder of package.json.
   await work(resolve(process.env.INIT_CWD ?? process.cwd(), name)).catch((error: unknown) => {
     throw asFailure(error);
-  });
-}
-
-/**
- * Lets `write` fill a file beside `file`, which gets its name only when it is complete and on the disk.
- * @throws Failure if `file` is there already, or being written
- */
-export async function writeWhole<Result>(
-  file: string,
-  write: (part: string) => Promise<Result>,
-): Promise<Result> {
-  const part = `${file}.part`;
-  if (existsSync(file)) throw new Failure(`${file} exists already: name another file.`);
-  try {
-    writeFileSync(part, '', { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-    throw new Failure(
-      `${part} exists: another backup is writing it, or one was cut short. In that case remove it.`,
-    );
-  }
-  return removing(part, async () => {
-    const result = await write(part);
-    await rename(part, file);
-    // The name survives a power cut only when the folder is on the disk as well.
-    await syncToDisk(dirname(file));
-    return result;
   });
 }
 
@@ -78,7 +51,7 @@ export async function withTemporaryFolder<Result>(
 }
 
 /** Removes what is at `path` when the work is done, has failed or is stopped by a signal. */
-async function removing<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+export async function removing<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   const remove = () => rmSync(path, { recursive: true, force: true });
   process.once('exit', remove);
   try {

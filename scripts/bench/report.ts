@@ -1,9 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import type { Figures } from './measure';
-
-const RESULTS = '.build/bench.md';
-const PAGE = 'docs/performance.md';
-const MARKED = /(<!-- bench -->\n)[^]*(<!-- \/bench -->)/;
 
 /** By the head of their column. */
 type Cells = Record<string, string>;
@@ -27,19 +22,10 @@ export class Report {
     this.#sections.at(-1)?.rows.push(row);
   }
 
-  save(circumstances: string): void {
+  print(circumstances: string): void {
     const tables = this.#sections.map(({ title, rows }) => `### ${title}\n\n${tableOf(rows)}`);
-    const text = `\n${[circumstances, ...tables].join('\n\n')}\n\n`;
-    console.log(text);
-    writeFileSync(RESULTS, text);
+    console.log(`\n${[circumstances, ...tables].join('\n\n')}`);
   }
-}
-
-/** Puts the last run's tables into the documentation. */
-export function publish(): void {
-  const results = readFileSync(RESULTS, 'utf8');
-  const marked = (_all: string, begin: string, end: string) => begin + results + end;
-  writeFileSync(PAGE, readFileSync(PAGE, 'utf8').replace(MARKED, marked));
 }
 
 function judged(figures: Figures, target: string): string {

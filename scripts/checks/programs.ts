@@ -53,7 +53,7 @@ async function installDebianPackage(name: string): Promise<void> {
   const isRoot = process.getuid?.() === 0;
   if (!existsSync('/usr/bin/apt-get')) return;
   if (!isRoot && spawnSync('sudo', ['-n', 'true']).status !== 0) return;
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const aptGet = (...args: string[]) =>
     isRoot
       ? runTool('apt-get', args, { env })

@@ -22,6 +22,14 @@ const SHARED = ['package-lock.json', 'tsconfig.base.json'];
 /** Browsers get these modules of the contract; of the others they have types alone. */
 const IN_BROWSERS = ['contract/package.json', 'contract/src/domain', 'contract/src/constants'];
 
+/** Not the site's own settings: Strapi reads them to build the panel. */
+const ENVIRONMENT = {
+  ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
+  DATA_DIR: `${process.cwd()}/.build/data`,
+  STRAPI_TELEMETRY_DISABLED: 'true',
+  BROWSERSLIST_IGNORE_OLD_DATA: 'true',
+};
+
 /** @typedef {'server' | 'web' | 'panel'} PartName */
 /**
  * @typedef {object} Part
@@ -41,7 +49,7 @@ const PARTS = {
     // The contract is bundled from its source.
     inputs: [...SHARED, 'web', ...IN_BROWSERS],
     proof: 'web/dist/server/render.js',
-    make: () => runTool('npm', ['run', 'build', '-w', 'web'], { env: environment() }),
+    make: () => runTool('npm', ['run', 'build', '-w', 'web'], { env: ENVIRONMENT }),
   },
   panel: {
     // The build takes a minute, so its inputs are only the files in the browser's bundle.
@@ -54,7 +62,7 @@ const PARTS = {
     proof: 'cms/dist/build/index.html',
     make: () => {
       const strapi = '../node_modules/@strapi/strapi/bin/strapi.js';
-      return runTool(process.execPath, [strapi, 'build'], { cwd: 'cms', env: environment() });
+      return runTool(process.execPath, [strapi, 'build'], { cwd: 'cms', env: ENVIRONMENT });
     },
   },
 };
@@ -118,19 +126,4 @@ export function hashOf(inputs) {
   };
   inputs.forEach(add);
   return hash.digest('hex');
-}
-
-/**
- * Clears all settings: Strapi reads them to build the panel, which must not depend on this site's.
- * @returns {NodeJS.ProcessEnv}
- */
-function environment() {
-  const settings = readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z\d_]+)=/gm);
-  return {
-    ...Object.fromEntries(Array.from(settings, ([, name = '']) => [name, undefined])),
-    NODE_ENV: 'production',
-    DATA_DIR: `${process.cwd()}/.build/data`,
-    STRAPI_TELEMETRY_DISABLED: 'true',
-    BROWSERSLIST_IGNORE_OLD_DATA: 'true',
-  };
 }

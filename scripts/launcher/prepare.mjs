@@ -47,11 +47,10 @@ export function isInstalled(packages) {
 async function install(packages) {
   const command = isInstalled('served') ? ['install', '--no-save'] : ['ci'];
   const kinds = packages === 'all' || existsSync(FOR_DEVELOPERS) ? '--include=dev' : '--omit=dev';
-  const env = { NODE_ENV: undefined, npm_config_production: undefined, npm_config_omit: undefined };
   if (!isInstalled('served')) say('The first start takes two to four minutes, later ones seconds.');
   try {
     await step('install packages', () =>
-      runTool('npm', [...command, kinds, '--no-audit', '--no-fund'], { env }),
+      runTool('npm', [...command, kinds, '--no-audit', '--no-fund']),
     );
   } catch (error) {
     throw new StepFailed(`${/** @type {Error} */ (error).message}

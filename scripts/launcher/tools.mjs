@@ -44,14 +44,13 @@ const running = new Set();
  * Runs a program in its own process group, so that its children are stopped with it.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean }} [options] `env` is laid over this
- *    process's own (`undefined` removes a name); `isShown` passes the output on
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean }} [options] `isShown` passes the output on
  * @throws StepFailed with the end of the output
  */
-export async function runTool(command, args, { cwd = '.', env, isShown = false } = {}) {
+export async function runTool(command, args, { cwd, env, isShown } = {}) {
   const child = spawn(command, args, {
     cwd,
-    env: { ...process.env, ...env },
+    env,
     detached: true,
     stdio: isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   });

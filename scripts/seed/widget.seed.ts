@@ -6,7 +6,7 @@ import {
   ENQUIRY_PAGE_WIDGETS,
   FESTIVE_WIDGETS,
 } from './widgets/food-and-drink';
-import { LEGAL_COOKIES, LEGAL_PRIVACY, LEGAL_TERMS } from './widgets/legal';
+import { LEGAL_WIDGETS } from './widgets/legal';
 import {
   ABOUT_WIDGETS,
   CONTACT_WIDGETS,
@@ -15,24 +15,19 @@ import {
   RECRUITMENT_WIDGETS,
 } from './widgets/restaurant';
 
-/** One named content block, as the seed stores it. */
-export interface WidgetSeed {
-  name: string;
-  type: 'TEXT' | 'IMAGE';
-  /** TEXT only. Tags within the sanitiser's allow-list, with headings from h2 down. */
-  html?: string;
-  /** IMAGE only. File name in `scripts/seed/pictures`. */
-  picture?: string;
-  /** IMAGE only. Needed if a crop would cut off the subject. */
+interface ImageSeed {
+  /** File in `scripts/seed/pictures`. */
+  picture: string;
+  /** Needed if a crop would cut off the subject. */
   focalPoint?: FocalPoint;
-  /** IMAGE only. */
-  alt?: string;
-  /** IMAGE only. Target of a click on the image. */
-  link?: string;
+  alt: string;
 }
 
+/** By name: an image, or HTML within the sanitiser's allow-list, with headings from h2 down. */
+export type WidgetSeeds = Record<string, string | ImageSeed>;
+
 /** Every widget that a page uses, in the order of the pages. */
-const WIDGETS: WidgetSeed[] = [
+const WIDGETS: WidgetSeeds = {
   ...HOME_WIDGETS,
   ...ABOUT_WIDGETS,
   ...DRINKING_WIDGETS,
@@ -42,38 +37,35 @@ const WIDGETS: WidgetSeed[] = [
   ...CONTACT_WIDGETS,
   ...ENQUIRY_PAGE_WIDGETS,
   ...FESTIVE_WIDGETS,
-  LEGAL_TERMS,
-  LEGAL_PRIVACY,
-  LEGAL_COOKIES,
-];
+  ...LEGAL_WIDGETS,
+};
 
+const WIDGET = 'api::widget.widget';
 const PICTURES = resolve(__dirname, '../../seed/pictures');
 
 /** Stores all images at once, because encoding takes longest, then the widgets in their order. */
 export async function seedWidgets(): Promise<void> {
-  const missing: WidgetSeed[] = [];
-  for (const widget of WIDGETS) {
-    const { name } = widget;
-    if (!(await strapi.db.query('api::widget.widget').count({ where: { name } }))) {
-      missing.push(widget);
-    }
-  }
-  const images = await Promise.all(missing.map(imageOf));
-  for (const [index, { name, type, html, alt, link }] of missing.entries()) {
-    const image = images[index];
-    await strapi.documents('api::widget.widget').create({
-      data: { name, type, html, alt, link, ...(image ? { image } : {}) },
-    });
-  }
+  const present = (await strapi.db.query(WIDGET).findMany({ select: ['name'] })) as {
+    name: string;
+  }[];
+  const names = new Set(present.map(({ name }) => name));
+  const missing = Object.entries(WIDGETS).filter(([name]) => !names.has(name));
+  const widgets = await Promise.all(
+    missing.map(async ([name, widget]) => ({ name, ...(await contentOf(widget)) })),
+  );
+  for (const data of widgets) await strapi.documents(WIDGET).create({ data });
+}
+
+async function contentOf(widget: string | ImageSeed) {
+  if (typeof widget === 'string') return { type: 'TEXT' as const, html: widget };
+  return { type: 'IMAGE' as const, alt: widget.alt, image: await imageOf(widget) };
 }
 
 /** Returns the id of the image in the media library, where an interrupted seed may have left it. */
-async function imageOf({ picture, focalPoint }: WidgetSeed): Promise<number | undefined> {
-  if (!picture) return undefined;
+async function imageOf({ picture, focalPoint }: ImageSeed): Promise<number> {
   const where = { name: picture };
   const stored = (await strapi.db.query('plugin::upload.file').findOne({ where })) as {
     id: number;
   } | null;
-  if (stored) return stored.id;
-  return storeFile(resolve(PICTURES, picture), picture, focalPoint);
+  return stored?.id ?? storeFile(resolve(PICTURES, picture), picture, focalPoint);
 }

@@ -49,7 +49,7 @@ beforeAll(async () => {
   recorder.record();
   script = await SiteScript.open({ ...SHORT, ...recorder.env });
   statements = recorder.take();
-}, 60_000);
+});
 
 afterAll(async () => {
   await script.close();

@@ -49,7 +49,7 @@ describe('with STATEFUL_DOMAINS', () => {
         STATEFUL_DOMAINS: ' App.Saltmarsh.test:5173 ,localhost:5173, app.saltmarsh.test:5173',
       },
     });
-  }, 120_000);
+  });
   afterAll(() => server.remove());
   beforeEach(() => {
     frontEnd = new FrontEnd(server.url);

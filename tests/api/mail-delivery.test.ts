@@ -2,17 +2,21 @@ import { Client } from '../support/client';
 import { databaseOf } from '../support/database';
 import { until } from '../support/expectations';
 import { createMailServer, type MailServer } from '../support/faults/mail-server';
-import { findFreePort } from '../support/network';
+import { freePort } from '../support/network';
 import { ADMIN, startServer, type TestServer } from '../support/server';
+
+const SMTP_PASSWORD = 'harbour-master-9';
 
 let server: TestServer;
 let mail: MailServer;
 
 beforeAll(async () => {
-  mail = createMailServer(await findFreePort());
+  mail = createMailServer(await freePort());
   await mail.listen();
-  server = await startServer({ env: { SMTP_URL: `smtp://127.0.0.1:${mail.port}` } });
-}, 60_000);
+  server = await startServer({
+    env: { SMTP_URL: `smtp://mailer:${SMTP_PASSWORD}@127.0.0.1:${mail.port}` },
+  });
+});
 
 afterAll(async () => {
   await mail.close();
@@ -53,6 +57,7 @@ test('a mail says that no person wrote it, and has one id however often it is tr
   const [first, second] = headers('Message-ID');
   expect(first).toMatch(/^<[a-z0-9]{24}@[a-z0-9.]+>$/);
   expect(second).toBe(first);
+  expect(server.log()).toMatch(/Mail \d+ failed, attempt 1, next try in 1 min: .*451/);
 });
 
 test('a mail that is rejected for good is not tried again', async () => {
@@ -75,4 +80,10 @@ test('a mail that a relay rejects for our own settings is tried again', async ()
     await tryAgain();
     return (await waiting()).length === 0;
   });
+});
+
+test('no failure shows the password of the mail server in the log', () => {
+  expect(server.log()).toContain('failed');
+  expect(server.log()).not.toContain(SMTP_PASSWORD);
+  expect(server.log()).not.toContain(Buffer.from(SMTP_PASSWORD).toString('base64').slice(0, 8));
 });

@@ -193,15 +193,11 @@ describe('multipart', () => {
 
   test.each<[type: string, status: number]>([
     // The body is read as multipart only: its file is one that the library does not accept.
-    [`${type}; x=octet-stream`, 400],
     [`${type}; x=json`, 400],
     [`multipart/form-data; boundary="${BOUNDARY}"; boundary=other`, 400],
     ['multipart/form-data', 415],
-    ['multipart/form-data; boundary=', 415],
-    [`multipart/mixed; boundary=${BOUNDARY}`, 415],
     ['application/octet-stream', 415],
     ['application/x-www-form-urlencoded', 415],
-    ['text/plain', 415],
     [`application/json, ${type}`, 415],
   ])('as "%s" is a %d', async (contentType, status) => {
     expect(await send('/strapi/upload', { ...asEditor(), 'Content-Type': contentType }, body)).toBe(
@@ -209,20 +205,14 @@ describe('multipart', () => {
     );
   });
 
+  // What else is malformed is tested in compat-api/src/body/read-body.test.ts.
   const formData = 'Content-Disposition: form-data;';
   const disposition = `${formData} name="files"; filename="a.png"`;
   const end = `--${BOUNDARY}--\r\n`;
   test.each<[string, string]>([
     ['nothing', ''],
     ['no end', file],
-    ['no part', end],
-    ['only a preamble', 'x'.repeat(100_000)],
-    ['a header without an end', `--${BOUNDARY}\r\n${'x'.repeat(200_000)}`],
-    ['many headers', part(`${disposition}\r\n${'X: y\r\n'.repeat(10_000)}`)],
-    ['7bit', part(`${disposition}\r\nContent-Transfer-Encoding: 7bit`) + end],
-    ['base64', part(`${disposition}\r\nContent-Transfer-Encoding: base64`) + end],
     ['a made-up encoding', part(`${disposition}\r\nContent-Transfer-Encoding: x`)],
-    ['filename again and again', part(`${formData} ${'filename="'.repeat(20_000)}`)],
     ['a thousand files', file.repeat(1000) + end],
     ['fileInfo that is no JSON', file + part(`${formData} name="fileInfo"`, '{') + end],
     ['other fields', part(`${formData} name="path"`, '/etc/passwd') + end],

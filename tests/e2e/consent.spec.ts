@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { Client } from '../support/client';
-import { ADMIN, startServer, type TestServer } from '../support/server';
+import { adminOf } from '../support/people';
+import { startServer, type TestServer } from '../support/server';
 import { saveBookingSettings } from '../support/settings';
 import { expect, test, waitForScripts } from './fixtures';
 import { axeFindings, problemsOf, redButtons, WIDTHS } from './page-checks';
@@ -17,8 +17,7 @@ let house: TestServer;
 test.beforeAll(async () => {
   test.setTimeout(90_000);
   house = await startServer();
-  const admin = new Client(house.url);
-  await admin.signIn(ADMIN.email, ADMIN.password);
+  const admin = await adminOf(house.url);
   const ids = { analyticsId1: 'G-TEST111', analyticsId2: 'G-TEST222' };
   await saveBookingSettings([], { ...ids, bookingUrl: BOOKING, voucherUrl: VOUCHERS }, admin);
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Answer, Client } from '../support/client';
 import { type Balancer, hasHaproxy, startBalancer } from '../support/cluster';
 import { until } from '../support/expectations';
-import { findFreePort } from '../support/network';
+import { freePort } from '../support/network';
 import { startServer, type TestServer } from '../support/server';
 import { requestsIn } from '../support/shared-server';
 
@@ -30,7 +30,7 @@ describe('the balancer', () => {
     const [first = '', second = ''] = instances.map(
       (server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     );
-    balancer = await startBalancer(await findFreePort(), [first, second]);
+    balancer = await startBalancer(await freePort(), [first, second]);
   });
   afterAll(() => {
     balancer?.stop();
@@ -77,7 +77,7 @@ describe('behind two trusted proxies that speak https', () => {
   beforeAll(async () => {
     const env = { APP_URL: 'https://saltmarsh.example', TRUST_PROXY: '2' };
     server = await startServer({ env });
-  }, 60_000);
+  });
   afterAll(() => server.remove());
 
   test('cookies are Secure, and browsers are told to stay with https', async () => {

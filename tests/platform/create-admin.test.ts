@@ -10,7 +10,7 @@ const PERSON = { firstname: 'Ana', lastname: 'Webb' };
 let script: SiteScript;
 beforeAll(async () => {
   script = await SiteScript.open();
-}, 60_000);
+});
 afterAll(() => script.close());
 
 const create = (email: string, isInvited = false) =>
@@ -27,7 +27,7 @@ test('create-admin makes an admin of site and panel beside a running server', as
   expect((await admin.get('/api/users')).status).toBe(200);
   const panel = await Panel.open(undefined, { email: given.toLowerCase(), password });
   expect((await panel.ask('GET', '/admin/users/me')).status).toBe(200);
-}, 60_000);
+});
 
 test('it rejects an address that is taken, and one that is none, in words', async () => {
   const reason = (message: RegExp) => ({

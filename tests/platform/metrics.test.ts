@@ -5,7 +5,7 @@ import { until } from '../support/expectations';
 import { rawRequest, requestBytes } from '../support/hostile-requests';
 import { makeMailWait } from '../support/mailbox';
 import { readMetrics, type Series } from '../support/measurements';
-import { findFreePort } from '../support/network';
+import { freePort } from '../support/network';
 import { Panel } from '../support/panel';
 import { adminOf } from '../support/people';
 import { startServer, type TestServer } from '../support/server';
@@ -39,10 +39,10 @@ const TIMES = 50;
 let server: TestServer;
 let port: number;
 beforeAll(async () => {
-  port = await findFreePort();
+  port = await freePort();
   const env = { METRICS_PORT: String(port), TEST_FAULTS: 'true' };
   server = await startServer({ env });
-}, 60_000);
+});
 afterAll(() => server.remove());
 
 const sitePort = () => Number(new URL(server.url).port);
@@ -263,5 +263,5 @@ describe('a stop', () => {
     expect(seen.length - answered - refused).toBe(Math.min(times('ECONNRESET'), 1));
     await until(() => stream.isOver);
     await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
-  }, 30_000);
+  });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { User } from '@saltmarsh/contract/messages/user';
 import { type Answer, Client } from '../support/client';
 import { clearContent, makeFaq } from '../support/content';
+import { inDatabase } from '../support/database';
 import { until } from '../support/expectations';
 import { allMails, linkIn, mailTo } from '../support/mailbox';
 import { Panel } from '../support/panel';
@@ -18,6 +19,7 @@ import {
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const GUEST = { email: 'wilhelmina.ferry@saltmarsh.test', password: 'first-low-water-0642' };
 const NEW_PASSWORD = 'second-low-water-1907';
+const WRONG_PASSWORD = 'third-low-water-1912';
 const NOT_HERE = 'nobody.at-all@saltmarsh.test';
 
 /** The server's output since the test began. */
@@ -112,7 +114,10 @@ test('the log holds no address, password or token, whatever the panel searches f
   const change = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
   const reset = await guest.post('/reset-password', { token, email: GUEST.email, ...change });
   expect(reset.status).toBe(200);
+  await guest.post('/login', { email: GUEST.email, password: WRONG_PASSWORD });
   expect((await guest.signIn(GUEST.email, NEW_PASSWORD)).status).toBe(200);
+  await guest.post('/user/two-factor-authentication');
+  const factor = await guest.get<{ secretKey: string }>('/user/two-factor-secret-key');
 
   const panel = await Panel.open();
   const list = '/content-manager/collection-types/api::faq.faq';
@@ -122,7 +127,11 @@ test('the log holds no address, password or token, whatever the panel searches f
 
   // The second mail reports the new password.
   expect(allMails()).toHaveLength(before.all + 2);
-  const secrets = [GUEST.email, GUEST.password, NEW_PASSWORD, ADMIN.email, ADMIN.password];
+  const hashes = await inDatabase<{ password: string }>('SELECT password FROM up_users');
+  const secrets = [
+    ...[GUEST.email, GUEST.password, NEW_PASSWORD, WRONG_PASSWORD, ADMIN.email, ADMIN.password],
+    ...[factor.body.secretKey, ...hashes.map(({ password }) => password)],
+  ];
   const cookies = [...admin.cookies.values(), ...guest.cookies.values()];
   const tokens = [token, panel.token, ...cookies.filter((value) => value.length > 20)];
   for (const secret of [...secrets, ...tokens, 'Ferry', '127.0.0.1']) {

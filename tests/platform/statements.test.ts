@@ -19,7 +19,7 @@ let admin: Client;
 beforeAll(async () => {
   server = await startServer({ env: recorder.env });
   admin = await adminOf(server.url);
-}, 60_000);
+});
 afterAll(async () => {
   await server.remove();
   recorder.remove();
@@ -179,4 +179,4 @@ test('accounts, sessions, mails, files and bookings are read and written as is k
   await useEverything(server.url);
   const problems = await statementProblems(server, recorder.take());
   expect(problems).toMatchObject({ unseenTables: [], tooLong: [], unknownScans: [] });
-}, 60_000);
+});

@@ -49,7 +49,7 @@ let panelOfAdmin: Panel;
 beforeAll(async () => {
   routes = strapiRoutes();
   panelOfAdmin = await Panel.open();
-}, 90_000);
+});
 
 /** Requests that Strapi's own routes handle. */
 const forwarded = ALLOWED_REQUESTS.filter(({ standIn }) => !standIn);
@@ -88,4 +88,4 @@ test('every other route of Strapi is a 404, for admins too', async () => {
   }
   expect(open).toEqual([]);
   expect(closed.length).toBeGreaterThan(100);
-}, 60_000);
+});

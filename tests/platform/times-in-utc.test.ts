@@ -33,4 +33,4 @@ test('PostgreSQL has its times in UTC, whatever the zone of the process, also th
   for (const seconds of lateOf) expect(Math.abs(seconds)).toBeLessThan(300);
   await server.remove();
   await database.drop();
-}, 120_000);
+});

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { Client } from './client';
 import { createDatabase } from './database';
 import { until } from './expectations';
-import { findFreePort, linkTo } from './network';
+import { freePort, linkTo } from './network';
 import { ADMIN, startServer } from './server';
 
 /** Allows two first starts of 90 s each on a busy machine: one instance waits while the other migrates. */
@@ -30,7 +30,7 @@ export async function startCluster(seed: 'demo' | 'none' = 'none') {
   };
   postgres.host = `127.0.0.1:${links.postgres.port}`;
 
-  const balancerPort = await findFreePort();
+  const balancerPort = await freePort();
   const url = `http://localhost:${balancerPort}`;
   const env = {
     APP_URL: url,
@@ -111,7 +111,7 @@ const BUCKET = 'saltmarsh';
 
 /** Starts a store that speaks the S3 protocol, in its own process. */
 export async function startObjectStore() {
-  const port = await findFreePort();
+  const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-bucket-'));
   const options = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '--silent'];
   const child = spawn(

@@ -64,7 +64,7 @@ export interface Stored {
   documentId: string;
 }
 
-/** Uploads files that may use up the decoder's whole time limit. */
+/** Uploads files as an admin's form and as the panel do. */
 export class HostileUploads {
   constructor(
     private readonly admin: Client,
@@ -89,6 +89,6 @@ export class HostileUploads {
   }
 
   private send<Body>(path: string, fields: Parameters<typeof multipart>[0]): Promise<Answer<Body>> {
-    return this.admin.send('POST', path, { multipart: multipart(fields), timeoutMs: 60_000 });
+    return this.admin.upload(path, multipart(fields));
   }
 }

@@ -51,7 +51,7 @@ export function mailAbout(subject: string, address: string): Promise<Mail> {
   return arrival(`“${subject}” to ${address}`, find);
 }
 
-const ARRIVAL_MS = 5_000;
+const ARRIVAL_MS = 30_000;
 
 async function arrival(what: string, find: () => Mail | undefined): Promise<Mail> {
   for (const until = Date.now() + ARRIVAL_MS; Date.now() < until; await sleep(20)) {

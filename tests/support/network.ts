@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import {
   type AddressInfo,
   connect,
@@ -8,6 +7,8 @@ import {
 } from 'node:net';
 import { Client } from './client';
 import { sharedServer } from './shared-server';
+
+export { freePort } from '../../scripts/bench/site-server';
 
 export type BreakableLink = Awaited<ReturnType<typeof linkTo>>;
 
@@ -74,25 +75,4 @@ export function freshAddress(): string {
 /** A guest at their own address, so that failures don't count for other tests. */
 export async function stranger(target?: string): Promise<Client> {
   return new Client(await originFrom(freshAddress(), target)).start();
-}
-
-/** Stays below the ports that systems give to connections, which could take one before a server does. */
-const [FIRST, END] = [10_000, 32_000];
-const TRIES = 100;
-
-/** A random free port; concurrent callers are likely to find another one. */
-export async function findFreePort(): Promise<number> {
-  for (let count = 0; count < TRIES; count += 1) {
-    const port = randomInt(FIRST, END);
-    if (await isFree(port)) return port;
-  }
-  throw new Error(`No port was free of ${TRIES} between ${FIRST} and ${END}.`);
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
 }

@@ -147,7 +147,7 @@ function fromBase32(text: string): Buffer {
 /** Waits for the next half minute if this one is about to end, so that "now" stays valid. */
 export async function steadyStep(): Promise<void> {
   const left = STEP_MS - (Date.now() % STEP_MS);
-  if (left < 2_000) await sleep(left + 20);
+  if (left < 6_000) await sleep(left + 20);
 }
 
 /** Turns on the second factor; returns its secret. `userId` frees the used code on the shared server. */

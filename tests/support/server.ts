@@ -20,7 +20,7 @@ import { pathToFileURL } from 'node:url';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { NEUTRAL_ENVIRONMENT } from '../../scripts/neutral-environment';
 import { createDatabase, type PostgresDatabase } from './database';
-import { findFreePort } from './network';
+import { freePort } from './network';
 
 const ROOT = resolve(__dirname, '../..');
 /** Allows for the demo, or a second instance that waits for a migration, on a busy machine. */
@@ -70,7 +70,7 @@ interface Options {
  * copied SQLite file, or with `TEST_DATABASE=postgres` a new PostgreSQL one, unless `env` names one.
  */
 export async function startServer(options: Options = {}): Promise<TestServer> {
-  const port = options.port ?? (await findFreePort());
+  const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
   const database = options.env?.DATABASE_URL === undefined ? await databaseForTests() : undefined;

@@ -162,7 +162,8 @@ describe('a part', () => {
   test('with quotes without end takes no time', async () => {
     const began = performance.now();
     await read(MULTIPART, file('a', 'x', 'filename="'.repeat(20_000)) + END, { limits: FILES });
-    expect(performance.now() - began).toBeLessThan(200);
+    // A search from each quote would take minutes.
+    expect(performance.now() - began).toBeLessThan(5_000);
   });
 
   test('with a prototype’s name changes no prototype', async () => {

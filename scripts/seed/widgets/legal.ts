@@ -1,9 +1,7 @@
-import type { WidgetSeed } from '../widget.seed';
+import type { WidgetSeeds } from '../widget.seed';
 
-export const LEGAL_TERMS: WidgetSeed = {
-  name: 'LegalTerms',
-  type: 'TEXT',
-  html: `<p>Last changed on 2 November 2026.</p>
+export const LEGAL_WIDGETS: WidgetSeeds = {
+  LegalTerms: `<p>Last changed on 2 November 2026.</p>
 <p>These terms cover this website, table bookings and gift vouchers. They are written to be read. Nothing in them takes away the rights that the law gives you as a consumer.</p>
 <h2>Who we are</h2>
 <p>Saltmarsh is a restaurant at 3 Oyster Wharf, Abbey Creek, Faversham, Kent ME13 7XQ. You can reach us at <a href="mailto:table@saltmarsh.example">table@saltmarsh.example</a> or on <a href="tel:+441632960123">01632 960 123</a>. “We” and “us” mean Saltmarsh; “you” means the person using the site or making a booking.</p>
@@ -36,12 +34,7 @@ export const LEGAL_TERMS: WidgetSeed = {
 <p>We do not limit our responsibility for death or injury caused by our negligence, for fraud, or for anything else that the law does not allow us to limit. Otherwise, we are responsible for loss that was foreseeable when you booked or bought from us, and not for loss to a business.</p>
 <h2>If something goes wrong</h2>
 <p>Tell us, at the table if you can; most things can be put right there. Otherwise write to us, and you will have an answer within five working days. These terms are governed by the law of England and Wales, and if you live in Scotland or Northern Ireland you may also bring a claim there.</p>`,
-};
-
-export const LEGAL_PRIVACY: WidgetSeed = {
-  name: 'LegalPrivacy',
-  type: 'TEXT',
-  html: `<p>Last changed on 2 November 2026.</p>
+  LegalPrivacy: `<p>Last changed on 2 November 2026.</p>
 <p>This page says what we know about you, why, for how long, and what you can do about it. We keep little, and sell nothing.</p>
 <h2>Who is responsible</h2>
 <p>The controller of your personal data, under the UK GDPR and the Data Protection Act 2018, is Saltmarsh, 3 Oyster Wharf, Abbey Creek, Faversham, Kent ME13 7XQ. Write to <a href="mailto:table@saltmarsh.example?subject=Privacy">table@saltmarsh.example</a> or ring <a href="tel:+441632960123">01632 960 123</a>.</p>
@@ -76,12 +69,7 @@ export const LEGAL_PRIVACY: WidgetSeed = {
 <h2>Your rights</h2>
 <p>You may ask for a copy of what we hold, have it corrected or erased, have its use restricted, object to it, or take it elsewhere; and where we rely on your consent, you may withdraw it. Write to us, and we will answer within one month, without charge. No decision about you is made by a machine.</p>
 <p>If you are not content with our answer you may complain to the Information Commissioner’s Office: <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk</a>, 0303 123 1113.</p>`,
-};
-
-export const LEGAL_COOKIES: WidgetSeed = {
-  name: 'LegalCookies',
-  type: 'TEXT',
-  html: `<p>Last changed on 2 November 2026.</p>
+  LegalCookies: `<p>Last changed on 2 November 2026.</p>
 <p>A cookie is a short note that a site leaves in your browser. You can read our pages, menus and opening hours without a single one.</p>
 <h2>The three we need</h2>
 <p>These are set when you sign in, or go to where one signs in, because that does not work safely without them. The law (regulation 6 of the Privacy and Electronic Communications Regulations) asks for no consent to these.</p>

@@ -84,7 +84,7 @@ describe('a session', () => {
 test('the last use is written when a minute has passed, and not before', async () => {
   await arrive();
   const client = await here();
-  await idle(50_000);
+  await idle(20_000);
   const before = await lastUses();
   await client.get('/api/user');
   expect(await lastUses()).toEqual(before);

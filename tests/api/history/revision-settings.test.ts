@@ -54,7 +54,7 @@ beforeAll(async () => {
   admin = await as('admin');
   await clearSettings();
   script = await SiteScript.open();
-}, 60_000);
+});
 afterAll(async () => {
   await script.close();
   await clearSettings();

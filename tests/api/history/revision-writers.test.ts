@@ -54,7 +54,7 @@ interface Kind {
 let script: SiteScript;
 beforeAll(async () => {
   script = await SiteScript.open();
-}, 60_000);
+});
 afterAll(() => script.close());
 
 /** Looks up a new entry's number, which the panel may not show. */

@@ -36,11 +36,9 @@ describe('a disk that is full', () => {
     await admin.post('/api/widgets', { name: 'Creek', type: 'TEXT' });
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const photograph = await picture('jpeg', 2400, 1600, noise);
-    const send = (path: string, form: FormData) =>
-      admin.send('POST', path, { multipart: form, timeoutMs: 60_000 });
     const saveImage = () => {
       const image = { content: photograph, name: 'creek.jpg', type: 'image/jpeg' };
-      return send('/api/widgets/Creek', multipart({ name: 'Creek', type: 'IMAGE', image }));
+      return admin.upload('/api/widgets/Creek', multipart({ name: 'Creek', type: 'IMAGE', image }));
     };
 
     let failures = 0;
@@ -91,7 +89,7 @@ describe('a disk that is full', () => {
     expect(await fileProblems(server)).toEqual([]);
     const { file } = (await admin.get<Menu>(`/api/menus/${menu.id}`)).body;
     expect((await admin.get(`/storage/menus/${file}`)).text).toContain('/Label (After)');
-  }, 120_000);
+  });
 });
 
 describe('a start ends with words, not with a stack,', () => {
@@ -110,7 +108,7 @@ describe('a start ends with words, not with a stack,', () => {
       const dataDir = join(disk.folder, `data-${free}`);
       await refused(dataDir, /The disk of DATA_DIR \(.*data-\d+\) is full/);
     }
-  }, 120_000);
+  });
 
   test('on a full or a read-only disk with a site, which starts again afterwards', async () => {
     disk = mountSmallDisk(DISK_MB);

@@ -3,7 +3,7 @@ import { Client } from '../../support/client';
 import { databaseOf } from '../../support/database';
 import { until } from '../../support/expectations';
 import { createMailServer, type MailServer } from '../../support/faults/mail-server';
-import { findFreePort } from '../../support/network';
+import { freePort } from '../../support/network';
 import { adminOf } from '../../support/people';
 import { ADMIN, startServer, type TestServer } from '../../support/server';
 
@@ -24,12 +24,12 @@ describe.each(['nobody listens', 'somebody listens and says nothing'])(
     let admin: Client;
     const moved = 'moved@saltmarsh.test';
     beforeAll(async () => {
-      mail = createMailServer(await findFreePort());
+      mail = createMailServer(await freePort());
       mail.silence(true);
       if (fault !== 'nobody listens') await mail.listen();
       const env = { SMTP_URL: `smtp://127.0.0.1:${mail.port}` };
       server = await startServer({ env });
-    }, 60_000);
+    });
     afterAll(async () => {
       await mail.close();
       await server.remove();
@@ -112,6 +112,6 @@ describe.each(['nobody listens', 'somebody listens and says nothing'])(
       expect(await server.stop()).toBe(0);
       expect(Date.now() - began).toBeLessThan(8_000);
       expect((await waiting()).map(({ recipient }) => recipient)).toEqual([moved]);
-    }, 30_000);
+    });
   },
 );

@@ -31,4 +31,4 @@ test('a column that left the schema stops the start while there is data in it, a
   server = await startServer({ dataDir, env: { DROP_DATA: 'faqs.notes' } });
   // The driver's errors belong to another realm.
   await expect(left()).rejects.toMatchObject({ message: 'no such column: notes' });
-}, 60_000);
+});

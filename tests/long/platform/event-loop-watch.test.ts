@@ -10,7 +10,7 @@ describe('what blocks the event loop', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer();
-  }, 60_000);
+  });
   afterAll(() => server.remove());
 
   /** Lines logged after the first `from` characters. */

@@ -16,7 +16,7 @@ import { Client } from '../../support/client';
 import { type ObjectStore, startObjectStore } from '../../support/cluster';
 import { createDatabase, type PostgresDatabase } from '../../support/database';
 import { until } from '../../support/expectations';
-import { findFreePort } from '../../support/network';
+import { freePort } from '../../support/network';
 import { ADMIN } from '../../support/server';
 
 /** Does the Dockerfile's work without Docker: its files, steps, account and variables. */
@@ -99,7 +99,7 @@ const services = (database: PostgresDatabase, store: ObjectStore) => ({
 });
 
 async function start(own: Record<string, string>) {
-  const port = await findFreePort();
+  const port = await freePort();
   const { PATH = '' } = process.env;
   // No other variables of this process are passed on.
   const env = { PATH, ...variables(), ...own, PORT: String(port) };

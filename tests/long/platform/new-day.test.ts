@@ -35,4 +35,4 @@ test('a notice appears and goes at midnight, though pages are cached and nobody 
   process.kill(server.pid, 'SIGUSR2');
   expect(await isShown()).toBe(false);
   await until(isShown, 40_000);
-}, 60_000);
+});

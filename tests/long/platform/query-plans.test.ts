@@ -27,5 +27,5 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     expect(await statementProblems(server, recorder.take())).toEqual({
       ...{ unseenTables: [], tooLong: [], unknownScans: [], needlesslyKnown: [] },
     });
-  }, 120_000);
+  });
 });

@@ -13,7 +13,7 @@ test('one folder takes one process; the second says why it does not start', asyn
     /ended \(1\)[^]*Another process serves the site in [^]*DATA_DIR/,
   );
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
-}, 60_000);
+});
 
 // Other starts with another secret are tested in scripts/serve/known-site.test.ts.
 test('a lost secret stops the start until its loss is accepted', async () => {
@@ -27,11 +27,11 @@ test('a lost secret stops the start until its loss is accepted', async () => {
   server = await startServer({ dataDir, env: { ACCEPT_NEW_SECRET: 'true' } });
   const admin = await adminOf(server.url);
   expect((await admin.get('/api/user')).status).toBe(200);
-}, 60_000);
+});
 
 test('a port for metrics that is taken stops the start, with words only', async () => {
   server = await startServer();
   const start = startServer({ env: { METRICS_PORT: new URL(server.url).port } });
   await expect(start).rejects.toThrow(/ended \(1\)[^]*address already in use 127\.0\.0\.1:/);
   await expect(start).rejects.not.toThrow(/\n\s+at .*metrics/);
-}, 60_000);
+});

@@ -63,6 +63,7 @@ function converse(
         isMail = true;
         say('354 Go on');
       } else if (/^RCPT/i.test(part)) say(replies.recipient);
+      else if (/^AUTH/i.test(part)) say('235 Welcome');
       else if (/^QUIT/i.test(part)) {
         say('221 Bye');
         socket.end();

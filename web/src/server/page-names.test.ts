@@ -43,7 +43,11 @@ test('any path has the page that React Router finds', () => {
 });
 
 test('a made-up path takes microseconds', () => {
-  const began = performance.now();
-  for (let index = 0; index < 1000; index += 1) pageName(`/nowhere/${index}`);
-  expect(performance.now() - began).toBeLessThan(100);
+  const times = Array.from({ length: 5 }, () => {
+    const began = performance.now();
+    for (let index = 0; index < 1000; index += 1) pageName(`/nowhere/${index}`);
+    return performance.now() - began;
+  });
+  // The fastest, because another process may hold the core. React Router takes a second.
+  expect(Math.min(...times)).toBeLessThan(100);
 });

@@ -26,9 +26,9 @@ const LIMITS = {
   residentMb: 300,
   jobCpuSeconds: 1,
   processCpuSeconds: 10,
-  jobSeconds: 3,
+  jobSeconds: 10,
   queue: 2,
-  idleMs: 300,
+  idleMs: 10_000,
 };
 
 interface About {
@@ -66,7 +66,9 @@ test('a full disk is the disk’s error, not a problem of the file', async () =>
 test('a process stays for the next job, and is ended when none comes', async () => {
   const first = await about();
   expect((await about()).pid).toBe(first.pid);
-  while (isAlive(first.pid)) await sleep(20);
+  worker = new LimitedWorker(entry, { ...LIMITS, idleMs: 50 });
+  const { pid } = await about();
+  while (isAlive(pid)) await sleep(20);
   expect(worker.pid).toBeUndefined();
 });
 
