@@ -204,7 +204,7 @@ test('the focal point is set by keys on the picture and in the fields, shown by 
   screen.getByText('51% from the left, 40% from the top');
   expect(marker()).not.toBeNull();
   const crop = screen.getByText('Wide crop').previousElementSibling;
-  expect(crop?.className).toBe('focal-x-50 focal-y-40');
+  expect(crop?.getAttribute('style')).toBe('--focal-x: 51%; --focal-y: 40%;');
   await fill(fromTop(), '41');
   await save();
   await waitFor(() => expect(entry.saved).toMatchObject({ focal_x: 51, focal_y: 41 }));

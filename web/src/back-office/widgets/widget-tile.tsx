@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Icon } from '../../ui/icon';
 import { readableName } from './widget-groups';
-import { focalClass } from '../../public/ui/responsive-image';
+import { focalStyle } from '../../public/ui/responsive-image';
 
 /** One widget in the grid: a preview of its image or text, its type, its name and the name in words. */
 export function WidgetTile({ widget }: { widget: Widget }) {
@@ -38,7 +38,7 @@ function WidgetPreview({ widget }: { widget: Widget }) {
   }
   if (!image_url) return <p className="widget-tile__empty">No image yet</p>;
   const src = smallest(srcset) ?? image_url;
-  return <img src={src} alt="" className={focalClass(widget)} loading="lazy" decoding="async" />;
+  return <img src={src} alt="" style={focalStyle(widget)} loading="lazy" decoding="async" />;
 }
 
 /** Returns the narrowest file of a `srcset`, whose widths are ascending. */

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { statusText, useOpenStatus } from '../opening-hours/use-open-status';
+import { useOpenStatus } from '../opening-hours/use-open-status';
 import { useSite } from '../lib/use-site';
 import { AddressLink, TelephoneLink } from '../ui/contact-links';
 import { ConsentButton } from '../consent/consent';
@@ -16,7 +16,7 @@ export function SiteFooter({ setConsentOpener }: SiteFooterProps) {
   const site = useSite();
   const status = useOpenStatus();
   return (
-    <footer className="site-footer dark" data-behind-menu>
+    <footer className="site-footer dark">
       <div className="site-footer__name">
         <p>{site.name}</p>
         {site.tagline && <p className="site-footer__tagline">{site.tagline}</p>}
@@ -33,7 +33,7 @@ export function SiteFooter({ setConsentOpener }: SiteFooterProps) {
           <NavLink to={paths.openingHours}>Opening Hours</NavLink>
         </li>
         {/* A placeholder keeps the layout from shifting when the status appears after hydration. */}
-        <li className="site-footer__now">{status ? statusText(status) : '\u00a0'}</li>
+        <li className="site-footer__now">{status?.text ?? '\u00a0'}</li>
       </ul>
       {site.social_links.length > 0 && (
         <ul aria-label="Social media">

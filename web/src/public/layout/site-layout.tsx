@@ -21,7 +21,7 @@ export function SiteLayout() {
       </a>
       <SiteNotice />
       <SiteHeader />
-      <PageMain data-behind-menu>
+      <PageMain>
         <Outlet />
       </PageMain>
       <SiteFooter setConsentOpener={setOpener} />
@@ -36,7 +36,7 @@ function SiteNotice() {
   const { notice } = useSite();
   return (
     notice && (
-      <aside className="site-notice dark" aria-label="Notice" data-behind-menu>
+      <aside className="site-notice dark" aria-label="Notice">
         {notice.text} {notice.link && <a href={notice.link}>{notice.link_text ?? 'Read more'}</a>}
       </aside>
     )
@@ -46,7 +46,7 @@ function SiteNotice() {
 /** The main links within reach of the thumb (phones only). */
 function BottomBar() {
   return (
-    <nav className="bottom-bar dark" aria-label="Quick links" data-behind-menu>
+    <nav className="bottom-bar dark" aria-label="Quick links">
       <NavLink to={paths.menus} end>
         Menu
       </NavLink>
