@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { fieldOf } from '../forms/form-field';
+import { fieldOf, requiredFieldOf } from '../forms/form-field';
 import { PasswordField } from '../ui/password-field';
 import { optional, TextField } from '../ui/field';
 import { PROFILE_LABELS, type ProfileName, type ProfileValues } from './account.api';
@@ -7,15 +7,19 @@ import { PROFILE_LABELS, type ProfileName, type ProfileValues } from './account.
 /** The fields users may change themselves (spec §3); the server validates them. */
 export function ProfileFields({ form }: { form: UseFormReturn<ProfileValues> }) {
   const field = (name: ProfileName) => ({ label: PROFILE_LABELS[name], ...fieldOf(form, name) });
+  const required = (name: ProfileName) => {
+    const label = PROFILE_LABELS[name];
+    return { label, ...requiredFieldOf(form, name, `Enter your ${label.toLowerCase()}.`) };
+  };
   return (
     <>
       <fieldset className="fieldset">
         <legend>Your details</legend>
         <div className="form-pair">
-          <TextField autoComplete="given-name" required {...field('firstname')} />
-          <TextField autoComplete="family-name" required {...field('lastname')} />
+          <TextField autoComplete="given-name" {...required('firstname')} />
+          <TextField autoComplete="family-name" {...required('lastname')} />
         </div>
-        <TextField type="email" autoComplete="email" required {...field('email')} />
+        <TextField type="email" autoComplete="email" {...required('email')} />
         <TextField type="tel" autoComplete="tel" {...field('telephone')} />
       </fieldset>
       <fieldset className="fieldset">
@@ -38,7 +42,7 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileValues> }) 
       <fieldset className="fieldset">
         <legend>Your password</legend>
         <p className="soft">
-          Leave both fields empty to keep your current password. A new password signs you out
+          Leave both fields empty to keep your current password. A new password logs you out
           everywhere else.
         </p>
         <div className="form-pair">

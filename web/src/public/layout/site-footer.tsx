@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { useUser } from '../auth/use-user';
 import { useOpenStatus } from '../opening-hours/use-open-status';
 import { useSite } from '../lib/use-site';
 import { AddressLink, TelephoneLink } from '../ui/contact-links';
@@ -15,6 +16,7 @@ interface SiteFooterProps {
 export function SiteFooter({ setConsentOpener }: SiteFooterProps) {
   const site = useSite();
   const status = useOpenStatus();
+  const isLoggedIn = useUser() !== undefined;
   return (
     <footer className="site-footer dark">
       <div className="site-footer__name">
@@ -49,7 +51,11 @@ export function SiteFooter({ setConsentOpener }: SiteFooterProps) {
       <ul className="site-footer__legal" aria-label="Legal">
         <LegalLinks />
         <li>
-          <NavLink to={paths.account}>Your account</NavLink>
+          {isLoggedIn ? (
+            <NavLink to={paths.account}>Your account</NavLink>
+          ) : (
+            <NavLink to={paths.login}>Log in</NavLink>
+          )}
         </li>
         <ConsentButton setOpener={setConsentOpener} />
       </ul>

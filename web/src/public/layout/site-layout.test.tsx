@@ -54,7 +54,7 @@ test('navigation says which page is shown', async () => {
     [...document.querySelectorAll('[aria-current="page"]')].map(({ textContent }) => textContent);
   expect(current()).toEqual(['About', 'About']);
   await act(() => go(paths.menus));
-  expect(current()).toEqual(['Menus', 'Menus', 'Menu']);
+  expect(current()).toEqual(['Menus', 'Menus', 'Menus']);
 });
 
 test('the open menu is modal; Escape closes it and gives the focus back', async () => {
