@@ -1,10 +1,10 @@
 import { expect, test, waitForScripts } from './fixtures';
 
-test('a narrow header has room for whether it is open', async ({ page }) => {
+test('a narrow header has room for whether and until when it is open', async ({ page }) => {
   for (const [moment, said] of [
-    ['2026-11-25T13:00Z', 'Open now'],
-    ['2026-11-27T15:00Z', 'Bar open now'],
-    ['2026-12-25T13:00Z', 'Closed'],
+    ['2026-11-25T13:00Z', 'Open now, until 14:30'],
+    ['2026-11-27T15:00Z', 'Bar open now, dinner at 17:30'],
+    ['2026-12-25T13:00Z', 'Opens Sun 12:00'],
   ] as const) {
     await page.clock.setFixedTime(moment);
     await page.goto('/');
@@ -14,9 +14,9 @@ test('a narrow header has room for whether it is open', async ({ page }) => {
       const link = (name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
       const status = page.getByRole('banner').getByRole('link', { name: said, exact: true });
       await expect(status).toBeVisible();
-      // The status fits on one line and is not cut off.
+      // The status fits on two lines and is not cut off.
       const [box, number] = [await status.boundingBox(), await link(/^01632/).boundingBox()];
-      expect(box?.height).toBeLessThan(32);
+      expect(box?.height).toBeLessThan(48);
       const right = ({ x, width: across } = { x: NaN, width: NaN }) => x + across;
       expect(right(box ?? undefined)).toBeCloseTo(right(number ?? undefined), 0);
       const isWhole = await status.evaluate(

@@ -6,9 +6,9 @@ const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google
 
 /**
  * Lets a page load nothing external except the frames named in the site settings and, with measurement ids,
- * the sources that need consent (web/src/public/consent). `style-src-attr` is for rich text, whose colours
- * and alignment are style attributes (checked by the sanitiser); style sheets and scripts come only from our
- * own files.
+ * the sources that need consent (web/src/public/consent). `style-src-attr` is for the colours and alignment of
+ * rich text, which the sanitiser checks, and for the focal points of images; style sheets and scripts come only
+ * from our own files.
  */
 export function contentSecurityPolicy(site: Site): string {
   const frames = [site.booking_url, site.voucher_url].flatMap((url) =>

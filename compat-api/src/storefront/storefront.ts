@@ -31,10 +31,11 @@ interface StorefrontState {
 }
 
 /**
- * Headers of a page whose address holds a secret: no other site receives it and no search engine keeps it.
- * With `no-referrer`, browsers would send a form's origin as `null`, as if from another site.
+ * Headers of a page whose address holds a secret: no page after it receives the address, where analytics would
+ * read it, and no search engine keeps it. With `no-referrer`, browsers would send a form's origin as `null`, as if
+ * from another site.
  */
-const PRIVATE_HEADERS = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
+const PRIVATE_HEADERS = { 'Referrer-Policy': 'strict-origin', 'X-Robots-Tag': 'noindex' };
 
 /**
  * Handles every GET that is neither Strapi's nor the API's, with a file of the web build or a page.

@@ -58,7 +58,7 @@ describe('the link in a mail', () => {
     }
     expect(Object.fromEntries(page.headers)).toMatchObject({
       'cache-control': 'no-store',
-      'referrer-policy': 'same-origin',
+      'referrer-policy': 'strict-origin',
       'x-robots-tag': 'noindex',
     });
     expect(page.setCookies).toEqual({});
@@ -143,7 +143,7 @@ describe('a change', () => {
     expect([form.status, form.headers.get('cache-control')]).toEqual([422, 'no-store']);
     expect(form.text).toContain('We have no table left at 13:30.');
     expect(form.text).toContain('<s>13:30</s>');
-    expect(form.headers.get('referrer-policy')).toBe('same-origin');
+    expect(form.headers.get('referrer-policy')).toBe('strict-origin');
     expect(await ofBooking('guests', booking.reference)).toBe(2);
   });
 

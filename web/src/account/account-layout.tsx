@@ -7,7 +7,7 @@ import { Loading } from '../public/ui/loading';
 import { PageTitle } from '../public/ui/page-title';
 import { PageMain } from '../public/layout/page-main';
 import { useLogout } from '../auth/use-login';
-import { useUser } from '../public/auth/use-user';
+import { useStaffLink } from '../public/auth/staff-link';
 import './account.css';
 
 /** The account area. Redirects visitors who are not signed in to Login (spec §6). */
@@ -53,7 +53,7 @@ export { AccountLayout as Component };
 
 /** The account menu (spec §2). Bookings and Security are our additions. */
 export function AccountMenu() {
-  const user = useUser();
+  const staffLink = useStaffLink();
   const { logout, hasError } = useLogout();
   return (
     <nav className="account-menu" aria-label="Account">
@@ -67,16 +67,7 @@ export function AccountMenu() {
         <li>
           <NavLink to={paths.accountSecurity}>Security</NavLink>
         </li>
-        {user?.role === 'admin' && (
-          <li>
-            <Link to={paths.backOffice}>Admin</Link>
-          </li>
-        )}
-        {user?.role !== 'admin' && user?.panel_access && (
-          <li>
-            <a href={paths.panel}>Edit content</a>
-          </li>
-        )}
+        {staffLink && <li>{staffLink}</li>}
         <li>
           <button type="button" onClick={logout}>
             Logout

@@ -63,12 +63,14 @@ test('a set-up of two-factor authentication that is cancelled leaves nothing beh
     'GET /user/sessions': { body: [] },
     [`POST ${TWO_FACTOR}`]: {},
     [`DELETE ${TWO_FACTOR}`]: {},
-    'GET /user/two-factor-qr-code': { body: { svg: '<svg/>' } },
+    'GET /user/two-factor-qr-code': { body: { svg: '<svg/>', url: 'otpauth://totp/x' } },
     'GET /user/two-factor-secret-key': { body: { secretKey: 'ABCDEF' } },
   });
   const { by } = show(<SecurityPage />, { user: ANN });
   await by.click(button(TURN_ON));
   expect((await screen.findByLabelText('Secret key')).textContent).toBe('ABCDEF');
+  const app = screen.getByRole('link', { name: 'open the app' });
+  expect(app.getAttribute('href')).toBe('otpauth://totp/x');
   await by.click(button('Cancel'));
   await screen.findByRole('button', { name: TURN_ON });
   expect(calls).toContain(`DELETE ${TWO_FACTOR}`);
@@ -88,16 +90,16 @@ test('other sessions are listed and can be ended, one and all', async () => {
   });
   const { by } = show(<SecurityPage />, { user: ANN });
   const rows = () =>
-    screen.queryAllByRole('listitem').filter((row) => row.textContent?.includes('signed in'));
+    screen.queryAllByRole('listitem').filter((row) => row.textContent?.includes('logged in'));
   await waitFor(() => expect(rows()).toHaveLength(4));
   const hasButton = rows().map((row) => within(row).queryByRole('button') !== null);
   expect(hasButton).toEqual([false, true, true, true]);
   expect(rows()[0]?.textContent).toContain('This browser');
-  await by.click(within(rows()[1]!).getByRole('button', { name: /^Sign out .+, last used/ }));
+  await by.click(within(rows()[1]!).getByRole('button', { name: /^Log out .+, last used/ }));
   await waitFor(() => expect(rows()).toHaveLength(3));
-  await by.click(button('Sign out everywhere else'));
+  await by.click(button('Log out everywhere else'));
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
   expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([
     'DELETE /user/sessions/2',
     'DELETE /user/sessions',

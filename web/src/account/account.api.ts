@@ -41,6 +41,8 @@ const unwrapped = ({ entry, version }: Copy<{ data: OwnUser }>) => ({ entry: ent
 export interface TwoFactorSetup {
   /** QR code for an authenticator app to scan. */
   svg: string;
+  /** `otpauth:`, which opens the app on the phone that has it. */
+  url: string;
   /** The same secret, to type in. */
   secretKey: string;
 }
@@ -48,11 +50,11 @@ export interface TwoFactorSetup {
 /** Creates a secret or returns the unconfirmed one. `confirmTwoFactor` turns two-factor log-in on. */
 export async function startTwoFactor(): Promise<TwoFactorSetup> {
   await post('/user/two-factor-authentication');
-  const [{ svg }, { secretKey }] = await Promise.all([
-    get<{ svg: string }>('/user/two-factor-qr-code'),
+  const [qrCode, { secretKey }] = await Promise.all([
+    get<Pick<TwoFactorSetup, 'svg' | 'url'>>('/user/two-factor-qr-code'),
     get<{ secretKey: string }>('/user/two-factor-secret-key'),
   ]);
-  return { svg, secretKey };
+  return { ...qrCode, secretKey };
 }
 
 export const confirmTwoFactor = (code: string) =>

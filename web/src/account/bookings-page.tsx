@@ -49,7 +49,7 @@ function BookingLists({ bookings }: { bookings: OwnBooking[] }) {
         <p className="own-bookings__none">You have no table booked with this email address.</p>
       )}
       <ButtonLink variant="primary" href={paths.book}>
-        Book a table
+        Book
       </ButtonLink>
       {past.length > 0 && <BookingList title="Past" bookings={past} />}
     </>

@@ -1,26 +1,25 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { fieldOf } from '../forms/form-field';
+import { fieldOf, requiredFieldOf } from '../forms/form-field';
 import { PasswordField } from '../ui/password-field';
-import { optional, TextField, Choice } from '../ui/field';
+import { optional, TextField } from '../ui/field';
 import { PROFILE_LABELS, type ProfileName, type ProfileValues } from './account.api';
-import type { ProfileConflict } from './use-profile';
-
-interface ProfileFormProps {
-  form: UseFormReturn<ProfileValues>;
-}
 
 /** The fields users may change themselves (spec §3); the server validates them. */
-export function ProfileFields({ form }: ProfileFormProps) {
+export function ProfileFields({ form }: { form: UseFormReturn<ProfileValues> }) {
   const field = (name: ProfileName) => ({ label: PROFILE_LABELS[name], ...fieldOf(form, name) });
+  const required = (name: ProfileName) => {
+    const label = PROFILE_LABELS[name];
+    return { label, ...requiredFieldOf(form, name, `Enter your ${label.toLowerCase()}.`) };
+  };
   return (
     <>
       <fieldset className="fieldset">
         <legend>Your details</legend>
         <div className="form-pair">
-          <TextField autoComplete="given-name" required {...field('firstname')} />
-          <TextField autoComplete="family-name" required {...field('lastname')} />
+          <TextField autoComplete="given-name" {...required('firstname')} />
+          <TextField autoComplete="family-name" {...required('lastname')} />
         </div>
-        <TextField type="email" autoComplete="email" required {...field('email')} />
+        <TextField type="email" autoComplete="email" {...required('email')} />
         <TextField type="tel" autoComplete="tel" {...field('telephone')} />
       </fieldset>
       <fieldset className="fieldset">
@@ -43,7 +42,7 @@ export function ProfileFields({ form }: ProfileFormProps) {
       <fieldset className="fieldset">
         <legend>Your password</legend>
         <p className="soft">
-          Leave both fields empty to keep your current password. A new password signs you out
+          Leave both fields empty to keep your current password. A new password logs you out
           everywhere else.
         </p>
         <div className="form-pair">
@@ -64,45 +63,3 @@ export function ProfileFields({ form }: ProfileFormProps) {
     </>
   );
 }
-
-interface ProfileChoicesProps extends ProfileFormProps {
-  conflict: ProfileConflict;
-}
-
-/** Shows what others changed since the form was opened, and a choice where the user changed it too. */
-export function ProfileChoices({ form, conflict }: ProfileChoicesProps) {
-  const { taken, both, mine, theirs } = conflict;
-  const values = form.watch();
-  return (
-    <section className="note profile-choices" aria-label="What was changed">
-      {taken.length > 0 && (
-        <p>Filled in for you, as it is saved now: {LIST.format(taken.map(labelOf))}.</p>
-      )}
-      {both.map((name) => (
-        <fieldset key={name}>
-          <legend>{labelOf(name)}</legend>
-          {[
-            { label: 'Keep what you typed', value: mine[name] },
-            { label: 'Take what is saved now', value: theirs[name] },
-          ].map(({ label, value }) => (
-            <Choice
-              key={label}
-              type="radio"
-              name={`choice-${name}`}
-              checked={values[name] === value}
-              onChange={() => form.setValue(name, value, { shouldDirty: true })}
-            >
-              <span>
-                {label}: <strong>{value || 'nothing'}</strong>
-              </span>
-            </Choice>
-          ))}
-        </fieldset>
-      ))}
-      <p>Please look at it, and save again.</p>
-    </section>
-  );
-}
-
-const LIST = new Intl.ListFormat('en-GB');
-const labelOf = (name: ProfileName) => PROFILE_LABELS[name];

@@ -12,7 +12,7 @@ import { Form } from '../forms/form';
 import { setUser, useUser } from '../public/auth/use-user';
 import { PasswordConfirmed } from '../auth/auth-messages';
 import { readProfile } from './account.api';
-import { ProfileChoices, ProfileFields } from './profile-fields';
+import { ProfileFields } from './profile-fields';
 import { useProfile } from './use-profile';
 import { Button } from '../ui/button';
 import './account.css';
@@ -54,7 +54,7 @@ function OwnProfile({ user }: { user: OwnUser }) {
 
 /** Texts and times follow spec §4 and §9. */
 function EditProfile({ copy, onSaved }: { copy: Copy<OwnUser>; onSaved: () => void }) {
-  const { form, submit, conflict } = useProfile(copy, async (saved) => {
+  const { form, submit } = useProfile(copy, async (saved) => {
     await setUser(saved);
     onSaved();
     window.scrollTo({ top: 0 });
@@ -65,7 +65,6 @@ function EditProfile({ copy, onSaved }: { copy: Copy<OwnUser>; onSaved: () => vo
       {submit.isPending && <Loading />}
       <div hidden={submit.isPending}>
         <Form submit={submit} button="Save Changes">
-          {conflict && <ProfileChoices form={form} conflict={conflict} />}
           <ProfileFields form={form} />
         </Form>
       </div>

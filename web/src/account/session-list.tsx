@@ -20,7 +20,7 @@ export function SessionList({ user }: { user: OwnUser }) {
 
   return (
     <section className="security" aria-labelledby="sessions">
-      <h2 id="sessions">Where you’re signed in</h2>
+      <h2 id="sessions">Where you’re logged in</h2>
       {data ? (
         <>
           <List>
@@ -30,7 +30,7 @@ export function SessionList({ user }: { user: OwnUser }) {
           </List>
           {data.length > 1 && (
             <ActionForm
-              label="Sign out everywhere else"
+              label="Log out everywhere else"
               action={endOtherSessions}
               onDone={refresh}
             />
@@ -57,13 +57,13 @@ function Session({ session, onEnded }: SessionProps) {
         <p className="soft">
           {session.current ? 'This browser' : `Last used ${dateTime(session.last_used_at)}`}
           {session.ip && ` · ${session.ip}`}
-          {` · signed in ${dateTime(session.signed_in_at)}`}
+          {` · logged in ${dateTime(session.signed_in_at)}`}
         </p>
       </div>
       {!session.current && (
         <ActionForm
-          label="Sign out"
-          description={`Sign out ${name}, last used ${dateTime(session.last_used_at)}`}
+          label="Log out"
+          description={`Log out ${name}, last used ${dateTime(session.last_used_at)}`}
           action={() => endSession(session.id)}
           onDone={onEnded}
         />

@@ -99,7 +99,10 @@ function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSetupProp
             width="200"
             height="200"
           />
-          <p>Or type this key into the app:</p>
+          <p>
+            On the phone that has it, <a href={setup.url}>open the app</a>. Or type this key into
+            it:
+          </p>
           <code className="setup__key" aria-label="Secret key">
             {setup.secretKey}
           </code>

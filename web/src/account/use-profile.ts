@@ -12,16 +12,6 @@ import {
   type ProfileValues,
 } from './account.api';
 
-/** Changes that others have saved since the form was opened. */
-export interface ProfileConflict {
-  /** Fields changed only by others: the form takes the new value. */
-  taken: ProfileName[];
-  /** Fields changed by both: the user chooses. */
-  both: ProfileName[];
-  mine: ProfileValues;
-  theirs: ProfileValues;
-}
-
 const NAMES = Object.keys(PROFILE_LABELS) as ProfileName[];
 
 /** Values typed before a log-in, and the version that they were based on. */
@@ -31,8 +21,8 @@ interface Draft {
 }
 
 /**
- * The profile form. Each save names the version that the form was filled from. Changes by others go into the
- * form, unless the user has changed the same field: then the user chooses and saves again.
+ * The profile form. Each save names the version that the form was filled from. What others changed in the
+ * meantime is said and goes into the form, except into fields that the user has changed too.
  */
 export function useProfile(copy: Copy<OwnUser>, onSaved: (user: OwnUser) => Promise<void>) {
   const draft = `profile ${copy.entry.id}`;
@@ -41,7 +31,6 @@ export function useProfile(copy: Copy<OwnUser>, onSaved: (user: OwnUser) => Prom
   const form = useForm<ProfileValues>({
     defaultValues: restored?.values ?? valuesOf(copy.entry),
   });
-  const [conflict, setConflict] = useState<ProfileConflict | null>(null);
 
   async function send(mine: ProfileValues, isFirst = true): Promise<Copy<OwnUser>> {
     try {
@@ -51,16 +40,13 @@ export function useProfile(copy: Copy<OwnUser>, onSaved: (user: OwnUser) => Prom
       const opened = valuesOf(base.current.entry);
       base.current = await readProfile();
       const theirs = valuesOf(base.current.entry);
-      const changed = NAMES.filter((name) => theirs[name] !== opened[name]);
-      const taken = changed.filter((name) => mine[name] === opened[name]);
-      const both = changed.filter(
-        (name) => mine[name] !== opened[name] && mine[name] !== theirs[name],
-      );
+      const changed = NAMES.filter((name) => ![opened[name], mine[name]].includes(theirs[name]));
       // The others changed no field of this form, or made the same changes.
-      if (taken.length + both.length === 0 && isFirst) return send(mine, false);
-      for (const name of taken) form.setValue(name, theirs[name]);
-      setConflict({ taken, both, mine, theirs });
-      throw new ApiError(409, whatHappened(error));
+      if (changed.length === 0 && isFirst) return send(mine, false);
+      for (const name of changed) {
+        if (mine[name] === opened[name]) form.setValue(name, theirs[name]);
+      }
+      throw new ApiError(409, whatHappened(error, changed, theirs));
     }
   }
 
@@ -69,22 +55,26 @@ export function useProfile(copy: Copy<OwnUser>, onSaved: (user: OwnUser) => Prom
     send: (values: ProfileValues) => send(values),
     onDone: async (saved) => {
       base.current = saved;
-      setConflict(null);
       form.reset(valuesOf(saved.entry));
       await onSaved(saved.entry);
     },
     draft,
     draftOf: (values): Draft => ({ values, over: base.current }),
   });
-  return { form, submit, conflict };
+  return { form, submit };
 }
 
-function whatHappened({ savedBy, savedAt }: ConflictError): string {
+function whatHappened(
+  { savedBy, savedAt }: ConflictError,
+  changed: ProfileName[],
+  theirs: ProfileValues,
+): string {
   const by = savedBy ? ` by ${savedBy}` : '';
   const at = savedAt
     ? ` on ${new Date(savedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}`
     : '';
-  return `Your details were changed${by}${at}, after you had opened this page. Nothing has been saved yet, and what you typed is still here.`;
+  const now = changed.map((name) => `${PROFILE_LABELS[name]}: ${theirs[name] || 'nothing'}`);
+  return `Your details were changed${by}${at}, after you had opened this page. Saved now: ${now.join('; ')}. What you typed is still here. Check it and save again.`;
 }
 
 /** Passwords are write-only: their fields start empty and are cleared after each save. */

@@ -4,8 +4,13 @@ import { loginPath, pathBackTo } from '../auth/requested-page';
 import { onRequestError } from '../public/lib/api-client';
 import { paths } from './paths';
 
+/** Time of the last reload for a missing file; a second one within a minute would be a loop. */
+const RELOADED = 'saltmarsh_reloaded';
+const RELOAD_MS = 60_000;
+
 /**
- * Reacts to request errors before they are rethrown (spec §8): 401 and 419 clear the user and go to Login,
+ * Loads the page anew if one of its files is gone, because the tab is older than the site's last upgrade, and
+ * reacts to request errors before they are rethrown (spec §8): 401 and 419 clear the user and go to Login,
  * 403 to VerifyEmail, 423 to ConfirmPassword. Each remembers the requested page.
  */
 export function reactToErrors(router: ReturnType<typeof createBrowserRouter>): void {
@@ -14,6 +19,15 @@ export function reactToErrors(router: ReturnType<typeof createBrowserRouter>): v
     if (asked().pathname !== screen) void router.navigate(target, { replace });
   }
 
+  window.addEventListener('vite:preloadError', (event) => {
+    const { location: target } = router.state.navigation;
+    const isSecond = Date.now() - Number(sessionStorage.getItem(RELOADED)) < RELOAD_MS;
+    // What was typed into a form is worth more than the part that is missing.
+    if (isSecond || (!target && document.querySelector('form'))) return;
+    event.preventDefault();
+    sessionStorage.setItem(RELOADED, String(Date.now()));
+    window.location.assign(target ? router.createHref(target) : window.location.href);
+  });
   onRequestError(({ status }) => {
     switch (status) {
       case 401:

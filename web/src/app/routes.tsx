@@ -10,10 +10,6 @@ import { siteKey } from '../public/lib/use-site';
 import { paths } from './paths';
 import type { Route } from './route';
 
-// Search engines never see these.
-const BACK_OFFICE = 'The back office.';
-const OWN_PAGES = 'Your account.';
-
 /** Texts, and beside each the image of its name. */
 const besideImages = (...texts: string[]) => texts.flatMap((text) => [text, `${text}Image`]);
 
@@ -137,13 +133,11 @@ export const publicRoutes: readonly Route[] = [
     path: paths.bookingForm,
     page: 'frames/bookings/booking-form-page',
     title: 'Booking form',
-    description: 'Book a table.',
   },
   {
     path: paths.voucherFrame,
     page: 'frames/vouchers/voucher-frame-page',
     title: 'Gift voucher shop',
-    description: 'Continue to our gift voucher shop.',
   },
   {
     path: paths.legalTerms,
@@ -170,67 +164,58 @@ export const publicRoutes: readonly Route[] = [
     path: '*',
     page: 'public/site/not-found-page',
     title: 'Page Not Found',
-    description: 'There is no page at this address.',
     status: 404,
   },
 ];
 
-type OwnPage = `${'auth' | 'account'}/${string}`;
-
-/** Short form, because visitors also load this table. Search engines never see these pages. */
-const own = (path: string, page: OwnPage, title: string): Route => ({
+/** A page that search engines never see. */
+const screen = (path: string, page: Route['page'], title: string): Route => ({
   path,
   page: `${page}-page`,
   title,
-  description: OWN_PAGES,
 });
 
 /** The log-in screens (spec §2, auth pages), in the order a user meets them. */
 const authRoutes: readonly Route[] = [
-  own(paths.login, 'auth/login', 'Welcome Back'),
-  own(paths.forgotPassword, 'auth/forgot-password', 'Forgot password'),
-  own(paths.resetPassword, 'auth/reset-password', 'Reset password'),
-  own(paths.twoFactorChallenge, 'auth/two-factor-challenge', 'One more step'),
-  own(paths.verifyEmail, 'auth/verify-email', 'Verify your email'),
-  own(paths.confirmPassword, 'auth/confirm-password', 'Confirm your password'),
+  screen(paths.login, 'auth/login', 'Welcome Back'),
+  screen(paths.forgotPassword, 'auth/forgot-password', 'Forgot password'),
+  screen(paths.resetPassword, 'auth/reset-password', 'Reset password'),
+  screen(paths.twoFactorChallenge, 'auth/two-factor-challenge', 'One more step'),
+  screen(paths.verifyEmail, 'auth/verify-email', 'Verify your email'),
+  screen(paths.confirmPassword, 'auth/confirm-password', 'Confirm your password'),
 ];
 
 /** Pages for every signed-in user (spec §2, account). */
 const accountRoutes: readonly Route[] = [
-  own(paths.account, 'account/account', 'Your account'),
-  own(paths.accountProfile, 'account/profile', 'Edit Profile'),
-  own(paths.accountBookings, 'account/bookings', 'Bookings'),
-  own(paths.accountSecurity, 'account/security', 'Security'),
+  screen(paths.account, 'account/account', 'Your account'),
+  screen(paths.accountProfile, 'account/profile', 'Edit Profile'),
+  screen(paths.accountBookings, 'account/bookings', 'Bookings'),
+  screen(paths.accountSecurity, 'account/security', 'Security'),
 ];
 
-const screen = (path: string, page: string, title: string): Route => ({
-  path,
-  page: `back-office/${page}-page`,
-  title,
-  description: BACK_OFFICE,
-});
-const historyOf = (path: string) => screen(paths.historyOf(path), 'history/history', 'History');
+const historyOf = (path: string) =>
+  screen(paths.historyOf(path), 'back-office/history/history', 'History');
 
 /** The back office (spec §2, admin). */
 const backOfficeRoutes: readonly Route[] = [
-  screen(paths.backOffice, 'dashboard/dashboard', 'Admin Dashboard'),
-  screen(paths.bookings, 'bookings/bookings', 'Bookings'),
-  screen(paths.manageUsers, 'users/users-manage', 'Manage Users'),
-  screen(`${paths.manageUsers}/:id`, 'users/user-edit', 'Manage User'),
-  screen(paths.manageWidgets, 'widgets/widgets-manage', 'Edit Widgets'),
-  screen(`${paths.manageWidgets}/:id`, 'widgets/widget-edit', 'Edit Widget'),
-  screen(paths.manageMenus, 'menus/menus-manage', 'Manage Menus'),
-  screen(paths.manageFaqs, 'faqs/faqs-manage', 'Manage FAQs'),
-  screen(`${paths.manageFaqs}/:id`, 'faqs/faq-edit', 'Manage FAQ'),
-  screen(paths.settings, 'site-settings/site-settings', 'Settings'),
-  screen(paths.activity, 'activity/activity', 'Activity'),
+  screen(paths.backOffice, 'back-office/dashboard/dashboard', 'Admin Dashboard'),
+  screen(paths.bookings, 'back-office/bookings/bookings', 'Bookings'),
+  screen(paths.manageUsers, 'back-office/users/users-manage', 'Manage Users'),
+  screen(`${paths.manageUsers}/:id`, 'back-office/users/user-edit', 'Manage User'),
+  screen(paths.manageWidgets, 'back-office/widgets/widgets-manage', 'Edit Widgets'),
+  screen(`${paths.manageWidgets}/:id`, 'back-office/widgets/widget-edit', 'Edit Widget'),
+  screen(paths.manageMenus, 'back-office/menus/menus-manage', 'Manage Menus'),
+  screen(paths.manageFaqs, 'back-office/faqs/faqs-manage', 'Manage FAQs'),
+  screen(`${paths.manageFaqs}/:id`, 'back-office/faqs/faq-edit', 'Manage FAQ'),
+  screen(paths.settings, 'back-office/site-settings/site-settings', 'Settings'),
+  screen(paths.activity, 'back-office/activity/activity', 'Activity'),
   // The id may be `order`, for the order of the list.
   historyOf(`${paths.manageFaqs}/:id`),
   historyOf(`${paths.manageMenus}/:id`),
   historyOf(`${paths.manageWidgets}/:id`),
   historyOf(`${paths.manageUsers}/:id`),
   historyOf(paths.settings),
-  screen(paths.bin, 'history/bin', 'Bin'),
+  screen(paths.bin, 'back-office/history/bin', 'Bin'),
 ];
 
 export const routes: readonly Route[] = [

@@ -38,8 +38,8 @@ describe('/login', () => {
     for (const href of ['/forgot-password', '/legal/terms', '/legal/privacy'])
       expect(document.querySelector(`a[href="${href}"]`)).not.toBeNull();
     await by.click(button('Log in'));
-    expect(await described('Email', 'The email field is required.')).toBe(document.activeElement);
-    await described('Password', 'The password field is required.');
+    expect(await described('Email', 'Enter your email.')).toBe(document.activeElement);
+    await described('Password', 'Enter your password.');
     expect(calls).toEqual([]);
     await by.click(button('Show'));
     expect(field('Password').type).toBe('text');
@@ -77,8 +77,8 @@ describe('/login', () => {
   });
 
   test.each([
-    ['/login?redirect=%2Fadmin', /^You are signed in as ann@saltmarsh.test. To see that page/],
-    ['/login', /^You are signed in as ann@saltmarsh.test. Log in with another account/],
+    ['/login?redirect=%2Fadmin', /^You are logged in as ann@saltmarsh.test. To see that page/],
+    ['/login', /^You are logged in as ann@saltmarsh.test. Log in with another account/],
   ])('%s says to somebody signed in why they see it', (at, words) => {
     show(<LoginPage />, { path: '/login', at, user: ANN });
     expect(screen.getByRole('status').textContent).toMatch(words);
@@ -153,7 +153,7 @@ test('a new password is for the address of the link, and has its messages: of wh
   const { by } = show(<ResetPasswordPage />, { path: '/reset-password/:token', at });
   expect([field('Email').value, field('Email').readOnly]).toEqual([EMAIL, true]);
   await by.click(button('Reset password'));
-  await described('Password', 'The password field is required.');
+  await described('Password', 'Enter your password.');
   await by.type(field('Password'), 'short');
   await by.type(field('Confirm Password'), 'other{Enter}');
   await alerted(`${short} (and 1 more error)`);

@@ -41,7 +41,7 @@ export function ForgotPasswordPage() {
         </>
       )}
       <p className="auth-links">
-        <Link to={paths.login}>Return to sign-in</Link>
+        <Link to={paths.login}>Log in</Link>
       </p>
     </>
   );

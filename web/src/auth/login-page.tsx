@@ -45,6 +45,10 @@ export function LoginPage() {
         </div>
       </Form>
       <p className="auth-small soft">
+        Accounts are for our team, and for guests whom we have invited. You need none to{' '}
+        <Link to={paths.book}>book a table</Link>.
+      </p>
+      <p className="auth-small soft">
         By logging in you agree to our <Link to={paths.legalTerms}>terms and conditions</Link>. Our{' '}
         <Link to={paths.legalPrivacy}>privacy policy</Link> explains how we use your data.
       </p>
@@ -62,7 +66,7 @@ function SignedInAlready() {
   if (!user) return null;
   return (
     <p className="auth-text" role="status">
-      You are signed in as {user.email}.{' '}
+      You are logged in as {user.email}.{' '}
       {ownPage(query.get(REDIRECT))
         ? 'To see that page, log in with an account that has access, or go to '
         : 'Log in with another account, or go to '}

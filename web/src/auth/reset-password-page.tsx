@@ -21,7 +21,7 @@ const ANOTHER = {
   title: 'Reset password',
   before: '',
   button: 'Reset password',
-  after: 'You have been signed out everywhere else.',
+  after: 'You have been logged out everywhere else.',
 };
 const FIRST = {
   title: 'Choose your password',
@@ -87,7 +87,7 @@ export function ResetPasswordPage() {
         <PasswordField
           label="Confirm Password"
           autoComplete="new-password"
-          {...requiredFieldOf(form, 'password_confirmation')}
+          {...requiredFieldOf(form, 'password_confirmation', 'Enter the password again.')}
         />
       </Form>
       <p className="auth-links">

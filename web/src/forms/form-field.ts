@@ -49,12 +49,12 @@ export function fieldOf<Values extends FieldValues>(
   return { ...form.register(name, rules), errors: fieldMessages(error) };
 }
 
-/** Binds a required field. An empty one gets the server's message, so that both sides say the same. */
+/** Binds a required field, with the message for an empty one. */
 export function requiredFieldOf<Values extends FieldValues>(
   form: FormModel<Values>,
   name: Path<Values>,
+  message = `Enter your ${name.replaceAll('_', ' ')}.`,
 ) {
-  const message = `The ${name.replaceAll('_', ' ')} field is required.`;
   return { ...fieldOf(form, name, { required: message }), required: true };
 }
 

@@ -54,7 +54,7 @@ test.each([
   ['', 'oysters', 'Email', 'Needed.', 'Password'],
   // The field's own rule applies once there is a value.
   ['ann', 'oysters', 'Email', 'Is that an address?', 'Password'],
-  [EMAIL, '', 'Password', 'The password field is required.', 'Email'],
+  [EMAIL, '', 'Password', 'Enter your password.', 'Email'],
 ])('“%s” and “%s”: the %s is wrong and focused', async (email, password, wrong, said, right) => {
   const send = jest.fn<void, Parameters<Send>>();
   const { submit } = open(send);

@@ -17,13 +17,7 @@ interface ConsentPanelProps {
 export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps) {
   const { analytics_ids: ids } = useSite();
   const consent = useConsent();
-  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // The menu may have opened while this panel was loading.
-    const isMenuOpen = document.documentElement.hasAttribute('data-menu-open');
-    if (panel.current) panel.current.inert = isMenuOpen;
-  }, []);
   useEffect(() => {
     if (isReopened) heading.current?.focus();
   }, [isReopened]);
@@ -36,7 +30,7 @@ export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps)
   }
 
   return (
-    <section className="consent dark" aria-labelledby="consent-title" ref={panel} data-behind-menu>
+    <section className="consent dark" aria-labelledby="consent-title">
       <div className="consent__text">
         <h2 id="consent-title" className="consent__title" ref={heading} tabIndex={-1}>
           Cookies on this website

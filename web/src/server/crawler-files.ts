@@ -1,18 +1,21 @@
 import type { PublicRead, RenderedPage } from '@saltmarsh/contract/messages/page';
+import type { Site } from '@saltmarsh/contract/messages/site';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { paths } from '../app/paths';
 import { isHidden } from '../app/route';
 import { publicRoutes } from '../app/routes';
 import { ALL_MENUS } from './read-page';
-import { escapeHtml } from './document';
+import { escapeHtml, ICON, SHELL } from './document';
+import { siteKey } from '../public/lib/use-site';
 
 type CrawlerFile = (origin: string, read: PublicRead) => RenderedPage | Promise<RenderedPage>;
 
-/** Files for search engines, by path. They are cached and invalidated like pages. */
+/** Files for search engines and home screens, by path. They are cached and invalidated like pages. */
 export const crawlerFiles: Readonly<Record<string, CrawlerFile>> = {
   '/robots.txt': robots,
   '/sitemap.xml': sitemap,
+  '/manifest.webmanifest': manifest,
 };
 
 /** Does not disallow hidden screens: a crawler must read them to see their `noindex`. */
@@ -34,6 +37,20 @@ async function sitemap(origin: string, read: PublicRead): Promise<RenderedPage> 
   return text(
     'application/xml',
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+  );
+}
+
+/** Names the site and its icon on a home screen. */
+async function manifest(_origin: string, read: PublicRead): Promise<RenderedPage> {
+  const { name } = (await read(siteKey))?.value as Site;
+  const icons = [
+    { src: ICON, sizes: 'any', type: 'image/svg+xml' },
+    { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+  ];
+  const colours = { theme_color: SHELL, background_color: SHELL };
+  return text(
+    'application/manifest+json',
+    JSON.stringify({ name, start_url: '/', ...colours, icons }),
   );
 }
 

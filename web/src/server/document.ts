@@ -2,6 +2,10 @@ import { PAGE_DATA_ID } from '../app/providers';
 import type { Route } from '../app/route';
 import { pageAssets } from './assets';
 
+export const ICON = '/assets/icon-1.svg';
+/** The colour around a page: `--shell`. */
+export const SHELL = '#f5f1e8';
+
 interface DocumentOptions {
   head: string;
   root: string;
@@ -23,9 +27,11 @@ export function htmlDocument(options: DocumentOptions): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Safari would turn telephone numbers into links, and hydration would not match.
     '<meta name="format-detection" content="telephone=no">',
-    '<meta name="theme-color" content="#f5f1e8">',
+    `<meta name="theme-color" content="${SHELL}">`,
     head,
-    '<link rel="icon" href="/assets/icon-1.svg" type="image/svg+xml">',
+    `<link rel="icon" href="${ICON}" type="image/svg+xml">`,
+    // Phones find `/apple-touch-icon.png` by its name.
+    '<link rel="manifest" href="/manifest.webmanifest">',
     ...fonts.map(
       (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
     ),

@@ -18,25 +18,29 @@ export function headKeys(route: Route): string[] {
   ];
 }
 
-/** Returns the title, description, link preview and, if the route says so, structured data. */
+/**
+ * Returns the title, description, link preview and, if the route says so, structured data. The URL of a hidden
+ * page may be secret (`/reset-password/{token}`).
+ */
 export function pageHead(route: Route, reads: PageReads, origin: string): string {
   const { site } = reads;
   const title = documentTitle(route, site);
-  const image = isHidden(route) ? null : previewImage(route, reads);
+  const { description = '' } = route;
+  if (isHidden(route)) {
+    return `<title>${escapeHtml(title)}</title>${meta('name', 'robots', 'noindex')}`;
+  }
+  const image = previewImage(route, reads);
   const canonical = origin + route.path;
   return [
     `<title>${escapeHtml(title)}</title>`,
-    meta('name', 'description', route.description),
-    isHidden(route)
-      ? meta('name', 'robots', 'noindex')
-      : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', 'en_GB'),
     meta('property', 'og:site_name', site.name),
     meta('property', 'og:title', title),
-    meta('property', 'og:description', route.description),
-    // The URL of a hidden page may be secret (`/reset-password/{token}`).
-    isHidden(route) ? '' : meta('property', 'og:url', canonical),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
     ...imageTags(image, origin),
     route.describesRestaurant ? restaurantBlock(reads, origin, image) : '',
   ].join('');

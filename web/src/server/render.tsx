@@ -26,7 +26,6 @@ const bookingPage: Route = {
   path: '/booking/:reference',
   page: 'guest/booking-page',
   title: 'Your booking',
-  description: 'Your table with us.',
 };
 const guestRoutes: RouteObject = {
   element: <SiteLayout />,

@@ -1,4 +1,11 @@
-import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react';
+import {
+  createElement,
+  forwardRef,
+  useId,
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import './form.css';
 
 /** Props of every field besides the attributes of its control. */
@@ -57,51 +64,31 @@ export function Field({ label, hint, errors = [], kind = 'line', children }: Fie
   );
 }
 
-type ControlProps<Tag extends 'input' | 'select' | 'textarea'> = FieldText &
-  ComponentPropsWithoutRef<Tag>;
+type Tag = 'input' | 'select' | 'textarea';
+type ControlProps<Of extends Tag> = FieldText & ComponentPropsWithoutRef<Of>;
+
+/** A field whose control is one element, with these attributes unless it is given others. */
+function fieldOf<Of extends Tag>(
+  tag: Of,
+  defaults: ComponentPropsWithoutRef<Of>,
+  kind: FieldProps['kind'] = 'line',
+) {
+  return forwardRef<HTMLElementTagNameMap[Of], ControlProps<Of>>(function ControlField(props, ref) {
+    const { label, hint, errors, ...attributes } = props as FieldText;
+    return (
+      <Field {...{ label, hint, errors, kind }}>
+        {(control) => createElement(tag, { ref, ...defaults, ...attributes, ...control })}
+      </Field>
+    );
+  });
+}
 
 /** A single-line input of any text `type`: `email`, `tel`, `search`, … */
-export const TextField = forwardRef<HTMLInputElement, ControlProps<'input'>>(function TextField(
-  { label, hint, errors, ...input },
-  ref,
-) {
-  return (
-    <Field {...{ label, hint, errors }}>
-      {(control) => <input ref={ref} type="text" className="field__box" {...input} {...control} />}
-    </Field>
-  );
-});
-
-export const TextAreaField = forwardRef<HTMLTextAreaElement, ControlProps<'textarea'>>(
-  function TextAreaField({ label, hint, errors, ...area }, ref) {
-    return (
-      <Field {...{ label, hint, errors }}>
-        {(control) => <textarea ref={ref} rows={4} className="field__box" {...area} {...control} />}
-      </Field>
-    );
-  },
-);
-
+export const TextField = fieldOf('input', { type: 'text', className: 'field__box' });
+export const TextAreaField = fieldOf('textarea', { rows: 4, className: 'field__box' });
 /** A select. Pass the `<option>`s as children. */
-export const SelectField = forwardRef<HTMLSelectElement, ControlProps<'select'>>(
-  function SelectField({ label, hint, errors, ...select }, ref) {
-    return (
-      <Field {...{ label, hint, errors }}>
-        {(control) => <select ref={ref} className="field__box" {...select} {...control} />}
-      </Field>
-    );
-  },
-);
-
-export const CheckboxField = forwardRef<HTMLInputElement, ControlProps<'input'>>(
-  function CheckboxField({ label, hint, errors, ...input }, ref) {
-    return (
-      <Field kind="check" {...{ label, hint, errors }}>
-        {(control) => <input ref={ref} {...input} type="checkbox" {...control} />}
-      </Field>
-    );
-  },
-);
+export const SelectField = fieldOf('select', { className: 'field__box' });
+export const CheckboxField = fieldOf('input', { type: 'checkbox' }, 'check');
 
 /** A label whose field may stay empty. */
 export const optional = (label: string, why = 'optional') => (

@@ -2,7 +2,7 @@ import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-labels';
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
-import { focalClass } from '../../public/ui/responsive-image';
+import { focalStyle } from '../../public/ui/responsive-image';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { CENTRE, pointAt, pointOf, type FocalPoint } from './focal-point';
@@ -50,7 +50,7 @@ export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointP
             <img
               src={src}
               alt=""
-              className={focalClass({ focal_x: point?.x ?? null, focal_y: point?.y ?? null })}
+              style={focalStyle({ focal_x: point?.x ?? null, focal_y: point?.y ?? null })}
             />
             <figcaption className="soft">{crop} crop</figcaption>
           </figure>

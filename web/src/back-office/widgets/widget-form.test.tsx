@@ -197,7 +197,7 @@ test('the focal point is set on the picture and in the fields, shown by crops, a
   await fill(fromLeft(), '51');
   expect(marker()).not.toBeNull();
   const crop = screen.getByText('Wide crop').previousElementSibling;
-  expect(crop?.className).toBe('focal-x-50 focal-y-50');
+  expect(crop?.getAttribute('style')).toBe('--focal-x: 51%; --focal-y: 50%;');
   await fill(fromTop(), '41');
   await save();
   await waitFor(() => expect(entry.saved).toMatchObject({ focal_x: 51, focal_y: 41 }));

@@ -4,7 +4,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { publicRoutes } from '../../app/routes';
 import { fieldOf } from '../../forms/form-field';
-import { focalClass } from '../../public/ui/responsive-image';
+import { focalStyle } from '../../public/ui/responsive-image';
 import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { Empty } from '../../ui/list';
@@ -150,7 +150,7 @@ function WidgetPreview({ widget }: { widget: Widget }) {
   }
   if (!image_url) return <p className="widget-tile__empty">No image yet</p>;
   const src = smallest(srcset) ?? image_url;
-  return <img src={src} alt="" className={focalClass(widget)} loading="lazy" decoding="async" />;
+  return <img src={src} alt="" style={focalStyle(widget)} loading="lazy" decoding="async" />;
 }
 
 /** Returns the narrowest file of a `srcset`, whose widths are ascending. */

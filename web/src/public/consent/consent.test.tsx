@@ -68,13 +68,6 @@ test('stored choices that are none count as no choice', async () => {
   expect(tags()).toEqual([]);
 });
 
-test('the question waits behind a menu that was opened first', async () => {
-  document.documentElement.toggleAttribute('data-menu-open', true);
-  open();
-  expect((await asked()).inert).toBe(true);
-  document.documentElement.removeAttribute('data-menu-open');
-});
-
 describe('a frame on a page', () => {
   class NoSizes {
     observe() {}

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { statusText, useOpenStatus } from '../opening-hours/use-open-status';
+import { useUser } from '../auth/use-user';
+import { useOpenStatus } from '../opening-hours/use-open-status';
 import { useSite } from '../lib/use-site';
 import { AddressLink, TelephoneLink } from '../ui/contact-links';
 import { ConsentButton } from '../consent/consent';
@@ -15,8 +16,9 @@ interface SiteFooterProps {
 export function SiteFooter({ setConsentOpener }: SiteFooterProps) {
   const site = useSite();
   const status = useOpenStatus();
+  const isLoggedIn = useUser() !== undefined;
   return (
-    <footer className="site-footer dark" data-behind-menu>
+    <footer className="site-footer dark">
       <div className="site-footer__name">
         <p>{site.name}</p>
         {site.tagline && <p className="site-footer__tagline">{site.tagline}</p>}
@@ -33,7 +35,7 @@ export function SiteFooter({ setConsentOpener }: SiteFooterProps) {
           <NavLink to={paths.openingHours}>Opening Hours</NavLink>
         </li>
         {/* A placeholder keeps the layout from shifting when the status appears after hydration. */}
-        <li className="site-footer__now">{status ? statusText(status) : '\u00a0'}</li>
+        <li className="site-footer__now">{status?.text ?? '\u00a0'}</li>
       </ul>
       {site.social_links.length > 0 && (
         <ul aria-label="Social media">
@@ -49,7 +51,11 @@ export function SiteFooter({ setConsentOpener }: SiteFooterProps) {
       <ul className="site-footer__legal" aria-label="Legal">
         <LegalLinks />
         <li>
-          <NavLink to={paths.account}>Your account</NavLink>
+          {isLoggedIn ? (
+            <NavLink to={paths.account}>Your account</NavLink>
+          ) : (
+            <NavLink to={paths.login}>Log in</NavLink>
+          )}
         </li>
         <ConsentButton setOpener={setConsentOpener} />
       </ul>

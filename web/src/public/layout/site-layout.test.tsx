@@ -5,7 +5,10 @@ import { PageTitle } from '../ui/page-title';
 import { SiteLayout } from './site-layout';
 
 const menu = () => document.querySelector<HTMLDetailsElement>('.site-menu')!;
-const behind = () => [...document.querySelectorAll<HTMLElement>('[data-behind-menu]')];
+const behind = () =>
+  [...document.querySelectorAll<HTMLElement>('.site-header ~ *, .site-header > *')].filter(
+    (element) => element !== menu(),
+  );
 const linksOf = (name: string) => screen.getByRole('navigation', { name, hidden: true });
 
 const scrollTo = jest.fn();
@@ -51,7 +54,7 @@ test('navigation says which page is shown', async () => {
     [...document.querySelectorAll('[aria-current="page"]')].map(({ textContent }) => textContent);
   expect(current()).toEqual(['About', 'About']);
   await act(() => go(paths.menus));
-  expect(current()).toEqual(['Menus', 'Menus', 'Menu']);
+  expect(current()).toEqual(['Menus', 'Menus', 'Menus']);
 });
 
 test('the open menu is modal; Escape closes it and gives the focus back', async () => {
@@ -59,7 +62,7 @@ test('the open menu is modal; Escape closes it and gives the focus back', async 
   await toggleMenu(true);
   expect(behind().length).toBeGreaterThan(5);
   expect(behind().every(({ inert }) => inert)).toBe(true);
-  expect(menu().closest('[data-behind-menu]')).toBeNull();
+  expect([menu().inert, menu().parentElement?.inert]).toEqual([undefined, undefined]);
   fireEvent.keyDown(document, { key: 'Escape' });
   expect(menu().open).toBe(false);
   expect(document.activeElement).toBe(menu().querySelector('summary'));

@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { NavLink, Outlet } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { useStaffLink } from '../auth/staff-link';
 import { ConsentQuestion } from '../consent/consent';
 import { useSite } from '../lib/use-site';
 import { TelephoneLink } from '../ui/contact-links';
@@ -14,14 +15,20 @@ import './site-print.css';
 export function SiteLayout() {
   useScrollIn();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const staffLink = useStaffLink();
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      {staffLink && (
+        <nav className="site-notice dark" aria-label="Staff">
+          {staffLink}
+        </nav>
+      )}
       <SiteNotice />
       <SiteHeader />
-      <PageMain data-behind-menu>
+      <PageMain>
         <Outlet />
       </PageMain>
       <SiteFooter setConsentOpener={setOpener} />
@@ -36,19 +43,34 @@ function SiteNotice() {
   const { notice } = useSite();
   return (
     notice && (
-      <aside className="site-notice dark" aria-label="Notice" data-behind-menu>
+      <aside className="site-notice dark" aria-label="Notice">
         {notice.text} {notice.link && <a href={notice.link}>{notice.link_text ?? 'Read more'}</a>}
       </aside>
     )
   );
 }
 
-/** The main links within reach of the thumb (phones only). */
+/**
+ * The main links within reach of the thumb (phones only). Absent where the page itself leads there: from the
+ * front page while its own buttons are in view, from the booking page and from that of a guest's booking.
+ */
 function BottomBar() {
+  const { pathname } = useLocation();
+  const [isFrontInView, setFrontInView] = useState(pathname === paths.home);
+  useEffect(() => {
+    const buttons = document.querySelector('.home-hero__ways');
+    if (!buttons) return setFrontInView(false);
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setFrontInView(entry.isIntersecting);
+    });
+    observer.observe(buttons);
+    return () => observer.disconnect();
+  }, [pathname]);
+  if (isFrontInView || pathname.startsWith(paths.book)) return null;
   return (
-    <nav className="bottom-bar dark" aria-label="Quick links" data-behind-menu>
+    <nav className="bottom-bar dark" aria-label="Quick links">
       <NavLink to={paths.menus} end>
-        Menu
+        Menus
       </NavLink>
       <TelephoneLink>Call</TelephoneLink>
       <NavLink className="bottom-bar__book" to={paths.book} end>

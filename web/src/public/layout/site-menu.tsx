@@ -36,7 +36,7 @@ export function SiteMenu() {
   return (
     <details ref={details} className="site-menu" suppressHydrationWarning>
       <summary aria-label="Navigation">
-        <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
+        <svg className="icon" viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
           <path className="site-menu__bars" d="M2 8h20M2 16h20" />
           <path className="site-menu__cross" d="M5 5l14 14M19 5L5 19" />
         </svg>
@@ -63,9 +63,10 @@ function keepModal(menu: HTMLDetailsElement): () => void {
   const { signal } = ending;
 
   function update(): void {
-    document.documentElement.toggleAttribute('data-menu-open', menu.open);
-    for (const element of document.querySelectorAll<HTMLElement>('[data-behind-menu]')) {
-      element.inert = menu.open;
+    for (const part of [menu, menu.closest('header')]) {
+      for (const other of part?.parentElement?.children ?? []) {
+        if (other !== part && other instanceof HTMLElement) other.inert = menu.open;
+      }
     }
   }
   function onKeyDown(event: KeyboardEvent): void {

@@ -8,13 +8,12 @@ import './menus.css';
 
 interface MenuCardProps {
   menu: Menu;
-  allergenGuide: Menu | null;
   /** Level of the menu's name, one below the heading above the card. */
   heading?: 'h2' | 'h3';
 }
 
-/** The first page of a menu with a link to its PDF (spec §2), and one to the allergen guide. */
-export function MenuCard({ menu, allergenGuide, heading: Heading = 'h2' }: MenuCardProps) {
+/** The first page of a menu with a link to its PDF (spec §2). */
+export function MenuCard({ menu, heading: Heading = 'h2' }: MenuCardProps) {
   const { name, file, size } = menu;
   return (
     <article className="menu-card" id={cardAnchor(menu)}>
@@ -36,17 +35,6 @@ export function MenuCard({ menu, allergenGuide, heading: Heading = 'h2' }: MenuC
           </a>
         </>
       )}
-      {allergenGuide?.file && allergenGuide.id !== menu.id && (
-        <a
-          className="menu-card__guide soft"
-          href={paths.menuFile(allergenGuide.file)}
-          target="_blank"
-          rel="noopener"
-          aria-label="Allergen guide (PDF), opens in a new tab"
-        >
-          Allergen guide (PDF)
-        </a>
-      )}
     </article>
   );
 }
@@ -66,8 +54,21 @@ export function MenuThumbnail({ menu }: { menu: Menu }) {
   );
 }
 
-/** Returns the allergen guide of the settings; `null` if there is none, or it was deleted. */
-export function useAllergenGuide(): Menu | null {
+/** A link to the allergen guide of the settings, unless there is none or it was deleted. */
+export function AllergenGuide() {
   const [key = null] = allergenGuideKeys(useSite());
-  return usePublicRead<Menu>(key).data ?? null;
+  const { data: guide } = usePublicRead<Menu>(key);
+  if (!guide?.file) return null;
+  return (
+    <p className="menu-guide">
+      <a
+        href={paths.menuFile(guide.file)}
+        target="_blank"
+        rel="noopener"
+        aria-label="Allergen guide (PDF), opens in a new tab"
+      >
+        Allergen guide (PDF)
+      </a>
+    </p>
+  );
 }

@@ -3,28 +3,28 @@ import { usePublicRead, menuKey } from '../lib/public-read';
 import { useSite } from '../lib/use-site';
 import { Band } from '../widgets/band';
 import { Hero } from '../widgets/hero';
-import { MenuCard, useAllergenGuide } from './menu-card';
+import { AllergenGuide, MenuCard } from './menu-card';
 import './menus.css';
 
 function MenusFestivePage() {
-  const allergenGuide = useAllergenGuide();
   return (
     <>
       <Hero title="Festive" image="FestiveImage" intro="FestiveIntro" />
       <div className="menu-grid menu-grid--pair">
         {useSite().festive_menus.map((id) => (
-          <FestiveMenu key={id} id={id} allergenGuide={allergenGuide} />
+          <FestiveMenu key={id} id={id} />
         ))}
       </div>
+      <AllergenGuide />
       <Band text="FestiveDetails" image="FestiveDetailsImage" />
     </>
   );
 }
 
 /** Renders nothing if the menu is missing. */
-function FestiveMenu({ id, allergenGuide }: { id: number; allergenGuide: Menu | null }) {
+function FestiveMenu({ id }: { id: number }) {
   const { data: menu } = usePublicRead<Menu>(menuKey(id));
-  return menu ? <MenuCard menu={menu} allergenGuide={allergenGuide} /> : null;
+  return menu ? <MenuCard menu={menu} /> : null;
 }
 
 export { MenusFestivePage as Component };

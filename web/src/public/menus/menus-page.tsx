@@ -4,29 +4,24 @@ import { usePublicRead, publicMenusKey } from '../lib/public-read';
 import { useSite } from '../lib/use-site';
 import { NotLoaded } from '../ui/loading';
 import { Hero } from '../widgets/hero';
-import { MenuCard, useAllergenGuide } from './menu-card';
+import { AllergenGuide, MenuCard } from './menu-card';
 import { menuSections, type MenuSection } from './menu-sections';
 import './menus.css';
 
 function MenusPage() {
   const { data: menus, error } = usePublicRead<Paginated<Menu>>(publicMenusKey(useSite()));
-  const allergenGuide = useAllergenGuide();
   const sections = menuSections(menus?.data ?? []);
   return (
     <>
       <Hero title="Menus" intro="MenusIntro" />
       {sections.length > 1 && <MenuGroups sections={sections} />}
+      <AllergenGuide />
       {sections.map(({ title, anchor, menus: members }) => (
         <section key={anchor} id={anchor} className="menu-section">
           {title !== null && <h2 className="menu-section__title">{title}</h2>}
           <div className="menu-grid">
             {members.map((menu) => (
-              <MenuCard
-                key={menu.id}
-                menu={menu}
-                allergenGuide={allergenGuide}
-                heading={title === null ? 'h2' : 'h3'}
-              />
+              <MenuCard key={menu.id} menu={menu} heading={title === null ? 'h2' : 'h3'} />
             ))}
           </div>
         </section>

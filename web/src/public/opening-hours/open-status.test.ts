@@ -19,42 +19,41 @@ const HOURS: Hours = {
   ],
 };
 
-const at = (utc: string) => {
-  const { open, only, until } = openStatus(HOURS, londonNow(new Date(utc)));
-  return `${only ?? ''} ${open ? 'open' : 'closed'}, ${until}`.trim();
-};
+const at = (utc: string) => openStatus(HOURS, londonNow(new Date(utc)));
 
 // 2026-11-25 is a Wednesday; London is on UTC in winter.
 test.each([
-  ['2026-11-25T11:59Z', 'closed, opens at 12:00'],
-  ['2026-11-25T12:00Z', 'open, until 14:30'],
-  ['2026-11-25T14:30Z', 'closed, opens at 17:30'],
-  ['2026-11-25T22:00Z', 'closed, opens Fri at 12:00'],
+  ['2026-11-25T11:59Z', 'Opens 12:00'],
+  ['2026-11-25T12:00Z', 'Open now, until 14:30'],
+  ['2026-11-25T14:30Z', 'Opens 17:30'],
+  ['2026-11-25T22:00Z', 'Opens Fri 12:00'],
   // These services have no break and go on past midnight.
-  ['2026-11-27T12:30Z', 'open, until 01:00'],
-  ['2026-11-27T15:00Z', 'Bar open, dinner at 17:30'],
-  ['2026-11-28T00:59Z', 'open, until 01:00'],
-  ['2026-11-28T01:00Z', 'closed, opens Sun at 12:00'],
+  ['2026-11-27T12:30Z', 'Open now, until 01:00'],
+  ['2026-11-27T15:00Z', 'Bar open now, dinner at 17:30'],
+  ['2026-11-28T00:59Z', 'Open now, until 01:00'],
+  ['2026-11-28T01:00Z', 'Opens Sun 12:00'],
   // These dates have special hours.
-  ['2026-12-25T13:00Z', 'closed, opens Sun at 12:00'],
-  ['2026-12-31T13:00Z', 'closed, opens at 18:00'],
-  ['2027-01-01T01:30Z', 'open, until 02:00'],
+  ['2026-12-25T13:00Z', 'Opens Sun 12:00'],
+  ['2026-12-31T13:00Z', 'Opens 18:00'],
+  ['2027-01-01T01:30Z', 'Open now, until 02:00'],
   // Clocks go forward at 01:00 UTC on Sunday 28 March 2027, and back on Sunday 31 October 2027.
-  ['2027-03-28T11:00Z', 'open, until 18:00'],
-  ['2027-03-28T17:00Z', 'closed, opens Wed at 12:00'],
-  ['2027-07-14T11:00Z', 'open, until 14:30'],
-  ['2027-10-31T17:59Z', 'open, until 18:00'],
-])('at %s it is %s', (utc, said) => expect(at(utc)).toBe(said));
+  ['2027-03-28T11:00Z', 'Open now, until 18:00'],
+  ['2027-03-28T17:00Z', 'Opens Wed 12:00'],
+  ['2027-07-14T11:00Z', 'Open now, until 14:30'],
+  ['2027-10-31T17:59Z', 'Open now, until 18:00'],
+])('at %s it says %s', (utc, text) => {
+  expect(at(utc)).toEqual({ open: !text.startsWith('Opens'), text });
+});
 
-test('a restaurant that never opens has no next change', () => {
+test('a restaurant that never opens is closed', () => {
   const closed = { opening_hours: [], opening_exceptions: [] };
   const now = londonNow(new Date('2026-11-25T12:00Z'));
-  expect(openStatus(closed, now)).toEqual({ open: false, only: null, until: null });
+  expect(openStatus(closed, now)).toEqual({ open: false, text: 'Closed' });
 });
 
 test('a day more than a week ahead has its date', () => {
   const opening_exceptions = Array.from({ length: 8 }, (_, at) => day(`2026-12-0${at + 1}`));
   const hours = { ...HOURS, opening_exceptions };
   const now = londonNow(new Date('2026-12-01T12:00Z'));
-  expect(openStatus(hours, now).until).toBe('opens 9 Dec at 12:00');
+  expect(openStatus(hours, now).text).toBe('Opens 9 Dec 12:00');
 });

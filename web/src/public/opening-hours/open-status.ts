@@ -10,10 +10,8 @@ import { weekdayName } from '@saltmarsh/contract/domain/weekdays';
 
 export interface OpenStatus {
   open: boolean;
-  /** Name of the only part that is open: the bar, between meals. */
-  only: string | null;
-  /** Text of the next change: `until 22:00`, `dinner at 17:30`, `opens Wed at 12:00`; `null` if unknown. */
-  until: string | null;
+  /** `Open now, until 22:00`, `Bar open now, dinner at 17:30`, `Opens Wed 12:00` or `Closed`. */
+  text: string;
 }
 
 /** More days than any holiday closure lasts. */
@@ -25,13 +23,14 @@ const WEEK = 7;
 export function openStatus(hours: Hours, now: LondonTime): OpenStatus {
   const today = spansOn(hours, now.date);
   const current = spanAt(hours, now.date, now.time);
-  if (current && isBar(current))
-    return { open: true, only: current.name, until: mealAfter(current, today) };
-  if (current) return { open: true, only: null, until: `until ${closingOf(current, today)}` };
-
+  if (current) {
+    const text = isBar(current)
+      ? `${current.name} open now, ${mealAfter(current, today)}`
+      : `Open now, until ${closingOf(current, today)}`;
+    return { open: true, text };
+  }
   const later = today.find(({ opens }) => opens > now.time);
-  const until = later ? `opens at ${later.opens}` : nextDay(hours, now.date);
-  return { open: false, only: null, until };
+  return { open: false, text: later ? `Opens ${later.opens}` : nextDay(hours, now.date) };
 }
 
 const isBar = ({ name }: Span) => /\bbar\b/i.test(name ?? '');
@@ -48,14 +47,14 @@ function closingOf(current: Span, spans: Span[]): string {
   return next ? closingOf(next, spans) : current.closes;
 }
 
-function nextDay(hours: Hours, today: string): string | null {
+function nextDay(hours: Hours, today: string): string {
   let date = today;
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
     date = dayAfter(date);
     const [first] = spansOn(hours, date);
-    if (first) return `opens ${dayText(date, ahead)} at ${first.opens}`;
+    if (first) return `Opens ${dayText(date, ahead)} ${first.opens}`;
   }
-  return null;
+  return 'Closed';
 }
 
 function dayText(date: string, ahead: number): string {

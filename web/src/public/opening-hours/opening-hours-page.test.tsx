@@ -35,21 +35,16 @@ function open(moment: string) {
 afterEach(() => jest.useRealTimers());
 
 test.each([
-  ['2026-11-25T14:29Z', 'Open now', ', until 14:30', 'Closed, opens at 17:30'],
-  ['2026-11-25T17:29Z', 'Closed', ', opens at 17:30', 'Open now, until 22:00'],
-  ['2026-11-27T17:29Z', 'Bar open now', ', dinner at 17:30', 'Open now, until 22:30'],
-])('at %s header and page say "%s%s", and a minute later "%s"', (moment, now, until, next) => {
+  ['2026-11-25T14:29Z', 'Open now, until 14:30', 'Opens 17:30'],
+  ['2026-11-25T17:29Z', 'Opens 17:30', 'Open now, until 22:00'],
+  ['2026-11-27T17:29Z', 'Bar open now, dinner at 17:30', 'Open now, until 22:30'],
+])('at %s header and page say "%s", and a minute later "%s"', (moment, now, next) => {
   open(moment);
-  const [link] = screen.getAllByRole('link');
-  // A phone's header has room for the first part only.
-  expect([...(link?.childNodes ?? [])].map(({ textContent }) => textContent).join('')).toBe(
-    now + until,
-  );
-  expect(link?.firstChild?.textContent).toBe(now);
-  const status = () => document.querySelector('.opening-status')?.textContent;
-  expect(status()).toBe(now + until);
+  const said = () =>
+    ['.opening-link', '.opening-status'].map((each) => document.querySelector(each)?.textContent);
+  expect(said()).toEqual([now, now]);
   act(() => jest.advanceTimersByTime(60_000));
-  expect(status()).toBe(next);
+  expect(said()).toEqual([next, next]);
 });
 
 test('the table has each day’s services, and marks today; dates that are past are gone', () => {

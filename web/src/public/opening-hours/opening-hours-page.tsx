@@ -10,7 +10,7 @@ import { useSite } from '../lib/use-site';
 import { Hero } from '../widgets/hero';
 import { Widget } from '../widgets/widget';
 import { OpeningTimeSpan, RestaurantFacts } from './restaurant-facts';
-import { statusText, useLondonNow, useOpenStatus } from './use-open-status';
+import { useLondonNow, useOpenStatus } from './use-open-status';
 import './opening-hours-page.css';
 
 function OpeningHoursPage() {
@@ -26,13 +26,13 @@ function OpeningHoursPage() {
           <>
             {/* Blank without JavaScript, where the table below is enough. */}
             <p className="opening-status" data-open={status?.open}>
-              {status ? statusText(status) : '\u00a0'}
+              {status?.text ?? '\u00a0'}
             </p>
             <RestaurantFacts isHoursPage />
           </>
         }
       />
-      <div className="opening">
+      <div className="columns opening">
         <OpeningTable services={site.opening_hours} />
         <div className="opening__notes">
           <OpeningExceptions exceptions={site.opening_exceptions} />

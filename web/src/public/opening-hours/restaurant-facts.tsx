@@ -61,8 +61,8 @@ export function HoursToday() {
   // Reserve the height of the services, so that nothing moves. HTML cached before midnight may differ.
   if (!today) {
     return (
-      <div className="hours-today" data-services={spans.length} suppressHydrationWarning>
-        {'\u00a0'}
+      <div className="hours-today" suppressHydrationWarning>
+        {'\u00a0\n'.repeat(spans.length || 1)}
       </div>
     );
   }

@@ -21,14 +21,3 @@ export function useOpenStatus(): OpenStatus | null {
   const now = useLondonNow();
   return now && openStatus(site, now);
 }
-
-/** Returns `Open now`, `Bar open now` or `Closed`. */
-export function openText({ open, only }: OpenStatus): string {
-  if (!open) return 'Closed';
-  return only ? `${only} open now` : 'Open now';
-}
-
-/** Returns e.g. `Open now, until 22:00`. */
-export function statusText(status: OpenStatus): string {
-  return [openText(status), status.until].filter(Boolean).join(', ');
-}

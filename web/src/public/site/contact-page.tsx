@@ -1,15 +1,12 @@
 import { Hero } from '../widgets/hero';
-import { Widget } from '../widgets/widget';
+import { Band } from '../widgets/band';
 import { RestaurantFacts } from '../opening-hours/restaurant-facts';
-import './site-pages.css';
 
 function ContactPage() {
   return (
     <>
-      <Hero title="Contact" image="ContactImage" intro="ContactIntro" facts={<RestaurantFacts />} />
-      <div className="columns contact">
-        <Widget name="ContactTravel" />
-      </div>
+      <Hero title="Contact" intro="ContactIntro" facts={<RestaurantFacts />} />
+      <Band text="ContactTravel" image="ContactImage" />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Widget } from '@saltmarsh/contract/messages/widget';
+import type { CSSProperties } from 'react';
 
 interface ResponsiveImageProps {
   src: string;
@@ -16,7 +17,6 @@ export function ResponsiveImage({ src, image, sizes = '100vw', hero }: Responsiv
   // `sizes` must precede `srcset`: Safari picks a file as soon as it sees the latter.
   const widths = srcSet ? { sizes, srcSet } : {};
   const isPortrait = width && height && height > width;
-  const classes = [focalClass(image), isPortrait && 'image--portrait'];
   const isAvif = srcSet?.includes('.avif');
   const img = (
     <img
@@ -24,7 +24,8 @@ export function ResponsiveImage({ src, image, sizes = '100vw', hero }: Responsiv
       {...(isAvif ? {} : widths)}
       src={src}
       alt={alt ?? ''}
-      className={classes.filter(Boolean).join(' ') || undefined}
+      className={isPortrait ? 'image--portrait' : undefined}
+      style={focalStyle(image)}
       width={width ?? undefined}
       height={height ?? undefined}
     />
@@ -39,13 +40,8 @@ export function ResponsiveImage({ src, image, sizes = '100vw', hero }: Responsiv
   );
 }
 
-const STEP = 5;
-
-type FocalPoint = Pick<Widget, 'focal_x' | 'focal_y'>;
-
-/** Returns the classes (focal-point.css) that keep an image's focal point in its crops, if it has one. */
-export function focalClass({ focal_x: x, focal_y: y }: FocalPoint): string | undefined {
-  return x === null || y === null ? undefined : `focal-x-${inSteps(x)} focal-y-${inSteps(y)}`;
+/** Returns the style that keeps an image's focal point, if it has one, in every crop (base.css). */
+export function focalStyle({ focal_x: x, focal_y: y }: Pick<Widget, 'focal_x' | 'focal_y'>) {
+  if (x === null || y === null) return undefined;
+  return { '--focal-x': `${x}%`, '--focal-y': `${y}%` } as CSSProperties;
 }
-
-const inSteps = (percent: number) => Math.round(percent / STEP) * STEP;

@@ -32,9 +32,9 @@ test('a text is shown as its markup, without a pencil for visitors', () => {
 test('an image has its text, its size and the files to choose from, and comes when it is needed', () => {
   open(IMAGE);
   expect(image().alt).toBe('The creek');
-  expect(attributes('src', 'width', 'height', 'sizes', 'srcset', 'loading', 'class')).toEqual([
+  expect(attributes('src', 'width', 'height', 'sizes', 'srcset', 'loading', 'style')).toEqual([
     ...['/storage/images/creek.webp', '1600', '900', '50vw', IMAGE.srcset, 'lazy'],
-    'focal-x-35 focal-y-50',
+    '--focal-x: 33%; --focal-y: 50%;',
   ]);
 });
 
@@ -47,7 +47,7 @@ test('the page’s first image comes before others; one with a link leads there'
 test('AVIF files stand beside a WebP for browsers without', () => {
   open({ ...IMAGE, srcset: '/a.avif 400w', width: 900, height: 1600 });
   expect(document.querySelector('source')?.getAttribute('srcset')).toBe('/a.avif 400w');
-  expect(attributes('srcset', 'class')).toEqual([null, 'focal-x-35 focal-y-50 image--portrait']);
+  expect(attributes('srcset', 'class')).toEqual([null, 'image--portrait']);
 });
 
 test.each([TEXT, { ...IMAGE, image_url: null }])('admins have a pencil on it: $type', (widget) => {

@@ -47,7 +47,7 @@ function EditLink({ widget: { id, name } }: { widget: WidgetData }) {
   const label = `Edit ${name}`;
   return (
     <Link className="widget-edit dark" to={paths.manageWidget(id)} aria-label={label} title={label}>
-      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+      <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
         <path d="M4 20l1-5L16.5 3.5l4 4L9 19l-5 1zM14 6l4 4" />
       </svg>
     </Link>
