@@ -1,4 +1,4 @@
-import { JUST_CONFIRMED_FOR } from '@saltmarsh/contract/constants/password-confirmation';
+import { CONFIRMED_FOR } from '@saltmarsh/contract/constants/password-confirmation';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { postConfirmPassword } from '../../auth/auth.api';
@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog';
 
 /** Ask this many seconds early, so that the request itself is not rejected. */
 const MARGIN = 30;
-const STATUS = `/user/confirmed-password-status?seconds=${JUST_CONFIRMED_FOR - MARGIN}`;
+const STATUS = `/user/confirmed-password-status?seconds=${CONFIRMED_FOR - MARGIN}`;
 
 interface Confirmation {
   /** Resolves once the admin has confirmed their password, recently or now; rejects if they decline. */
