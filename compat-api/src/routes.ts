@@ -50,7 +50,7 @@ import * as users from './users/user.controller';
 import { IMAGE_BODY, imageTooLarge } from './widgets/widget.controller';
 import * as widgets from './widgets/widget.controller';
 
-/** Signed in, and password confirmed within the last three hours. */
+/** Signed in, and password confirmed within the last fifteen minutes. */
 const confirmed = [...member, passwordConfirmed];
 
 const faqRevisions = historyOf(faqHistory);

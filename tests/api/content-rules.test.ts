@@ -1,7 +1,7 @@
 import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
-import type { Answer } from '../support/client';
+import { type Answer, done } from '../support/client';
 import {
   clearContent,
   makeFaq,
@@ -9,9 +9,10 @@ import {
   makeMenu,
   makeWidget,
   newPicture,
+  saveWidget,
 } from '../support/content';
 import { inDatabase } from '../support/database';
-import { fieldErrors } from '../support/expectations';
+import { expectInvalid, fieldErrors } from '../support/expectations';
 import { unique } from '../support/fixtures';
 import { FAQ, MENU, panel, WIDGET } from '../support/panel';
 import { admin, visitor } from '../support/people';
@@ -67,6 +68,35 @@ describe('"Duplicate" in the panel', () => {
     const { body } = await visitor.get<Faq[]>('/api/faqs');
     expect(body.at(-1)).toMatchObject({ question, archived: 1 });
     expect((await panel.find(FAQ, first.id)).question).toBe(first.question);
+  });
+});
+
+describe('a link in rich text', () => {
+  const html = '<p><a href="menus">our menus</a></p>';
+  const message = `The link “menus” can't be used. A link must begin with /, #, https://, mailto:, tel: or sms:.`;
+
+  test('that is not allowed is named, and nothing is saved', async () => {
+    const [widget, faq] = [await makeWidget(), await makeFaq()];
+    const { answer } = faq;
+    expectInvalid(await admin.post(`/api/faqs/${faq.id}`, { answer: html }), { answer: message });
+    expectInvalid(await saveWidget(widget, { type: 'TEXT', html }), { html: message });
+    expect(rejected(await panel.update(FAQ, faq.id, { answer: html }))).toEqual({
+      answer: message,
+    });
+    expect((await visitor.get<Faq>(`/api/faqs/${faq.id}`)).body.answer).toBe(answer);
+  });
+
+  test('and a picture’s and the notice’s keep their spaces, encoded', async () => {
+    const [faq, picture] = [await makeFaq(), await makeImageWidget()];
+    const link = 'mailto:table@saltmarsh.test?subject=Table for two';
+    const encoded = link.replaceAll(' ', '%20');
+    const answer = `<p><a href="${link}">write</a></p>`;
+    const saved = await admin.post<Faq>(`/api/faqs/${faq.id}`, { answer });
+    expect(saved.body.answer).toContain(`href="${encoded}"`);
+    expect((await panel.update(WIDGET, picture.id, { link })).status).toBe(200);
+    expect((await visitor.get<Widget>(`/api/widgets/${picture.id}`)).body.link).toBe(encoded);
+    done(await saveSettings({ ...HOUSE, notice: { text: 'Write', link, linkText: 'Write' } }));
+    expect((await visitor.get<Site>('/api/site')).body.notice?.link).toBe(encoded);
   });
 });
 

@@ -43,6 +43,25 @@ describe('the token', () => {
     }
   });
 
+  // A browser sends both, and a page reads the first.
+  test.each([
+    ['sister', 201],
+    ['invented', 419],
+    ['', 419],
+  ])(
+    'may come behind a sister application’s on the parent domain; %j sent is %i',
+    async (sent, status) => {
+      const { cookies, token } = await as('admin');
+      const cookie = ['sister', '', token].map((value) => `XSRF-TOKEN=${value}`).join('; ');
+      const session = `saltmarsh_session=${cookies.get('saltmarsh_session')}`;
+      const headers = { cookie: `${cookie}; ${session}`, 'x-xsrf-token': sent };
+      expect((await write({ headers })).status).toBe(status);
+      if (status !== 201) return;
+      const alone = { cookie: `XSRF-TOKEN=sister; ${session}`, 'x-xsrf-token': sent };
+      expectError(await write({ headers: alone }), 419);
+    },
+  );
+
   test('stays good for as long as the session, and is not needed to read', async () => {
     const admin = await as('admin');
     const { token } = admin;

@@ -18,6 +18,8 @@ const MINUTE = 60_000;
 const IDLE_LIMIT = 120 * MINUTE;
 /** … or this long with "remember me". */
 const REMEMBER_LIMIT = 30 * 24 * 60 * MINUTE;
+/** The most log-ins of one account, and the most pending challenges. */
+const MAX_PER_ACCOUNT = 50;
 /** The shortest time between two writes of the last use, so that reads cause few writes. */
 const TOUCH_INTERVAL = MINUTE;
 
@@ -91,8 +93,20 @@ export async function replaceSession(
   const row = data
     ? await query(SESSION).create({ data: { ...data, tokenHash: hashToken(id), lastUsedAt } })
     : null;
+  if (row) await endSurplus(row);
   const ended = old ? await query(SESSION).deleteMany({ where: { id: old.id } }) : { count: 1 };
   return { session: { id, row }, wasPresent: ended.count > 0 };
+}
+
+/** Ends those used longest ago: each log-in with the right password would add a row for two hours or 30 days. */
+async function endSurplus({ userNumber, challengeNumber }: SessionRow): Promise<void> {
+  const surplus = await query(SESSION).findMany({
+    where: userNumber ? { userNumber } : { challengeNumber },
+    orderBy: { lastUsedAt: 'desc' },
+    offset: MAX_PER_ACCOUNT,
+  });
+  if (surplus.length === 0) return;
+  await query(SESSION).deleteMany({ where: { id: { $in: surplus.map(({ id }) => id) } } });
 }
 
 /** Ends every session of a user, except the one given. */

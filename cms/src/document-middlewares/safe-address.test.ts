@@ -1,8 +1,9 @@
-import { isHttpsAddress, isSafeAddress } from './safe-address';
+import { isHttpsAddress, isSafeAddress, tidyAddress } from './safe-address';
 
 const SAFE = [
   ...['/', '/menus', '/menus?page=2#top', '/a//b', '#', '#top', 'https://example.com/?a=1&b=2'],
   ...['HTTP://example.com', 'mailto:table@example.com', 'Tel:+441632960123'],
+  'sms:+447700900123',
 ];
 
 const UNSAFE = [
@@ -12,7 +13,7 @@ const UNSAFE = [
   ...['/\\evil.example', '\\\\evil.example', '\\/evil.example', '/\t/evil.example'],
   ...['/\n/evil.example', '/menus\u0000', 'https:evil.example', 'https:/evil.example'],
   ...['https:\\\\evil.example', 'https://', 'https://example.com\\@evil.example'],
-  ...['mailto:', 'tel:'],
+  ...['mailto:', 'tel:', 'sms:', 'menus', 'https://example.com/a b', 'tel:+44 7700 900123'],
 ];
 
 const said = (isSo: boolean, addresses: string[]) =>
@@ -32,4 +33,15 @@ test.each([
   ...said(false, ['https://[::1]/']),
 ])('%j is an https address: %p', (address, isSo) => {
   expect(isHttpsAddress(address)).toBe(isSo);
+});
+
+test.each([
+  ['tel:+44 7700 900123', 'tel:+447700900123'],
+  ['SMS:07700 900123', 'SMS:07700900123'],
+  ['mailto:hi@x.example?subject=Table for two', 'mailto:hi@x.example?subject=Table%20for%20two'],
+  [' https://x.example/a b ', 'https://x.example/a%20b'],
+  ['/menus', '/menus'],
+])('%j as typed becomes %j, which is safe', (typed, tidy) => {
+  expect(tidyAddress(typed)).toBe(tidy);
+  expect(isSafeAddress(tidy)).toBe(true);
 });

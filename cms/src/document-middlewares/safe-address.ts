@@ -3,9 +3,17 @@
  * and read the last as `/`, so `/\host` is another site.
  */
 
-/** Allows http(s), mail, telephone, a path of this site or a fragment, but not `//host`. */
+/** Allows http(s), mail, telephone, text message, a path of this site or a fragment, but not `//host`. */
 const SAFE_ADDRESS =
-  /^(?:https?:\/\/[^\s\p{Cc}\\]+|(?:mailto|tel):[^\s\p{Cc}\\]+|\/(?!\/)[^\s\p{Cc}\\]*|#[^\s\p{Cc}\\]*)$/iu;
+  /^(?:https?:\/\/[^\s\p{Cc}\\]+|(?:mailto|tel|sms):[^\s\p{Cc}\\]+|\/(?!\/)[^\s\p{Cc}\\]*|#[^\s\p{Cc}\\]*)$/iu;
+
+export const ADDRESS_ADVICE = 'A link must begin with /, #, https://, mailto:, tel: or sms:.';
+
+/** Encodes the spaces of an address as typed; a telephone number needs none. */
+export function tidyAddress(typed: string): string {
+  const address = typed.trim();
+  return address.replaceAll(' ', /^(?:tel|sms):/i.test(address) ? '' : '%20');
+}
 
 /** Returns whether a link may have this address: it runs no script, and a path stays on this site. */
 export function isSafeAddress(text: string): boolean {

@@ -26,6 +26,9 @@ const CLEANED: [given: string, expected: string][] = [
   ['<a href="//evil.example">t</a>', '<a>t</a>'],
   ['<a href="/\\evil.example">t</a>', '<a>t</a>'],
   ['<a href="&#106;avascript:alert(1)">t</a>', '<a>t</a>'],
+  ['<a href="tel:+44 7700 900123">t</a>', '<a href="tel:+447700900123">t</a>'],
+  ['<a href="sms:07700 900123">t</a>', '<a href="sms:07700900123">t</a>'],
+  ['<a href="https://x.example/a b">t</a>', '<a href="https://x.example/a%20b">t</a>'],
   ['<a href="/x" target="_top" rel="opener">t</a>', '<a href="/x">t</a>'],
   ['<a href="/x" target="_blank">t</a>', '<a href="/x" target="_blank" rel="noopener">t</a>'],
   ['<p style="color: red; position: fixed">t</p>', '<p style="color: red;">t</p>'],
@@ -57,6 +60,17 @@ test.each(UNTOUCHED)('leaves what the toolbar makes: %s', (html) => {
 
 test.each(CLEANED)('cleans %s', (given, expected) => {
   expect(sanitiseRichText(given)).toBe(expected);
+});
+
+test.each([
+  ['<p><a href="menus">t</a></p>', ['menus']],
+  ['<a href="ftp://x.example/a b">t</a>', ['ftp://x.example/a%20b']],
+  ['<a href="&#106;avascript:alert(1)">t</a>', ['javascript:alert(1)']],
+  ['<a href="">t</a><a>u</a><a href="/menus">v</a>', []],
+])('names each link that is not allowed, once: %s', (html, links) => {
+  const refused: string[] = [];
+  sanitiseRichText(html, (link) => refused.push(link));
+  expect(refused).toEqual(links);
 });
 
 test('lets no other element and no handler through, whatever the nesting; cleaning twice changes nothing', () => {

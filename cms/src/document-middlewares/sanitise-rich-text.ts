@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { FAQ, WIDGET } from '../uids';
-import { onWrite } from './document-write';
-import { isSafeAddress } from './safe-address';
+import { onWrite, rejectField } from './document-write';
+import { ADDRESS_ADVICE, isSafeAddress, tidyAddress } from './safe-address';
 import { cleanStyle } from './style-policy';
 
 const RICH_TEXT_FIELD: Record<string, string> = { [FAQ]: 'answer', [WIDGET]: 'html' };
@@ -10,7 +10,11 @@ const RICH_TEXT_FIELD: Record<string, string> = { [FAQ]: 'answer', [WIDGET]: 'ht
 export const sanitiseRichTextFields = onWrite({ uids: [FAQ, WIDGET] }, ({ uid, data }, save) => {
   const field = RICH_TEXT_FIELD[uid] ?? '';
   const value = data[field];
-  if (typeof value === 'string') data[field] = sanitiseRichText(value);
+  if (typeof value === 'string') {
+    data[field] = sanitiseRichText(value, (link) =>
+      rejectField(field, `The link “${link}” can't be used. ${ADDRESS_ADVICE}`),
+    );
+  }
   return save();
 });
 
@@ -29,10 +33,18 @@ const DROPPED_WITH_CONTENT = [
   ...['xmp', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'embed', 'svg', 'math'],
 ];
 
-function cleanAttributes(tag: string, given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+/** Called with the address of a link that is not allowed. */
+type Refuse = (link: string) => void;
+
+function cleanAttributes(
+  tag: string,
+  given: sanitizeHtml.Attributes,
+  refuse: Refuse,
+): sanitizeHtml.Attributes {
   const attributes: sanitizeHtml.Attributes = {};
-  const href = given.href?.trim();
-  if (tag === 'a' && href && isSafeAddress(href)) {
+  const href = tidyAddress(given.href ?? '');
+  if (tag === 'a' && href && !isSafeAddress(href)) refuse(href);
+  else if (tag === 'a' && href) {
     attributes.href = href;
     if (given.title) attributes.title = given.title;
     if (given.target === '_blank') {
@@ -45,11 +57,11 @@ function cleanAttributes(tag: string, given: sanitizeHtml.Attributes): sanitizeH
   return attributes;
 }
 
-const OPTIONS: sanitizeHtml.IOptions = {
+const optionsWith = (refuse: Refuse): sanitizeHtml.IOptions => ({
   allowedTags: ALLOWED_TAGS,
   nonTextTags: DROPPED_WITH_CONTENT,
   allowedAttributes: { a: ['href', 'title', 'target', 'rel'], '*': ['style'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   // Real text is never this deep, and the library takes quadratic time in the depth.
@@ -57,18 +69,19 @@ const OPTIONS: sanitizeHtml.IOptions = {
   // The code above checks styles; the library would use a full CSS parser.
   parseStyleAttributes: false,
   transformTags: {
-    '*': (tagName, attribs) => ({ tagName, attribs: cleanAttributes(tagName, attribs) }),
+    '*': (tagName, attribs) => ({ tagName, attribs: cleanAttributes(tagName, attribs, refuse) }),
   },
-};
+});
 
 /** Pathological nesting settles in two or three rounds. Text that needs more loses all its markup. */
 const MAX_ROUNDS = 5;
 
 /** Returns HTML that browsers parse as nothing but the elements above. Sanitising is idempotent. */
-export function sanitiseRichText(html: string): string {
+export function sanitiseRichText(html: string, refuse: Refuse = () => {}): string {
+  const options = optionsWith(refuse);
   let clean = html;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const next = sanitizeHtml(clean, OPTIONS);
+    const next = sanitizeHtml(clean, options);
     if (next === clean) return clean;
     clean = next;
   }

@@ -8,7 +8,12 @@ import {
   type FieldError,
   rejectField,
 } from '../document-middlewares/document-write';
-import { isHttpsAddress, isSafeAddress } from '../document-middlewares/safe-address';
+import {
+  ADDRESS_ADVICE,
+  isHttpsAddress,
+  isSafeAddress,
+  tidyAddress,
+} from '../document-middlewares/safe-address';
 import { SITE_SETTING } from '../uids';
 import {
   checkExceptions,
@@ -42,6 +47,10 @@ export const siteSettingIsValid = onWrite({ uids: [SITE_SETTING] }, async ({ dat
     ...(await checkFarDates(data)),
   ];
   if (errors.length > 0) rejectFields(errors);
+  const [notice = {}] = entries([data.notice]);
+  if (typeof notice.link === 'string') {
+    data.notice = { ...notice, link: tidyAddress(notice.link) };
+  }
   for (const field of TIMED_LISTS) {
     if (Array.isArray(data[field])) {
       data[field] = entries(data[field]).map((entry) => withShortRange(withFullTimes(entry)));
@@ -79,8 +88,8 @@ function checkNotice(notice: Data): FieldError[] {
   if (typeof text === 'string' && text.trim() === '') {
     errors.push(['text', 'This value is required.']);
   }
-  if (typeof link === 'string' && link !== '' && !isSafeAddress(link)) {
-    errors.push(['link', 'A link must begin with /, #, https://, mailto: or tel:.']);
+  if (typeof link === 'string' && link !== '' && !isSafeAddress(tidyAddress(link))) {
+    errors.push(['link', ADDRESS_ADVICE]);
   }
   if (linkText && !link) errors.push(['link', 'Enter where these words lead.']);
   errors.push(...dateErrors({ from, until }));

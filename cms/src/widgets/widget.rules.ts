@@ -5,7 +5,7 @@ import type { Row } from '../database/rows';
 import { tableOf } from '../database/table';
 import { findAttachedFiles } from '../document-middlewares/attached-files';
 import { onWrite, rejectField } from '../document-middlewares/document-write';
-import { isSafeAddress } from '../document-middlewares/safe-address';
+import { ADDRESS_ADVICE, isSafeAddress, tidyAddress } from '../document-middlewares/safe-address';
 import { WIDGET } from '../uids';
 
 type NamedWidget = Pick<Row<typeof WIDGET>, 'id'> & { document_id: string };
@@ -44,12 +44,10 @@ export const uniqueWidgetName = onWrite(
 
 /** The widget's image links to this address: `javascript:` would run for every visitor. */
 export const widgetLinkIsSafe = onWrite({ uids: [WIDGET] }, ({ data }, save) => {
-  const { link } = data;
-  if (typeof link === 'string' && link !== '' && !isSafeAddress(link)) {
-    rejectField(
-      'link',
-      'A link must begin with /, #, https://, mailto: or tel: and must not contain spaces.',
-    );
+  if (typeof data.link === 'string' && data.link !== '') {
+    const link = tidyAddress(data.link);
+    if (!isSafeAddress(link)) rejectField('link', ADDRESS_ADVICE);
+    data.link = link;
   }
   return save();
 });

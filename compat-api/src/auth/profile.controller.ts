@@ -10,7 +10,7 @@ import { ProfileInput, type OwnUser, type User } from '@saltmarsh/contract/messa
 import { changeVersion, expectedVersion, nameVersion } from '../history/entry-versions';
 import { consume } from '../rate-limits/rate-limit';
 import { currentUser, type ApiContext, respondDone } from '../routing/context';
-import { passwordJustConfirmed } from '../routing/guards';
+import { passwordConfirmed } from '../routing/guards';
 import { validateAccount } from '../users/user.controller';
 import { EMAIL_VERIFICATION, PROFILE, VERIFICATION_MAILS } from './auth.rate-limits';
 
@@ -60,7 +60,7 @@ async function saveProfile(ctx: ApiContext, ifUnchanged?: IfUnchanged): Promise<
   const isNewEmail =
     typeof input.email === 'string' && input.email.toLowerCase() !== user.email.toLowerCase();
   if (isNewEmail || (input.password !== undefined && input.password !== null)) {
-    passwordJustConfirmed(ctx);
+    passwordConfirmed(ctx);
   }
   const key = String(user.number);
   // Limit before validating: a response reveals whether a new address has an account, and each is mailed.

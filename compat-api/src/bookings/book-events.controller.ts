@@ -9,6 +9,8 @@ import { isAdmin } from '../routing/guards';
 
 /** Streams of this instance: each costs a connection, and two statements at each change. */
 const MOST_STREAMS = 100;
+/** As many as a browser opens to one site. */
+const MOST_OF_SESSION = 6;
 /** Proxies cut off a silent connection after a minute. Also the time that a stream outlives its session. */
 const HEARTBEAT_MS = 20_000;
 /** Changes within this time become one event. */
@@ -17,6 +19,8 @@ const GATHER_MS = 50;
 const RETRY_MS = 3_000;
 
 const TAGS: ReadonlySet<string> = new Set([BOOKING_REQUEST, SITE_SETTING]);
+
+const TOO_MANY = 'Too many books are open.';
 
 interface Listener {
   session: Session;
@@ -42,12 +46,14 @@ export function watchBook(): void {
 /**
  * Opens server-sent events for one admin's bookings page. An event says only that something has changed, so
  * that it reveals nothing to an account that has just lost its rights.
- * @throws HttpError 503
+ * @throws HttpError 429, 503
  */
 function openStream(session: Session): PassThrough {
   if (isStopping() || listeners.size >= MOST_STREAMS) {
-    throw new HttpError(503, 'Too many books are open.', { 'Retry-After': '15' });
+    throw new HttpError(503, TOO_MANY, { 'Retry-After': '15' });
   }
+  const own = [...listeners].filter((each) => each.session.id === session.id);
+  if (own.length >= MOST_OF_SESSION) throw new HttpError(429, TOO_MANY, { 'Retry-After': '15' });
   const listener = { session, stream: new PassThrough() };
   listeners.add(listener);
   listener.stream.once('close', () => listeners.delete(listener));

@@ -1,8 +1,5 @@
 import type { UserRow } from '@saltmarsh/cms/accounts/user.service';
-import {
-  CONFIRMED_FOR,
-  JUST_CONFIRMED_FOR,
-} from '@saltmarsh/contract/constants/password-confirmation';
+import { CONFIRMED_FOR } from '@saltmarsh/contract/constants/password-confirmation';
 import type { ApiContext } from './context';
 import { unauthenticated, unauthorized, unverified, passwordNotConfirmed } from './http-errors';
 
@@ -39,9 +36,4 @@ export function secondsSinceConfirmation(ctx: ApiContext): number {
 /** Guard: the password was confirmed recently. */
 export const passwordConfirmed: Guard = (ctx) => {
   if (secondsSinceConfirmation(ctx) > CONFIRMED_FOR) throw passwordNotConfirmed();
-};
-
-/** Guard with a shorter limit: a browser left signed in at noon is no danger in the evening. */
-export const passwordJustConfirmed: Guard = (ctx) => {
-  if (secondsSinceConfirmation(ctx) > JUST_CONFIRMED_FOR) throw passwordNotConfirmed();
 };

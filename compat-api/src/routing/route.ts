@@ -49,7 +49,7 @@ export interface ReadRoute extends RoutePath {
 export interface FormRoute extends RoutePath {
   kind: 'form';
   controller: Controller;
-  /** Tries per network, valid or not, counted before the body is read. */
+  /** Tries per network, valid or not, counted before the work. */
   tries: Limit;
   page: string;
   /** Adds a visitor's own content to `page`. */

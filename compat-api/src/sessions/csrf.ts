@@ -1,7 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Session } from '@saltmarsh/cms/accounts/sessions';
 import { environment } from '@saltmarsh/cms/environment';
-import { SESSION_COOKIE, XSRF_HEADER } from '@saltmarsh/contract/constants/cookie-names';
+import {
+  SESSION_COOKIE,
+  XSRF_COOKIE,
+  XSRF_HEADER,
+} from '@saltmarsh/contract/constants/cookie-names';
 import type { ApiContext } from '../routing/context';
 import { csrfMismatch, unauthenticated } from '../routing/http-errors';
 
@@ -16,14 +20,22 @@ export function rejectForeignApiCall(ctx: ApiContext): void {
 
 /** Rejects writes from other sites' pages, and those below `/api` with neither an origin nor a session. */
 export function rejectForeignWrite(ctx: ApiContext): void {
-  const source = sourceOf(ctx);
-  if (source && !isOwnOrigin(ctx, source)) throw csrfMismatch();
-  if (isApi(ctx) && !source && !ctx.cookies.get(SESSION_COOKIE)) throw unauthenticated();
+  rejectForeignOrigin(ctx);
+  if (isApi(ctx) && !sourceOf(ctx) && !ctx.cookies.get(SESSION_COOKIE)) throw unauthenticated();
 }
 
-/** Returns the CSRF token from the header, or an empty string. */
-export const csrfTokenOf = (ctx: ApiContext) =>
-  ctx.get('X-CSRF-TOKEN') || decode(ctx.get(XSRF_HEADER));
+/**
+ * Returns the CSRF token from the header, or an empty string. Scripts send the first cookie of the name, which
+ * may be a parent domain's of another application. Ours counts if it came with that one: no page of another
+ * origin can set the header.
+ */
+export function csrfTokenOf(ctx: ApiContext): string {
+  const sent = ctx.get('X-CSRF-TOKEN') || decode(ctx.get(XSRF_HEADER));
+  const pairs = ctx.get('Cookie').split(/; */);
+  const has = (token: string) => pairs.some((pair) => decode(pair) === `${XSRF_COOKIE}=${token}`);
+  const own = csrfToken(ctx.state.session);
+  return sent && has(sent) && has(own) ? own : sent;
+}
 
 /** Derives the token from the session id and a key, so that a guest's token needs no row either. */
 export function csrfToken(session: Session): string {
@@ -37,10 +49,7 @@ export function checkCsrfToken(ctx: ApiContext, token: unknown): void {
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw csrfMismatch();
 }
 
-/**
- * Protects forms without a session and so without a token: a browser names the page's origin. A client that
- * sends none is not a browser and has no visitor's rights to abuse.
- */
+/** Rejects other sites' pages. A client that names no page is not a browser, or has no visitor's rights to abuse. */
 export function rejectForeignOrigin(ctx: ApiContext): void {
   const source = sourceOf(ctx);
   if (source && !isOwnOrigin(ctx, source)) throw csrfMismatch();

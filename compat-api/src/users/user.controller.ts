@@ -19,7 +19,7 @@ import { InvitedUser, InviteInput, NewUser, UserChange } from '@saltmarsh/contra
 import type { Input } from '../body/normalise-input';
 import { changeVersion, removeVersion, respondWithEntry } from '../history/entry-versions';
 import { currentUser, type ApiContext } from '../routing/context';
-import { passwordJustConfirmed } from '../routing/guards';
+import { passwordConfirmed } from '../routing/guards';
 import { validate, validateBoth } from '../validation/validate';
 
 /** Optional fields; one that is not sent stays unchanged. */
@@ -41,7 +41,7 @@ export async function create(ctx: ApiContext) {
   const { input } = ctx.state;
   const { invite } = validate(input, InviteInput);
   const data = await validateAccount(input, invite ? InvitedUser : NewUser);
-  if (data.role === 'admin' || data.edits_content) passwordJustConfirmed(ctx);
+  if (data.role === 'admin' || data.edits_content) passwordConfirmed(ctx);
   ctx.status = 201;
   respondWithEntry(ctx, toUser(await register(data, ctx.state.guardAgain)));
 }
@@ -72,10 +72,10 @@ async function change(
   input: Input,
   restored?: AccountThen,
 ): Promise<UserRow> {
-  if (isTrusted(row) && takesFromHolder(row, input)) passwordJustConfirmed(ctx);
+  if (isTrusted(row) && takesFromHolder(row, input)) passwordConfirmed(ctx);
   const values = await validateAccount(input, UserChange, row);
-  if (values.role === 'admin' && row.access !== 'admin') passwordJustConfirmed(ctx);
-  if (values.edits_content && !row.editsContent) passwordJustConfirmed(ctx);
+  if (values.role === 'admin' && row.access !== 'admin') passwordConfirmed(ctx);
+  if (values.edits_content && !row.editsContent) passwordConfirmed(ctx);
   if (row.access === 'admin' && values.role && values.role !== 'admin') {
     requireOther(ctx, row, 'role', 'demote');
   }
@@ -96,7 +96,7 @@ async function change(
 export async function remove(ctx: ApiContext) {
   const row = await users.findUser(ctx.params.id ?? '');
   requireOther(ctx, row, 'user', 'delete');
-  if (isTrusted(row)) passwordJustConfirmed(ctx);
+  if (isTrusted(row)) passwordConfirmed(ctx);
   await removeVersion(userHistory, row, ctx, deleteAccount);
   ctx.status = 204;
 }

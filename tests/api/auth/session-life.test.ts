@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SignedInSession } from '@saltmarsh/contract/messages/session';
 import type { User } from '@saltmarsh/contract/messages/user';
 import { Client } from '../../support/client';
@@ -91,6 +92,19 @@ test('the last use is written when a minute has passed, and not before', async (
   await idle(61_000);
   await client.get('/api/user');
   expect(Date.now() - Math.max(...(await lastUses()))).toBeLessThan(30_000);
+});
+
+test('is one of fifty of an account: the one used longest ago ends for the next', async () => {
+  await arrive();
+  const [first, second] = [await here(), await here()];
+  const old = 'UPDATE sessions SET last_used_at = ? WHERE token_hash = ?';
+  const hash = createHash('sha256')
+    .update(first.cookies.get(SESSION) ?? '')
+    .digest('hex');
+  await inDatabase(old, new Date(Date.now() - MINUTE), hash);
+  for (let count = 0; count < 49; count += 1) await here();
+  expect([await isIn(first), await isIn(second)]).toEqual([false, true]);
+  expect(await lastUses()).toHaveLength(50);
 });
 
 describe('/user/sessions', () => {

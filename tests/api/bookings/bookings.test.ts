@@ -141,6 +141,13 @@ test('another site’s page may not send it', async () => {
   expect([answer.status, await rowsOf(json.email)]).toEqual([419, []]);
 });
 
+test('a page that a referrer policy keeps secret may send it, with nothing but the form', async () => {
+  const headers = { origin: 'null', referer: undefined };
+  const answer = await visitor.send('POST', '/api/bookings', { json: booking(), headers });
+  expect(answer.status).toBe(201);
+  expect((await visitor.send('POST', '/login', { json: {}, headers })).status).toBe(419);
+});
+
 test('one address of mail gets five an hour, whoever asks', async () => {
   const { email } = booking();
   const answers = [];
@@ -158,6 +165,14 @@ test('one network may ask twenty times an hour, not counting what is rejected: n
     statuses.push((await guest.post('/api/bookings', booking())).status);
   }
   expect([statuses[0], statuses[19], statuses[20]]).toEqual([201, 201, 429]);
+  const headers = { accept: 'text/html', 'x-requested-with': undefined };
+  const { name, ...form } = { ...booking(), guests: '4' };
+  const page = await guest.send('POST', '/api/bookings', { form: { ...form, name }, headers });
+  expect([page.status, page.headers.get('content-type')]).toEqual([
+    429,
+    'text/html; charset=utf-8',
+  ]);
+  expect(page.text).toContain(`value="${name}"`);
 });
 
 test('a form post without JavaScript comes back with what was wrong and what was written', async () => {
