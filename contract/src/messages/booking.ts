@@ -123,6 +123,7 @@ export const Availability = z
         times: z.array(z.object({ time: z.string(), available: z.boolean() })),
       }),
     ),
+    no_times: z.string().nullable().meta({ description: 'Why the day has no times at all' }),
     other_days: z
       .array(date())
       .meta({ description: 'The nearest days with a table, if this one has none' }),

@@ -7,12 +7,13 @@ import { Widget } from '../public/widgets/widget';
 import { Fact } from '../ui/list';
 
 /** Images of the site for a card: in December that of the festive page. */
-export const CARD_IMAGES = { december: 'FestiveDetailsImage', usual: 'BookImage' } as const;
+export const CARD_IMAGES = { december: 'FestiveImage', usual: 'BookImage' } as const;
 
 /** The booking as a card to keep: on screen, after booking and later, and on paper. */
 export function BookingCard({ page: { booking, deed, signature } }: { page: GuestPage }) {
   const { state, date, time, guests, name, notes, reply, reference, until, is_open } = booking;
   const done = doneText(deed, booking);
+  const [weekday, ...rest] = longDate(date).split(' ');
   const isTable = state === 'confirmed' || state === 'requested';
   const calendar = `/api/bookings/${reference}/calendar?${new URLSearchParams({ signature })}`;
   return (
@@ -26,7 +27,7 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
         <div className="card__image">
           <Widget
             name={date.slice(5, 7) === '12' ? CARD_IMAGES.december : CARD_IMAGES.usual}
-            sizes="(min-width: 45em) 18rem, 100vw"
+            sizes="(min-width: 45em) 48rem, 100vw"
             hero
           />
         </div>
@@ -35,7 +36,8 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
             {state === 'waiting' ? 'The waiting list' : 'Your table'}
           </PageTitle>
           <p className="card__when" data-gone={GONE.has(state) || undefined}>
-            {longDate(date)} <span className="card__time">{time}</span>
+            {weekday} <span className="card__day">{rest.join(' ')}</span>{' '}
+            <span className="card__time">{time}</span>
           </p>
           <p className="card__lead">{stateText(booking)}</p>
           {reply && <blockquote className="card__reply">{reply}</blockquote>}

@@ -3,7 +3,7 @@ import type { GuestPage } from '@saltmarsh/contract/messages/guest-booking';
 import type { ReactNode } from 'react';
 import { paths } from '../app/paths';
 import { SelectField, TextField } from '../ui/field';
-import { TableTimes } from '../frames/bookings/table-times';
+import TableTimes from '../frames/bookings/table-times';
 import { useRejectedForm } from '../frames/rejected-form';
 import { TelephoneLink } from '../public/ui/contact-links';
 import { Button } from '../ui/button';
@@ -58,6 +58,7 @@ export function ChangeTable({ page }: { page: GuestPage }) {
         <TableTimes
           {...wish}
           services={page.availability?.services ?? []}
+          no_times={page.availability?.no_times ?? null}
           isWaiting={mayWait && wanted?.available === false}
           mayWait={mayWait}
           errors={errors.time}

@@ -1,17 +1,16 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
-import type { FieldText } from './field';
+import { FieldErrors, type FieldText } from './field';
 import './picks.css';
 
-interface PicksProps extends FieldText, Omit<ComponentPropsWithoutRef<'fieldset'>, 'role'> {
+interface PicksProps extends Omit<FieldText, 'hint'> {
   children: ReactNode;
 }
 
 /** Radio buttons that look like buttons, under one legend. */
-export function Picks({ label, hint, errors = [], children, ...fieldset }: PicksProps) {
+export function Picks({ label, errors = [], children }: PicksProps) {
   const id = useId();
   return (
     <fieldset
-      {...fieldset}
       role="radiogroup"
       className="picks"
       // Focused by the form if it has errors.
@@ -20,14 +19,7 @@ export function Picks({ label, hint, errors = [], children, ...fieldset }: Picks
       aria-describedby={errors.length > 0 ? id : undefined}
     >
       <legend className="field__label">{label}</legend>
-      {hint && <p className="field__hint">{hint}</p>}
-      {errors.length > 0 && (
-        <ul id={id} className="field__errors">
-          {errors.map((error) => (
-            <li key={error}>{error}</li>
-          ))}
-        </ul>
-      )}
+      <FieldErrors id={id} errors={errors} />
       {children}
     </fieldset>
   );

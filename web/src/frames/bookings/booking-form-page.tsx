@@ -4,11 +4,12 @@ import { paths } from '../../app/paths';
 import { useUser } from '../../public/auth/use-user';
 import { useSite } from '../../public/lib/use-site';
 import { Button } from '../../ui/button';
-import { ErrorArea, Choice, optional, TextAreaField, TextField } from '../../ui/field';
+import { ErrorArea, optional, TextAreaField, TextField } from '../../ui/field';
 import { FrameDocument } from '../frame-document';
 import { HandOver } from '../hand-over';
 import { useRejectedForm } from '../rejected-form';
-import { TableFields, type Wish } from './table-fields';
+import { TableFields } from './table-fields';
+import type { Wish } from './table-picker';
 import { bookingsPath, useBooking } from './use-booking';
 import './booking-form.css';
 
@@ -33,6 +34,7 @@ function BookingForm() {
     ...{ date: sent.date ?? '', time: sent.time ?? '', guests: sent.guests ?? '2' },
     isWaiting: false,
   });
+  const trapped = errors[HONEYPOT];
   const user = useUser();
   const field = (name: 'name' | 'email' | 'telephone' | 'notes') => ({
     name,
@@ -62,16 +64,7 @@ function BookingForm() {
       onSubmit={onSubmit}
     >
       <ErrorArea {...ofForm} />
-      <div className="booking-form__table">
-        <TableFields wish={wish} errors={errors} onWish={setWish} />
-      </div>
-      {rejected ? (
-        <MayWait />
-      ) : (
-        <noscript>
-          <MayWait />
-        </noscript>
-      )}
+      <TableFields wish={wish} errors={errors} onWish={setWish} />
       <h2 className="booking-form__title">Who you are</h2>
       <TextField label="Name" autoComplete="name" required {...field('name')} />
       <div className="booking-form__pair">
@@ -89,21 +82,12 @@ function BookingForm() {
         rows={2}
         {...field('notes')}
       />
-      <div
-        className={errors[HONEYPOT] ? undefined : 'booking-form__trap'}
-        aria-hidden={errors[HONEYPOT] ? undefined : true}
-      >
-        <TextField
-          label="Leave this empty"
-          name={HONEYPOT}
-          tabIndex={errors[HONEYPOT] ? undefined : -1}
-          autoComplete="off"
-          errors={errors[HONEYPOT]}
-        />
+      <div className={trapped ? undefined : 'booking-form__trap'}>
+        <TextField label="Leave this empty" name={HONEYPOT} autoComplete="off" errors={trapped} />
       </div>
       <p role="status" className={other ? 'note' : undefined}>
         {other &&
-          `You already have a table at ${other.time} on that day. You can change it with the link in our email, or book a second one.`}
+          `You already have a table at ${other.time} that day. Change it with the link in our email, or book a second one?`}
       </p>
       <Button type="submit" variant="primary" className="booking-form__send" isPending={isPending}>
         {other
@@ -113,21 +97,12 @@ function BookingForm() {
             : 'Book this table'}
       </Button>
       <p className="soft">
-        We use these details for your booking alone:{' '}
+        For your booking alone:{' '}
         <a href={paths.legalPrivacy} target="_blank" rel="noopener">
           Privacy
         </a>
       </p>
     </form>
-  );
-}
-
-/** The waiting list, without JavaScript. With it, the times offer it. */
-function MayWait() {
-  return (
-    <Choice type="checkbox" name="waiting" value="1">
-      If it is full, put me on the waiting list
-    </Choice>
   );
 }
 

@@ -1,116 +1,102 @@
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSite } from '../../public/lib/use-site';
 import { TelephoneLink } from '../../public/ui/contact-links';
-import { SelectField, TextField } from '../../ui/field';
+import { Choice, TextField } from '../../ui/field';
+import { Pick, Picks } from '../../ui/picks';
 import { keep, kept, WISH } from './kept';
-import type { TablePicker } from './table-picker';
+import { TablePicker, TimeField, type Wish } from './table-picker';
 
-/** The table that the visitor wants. */
-export interface Wish {
-  /** A date as `YYYY-MM-DD`, or empty. */
-  date: string;
-  /** A time as `HH:MM`, or empty. The day may not offer it. */
-  time: string;
-  guests: string;
-  isWaiting: boolean;
-}
-
-export interface TableFieldsProps {
+interface TableFieldsProps {
   wish: Wish;
   errors: FieldErrors;
   onWish: (wish: Wish) => void;
 }
 
 /**
- * The table: plain fields in the server's HTML, which is cached and knows no day, and buttons as soon as they
- * are loaded. If that fails, any time can be typed and the server validates it.
+ * The table: plain fields in the server's HTML, which is cached and knows no day, and buttons once the script
+ * runs. Without it, any time can be typed and the server validates it.
  */
 export function TableFields(props: TableFieldsProps) {
   const { wish, errors, onWish } = props;
   const { largest_party } = useSite();
-  const plain = useRef<HTMLDivElement>(null);
-  const [Picker, setPicker] = useState<typeof TablePicker>();
+  const [isReady, setReady] = useState(false);
 
-  useEffect(() => {
-    const start = (Loaded: typeof TablePicker) => {
-      const typed = valuesIn(plain.current);
-      onWish(typed.date ? typed : { ...typed, ...kept<Wish>(WISH) });
-      setPicker(() => Loaded);
-    };
-    import('./table-picker')
-      .then(({ TablePicker: Loaded }) => whenLeft(plain.current, () => start(Loaded)))
-      // The plain fields stay.
-      .catch(() => {});
-  }, [onWish]);
+  // Run once: the box is the same with plain fields and with buttons.
+  const takeOver = useCallback(
+    (box: HTMLDivElement | null) => {
+      if (!box) return;
+      whenLeft(box, () => {
+        const typed = valuesIn(box);
+        onWish(typed.date ? typed : { ...typed, ...kept<Wish>(WISH) });
+        setReady(true);
+      });
+    },
+    [onWish],
+  );
 
-  if (Picker) {
-    return (
-      <Picker
-        {...props}
-        onWish={(next) => {
-          keep(WISH, next);
-          onWish(next);
-        }}
-      />
-    );
+  function choose(change: Partial<Wish>): void {
+    const next = { ...wish, isWaiting: false, ...change };
+    keep(WISH, next);
+    onWish(next);
   }
+
   return (
-    <div ref={plain} className="booking-form__plain">
-      <SelectField
-        label="Guests"
-        name="guests"
-        required
-        hint={<LargerParty />}
-        defaultValue={wish.guests}
-        errors={errors.guests}
-      >
-        {Array.from({ length: largest_party }, (_, index) => (
-          <option key={index} value={index + 1}>
-            {index + 1}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label="Date"
-        type="date"
-        name="date"
-        required
-        defaultValue={wish.date}
-        errors={errors.date}
-      />
-      <TextField
-        label="Time"
-        type="time"
-        name="time"
-        required
-        defaultValue={wish.time}
-        errors={errors.time}
-      />
+    <div ref={takeOver} className="booking-form__table">
+      <Picks label="Guests" errors={errors.guests}>
+        <div className="picks__row guests">
+          {Array.from({ length: largest_party }, (_, index) => String(index + 1)).map((count) => (
+            <Pick
+              key={count}
+              name="guests"
+              value={count}
+              checked={count === wish.guests}
+              onChange={() => choose({ guests: count })}
+            >
+              {count}
+            </Pick>
+          ))}
+        </div>
+        <p className="soft">
+          More than {largest_party}? Please ring <TelephoneLink />.
+        </p>
+      </Picks>
+      {isReady ? (
+        <TablePicker wish={wish} errors={errors} onChoose={choose} />
+      ) : (
+        <>
+          <TextField
+            label="Date"
+            type="date"
+            name="date"
+            required
+            defaultValue={wish.date}
+            errors={errors.date}
+          />
+          <TimeField {...props} />
+          <Choice type="checkbox" name="waiting" value="1">
+            If it is full, put me on the waiting list
+          </Choice>
+        </>
+      )}
     </div>
   );
 }
 
-export function LargerParty() {
-  const { largest_party } = useSite();
-  return (
-    <span className="soft">
-      More than {largest_party}? Please ring <TelephoneLink />.
-    </span>
-  );
-}
-
 /** Returns what was entered before the script came, or restored by Back. */
-function valuesIn(box: HTMLElement | null): Wish {
-  const valueOf = (name: string) =>
-    box?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
-  const [date, time, guests] = [valueOf('date'), valueOf('time'), valueOf('guests')];
-  return { date, time, guests, isWaiting: false };
+function valuesIn(box: HTMLElement): Wish {
+  const valueOf = (field: string) => box.querySelector<HTMLInputElement>(field)?.value ?? '';
+  return {
+    date: valueOf('[name=date]'),
+    time: valueOf('[name=time]'),
+    guests: valueOf(':checked'),
+    isWaiting: false,
+  };
 }
 
 /** Replacing a field while the visitor is in it would lose the focus. */
-function whenLeft(box: HTMLElement | null, act: () => void): void {
-  if (!box?.contains(document.activeElement)) return act();
+function whenLeft(box: HTMLElement, act: () => void): void {
+  if (!box.contains(document.activeElement)) return act();
   box.addEventListener('focusout', function left({ relatedTarget }) {
     if (box.contains(relatedTarget as Node | null)) return;
     box.removeEventListener('focusout', left);

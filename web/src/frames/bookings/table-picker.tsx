@@ -1,22 +1,38 @@
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { Availability, AvailableDays } from '@saltmarsh/contract/messages/booking';
-import { useEffect, useState } from 'react';
+import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { get } from '../../public/lib/api-client';
-import { useSite } from '../../public/lib/use-site';
 import { TextField } from '../../ui/field';
-import { Pick, Picks } from '../../ui/picks';
 import { DayChoice } from './day-choice';
-import { LargerParty, type TableFieldsProps } from './table-fields';
-import { TableTimes } from './table-times';
+
+/** The table that the visitor wants. */
+export interface Wish {
+  /** A date as `YYYY-MM-DD`, or empty. */
+  date: string;
+  /** A time as `HH:MM`, or empty. The day may not offer it. */
+  time: string;
+  guests: string;
+  isWaiting: boolean;
+}
+
+interface TablePickerProps {
+  wish: Wish;
+  errors: FieldErrors;
+  onChoose: (change: Partial<Wish>) => void;
+}
+
+// Comes with the first times.
+const TableTimes = lazy(() => import('./table-times'));
 
 /** The client for requests is a quarter of the script, so it comes once the page is at rest. */
 const REST_MS = 1500;
 
-/** Buttons for the party, the day and its times. */
-export function TablePicker({ wish, errors, onWish }: TableFieldsProps) {
+/** Buttons for the day and its times. */
+export function TablePicker({ wish, errors, onChoose }: TablePickerProps) {
   const { date, time, guests, isWaiting } = wish;
-  const site = useSite();
   const [{ date: today }] = useState(() => londonNow());
   const [isAtRest, setAtRest] = useState(false);
   const party = new URLSearchParams({ guests });
@@ -28,59 +44,57 @@ export function TablePicker({ wish, errors, onWish }: TableFieldsProps) {
     return () => clearTimeout(timer);
   }, []);
 
+  const isFailed = !times.data && times.error !== undefined;
+
+  /** Says it to screen readers; others see the times. */
+  function statusText(): string {
+    if (isFailed) return 'We can’t look up tables at the moment.';
+    if (!times.data) return date ? 'One moment…' : 'Choose a day to see its times.';
+    const free = times.data.services.flatMap((service) =>
+      service.times.filter(({ available }) => available),
+    );
+    return times.data.no_times ?? `Free times on ${longDate(date)}: ${free.length}.`;
+  }
+
   return (
     <>
-      <Picks label="Guests" errors={errors.guests}>
-        <div className="picks__row guests">
-          {Array.from({ length: site.largest_party }, (_, index) => String(index + 1)).map(
-            (count) => (
-              <Pick
-                key={count}
-                name="guests"
-                value={count}
-                checked={count === guests}
-                onChange={() => onWish({ ...wish, guests: count, isWaiting: false })}
-              >
-                {count}
-              </Pick>
-            ),
-          )}
-        </div>
-        <LargerParty />
-      </Picks>
       <DayChoice
         today={today}
         date={date}
         days={days.data?.days}
         errors={errors.date}
-        onChoose={(day) => onWish({ ...wish, date: day, isWaiting: false })}
+        onChoose={(day) => onChoose({ date: day })}
       />
-      {times.data ? (
-        <TableTimes
-          {...times.data}
-          {...{ time, isWaiting, errors: errors.time }}
-          mayWait
-          onChoose={(chosen, waits) => onWish({ ...wish, time: chosen, isWaiting: waits })}
-        />
-      ) : times.error ? (
-        <TextField
-          label="Time"
-          type="time"
-          name="time"
-          required
-          hint="We can’t look up tables at the moment."
-          defaultValue={time}
-          errors={errors.time}
-        />
-      ) : (
-        <Picks label="Time" errors={errors.time}>
-          <p role="status" className="soft">
-            {date ? 'One moment…' : 'Choose a day to see its times.'}
-          </p>
-        </Picks>
+      <p role="status" className={times.data && 'sr-only'}>
+        {statusText()}
+      </p>
+      {times.data && (
+        <Suspense>
+          <TableTimes
+            {...times.data}
+            {...{ time, isWaiting, errors: errors.time }}
+            mayWait
+            onChoose={(chosen, waits) => onChoose({ time: chosen, isWaiting: waits })}
+          />
+        </Suspense>
       )}
+      {isFailed && <TimeField {...{ wish, errors }} />}
       {isWaiting && <input type="hidden" name="waiting" value="1" />}
     </>
+  );
+}
+
+/** A time that nobody has looked up. */
+export function TimeField({ wish, errors }: Omit<TablePickerProps, 'onChoose'>) {
+  return (
+    <TextField
+      label="Time"
+      type="time"
+      name="time"
+      required
+      defaultValue={wish.time}
+      errors={errors.time}
+    />
   );
 }
 

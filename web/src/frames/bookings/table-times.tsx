@@ -1,13 +1,13 @@
-import { noTablesText } from '@saltmarsh/contract/domain/no-tables';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { Availability } from '@saltmarsh/contract/messages/booking';
-import { useSite } from '../../public/lib/use-site';
 import { Pick, Picks } from '../../ui/picks';
 
 interface TableTimesProps {
   date: string;
   guests: number;
   services: Availability['services'];
+  /** Why there are none. */
+  no_times: string | null;
   /** The wanted time. The day may not offer it. */
   time: string;
   /** Whether the wish is to wait for that time. */
@@ -18,38 +18,29 @@ interface TableTimesProps {
   onChoose?: (time: string, isWaiting: boolean) => void;
 }
 
-/**
- * The times of one day by service, as buttons, and the waiting list of those that are full. Screen readers
- * hear what a new day has, unless the page is still.
- */
-export function TableTimes(props: TableTimesProps) {
-  const { date, guests, services, time: wanted, isWaiting, mayWait, errors, onChoose } = props;
-  const site = useSite();
+/** The times of one day by service, as buttons, and the waiting list of those that are full. */
+export default function TableTimes(props: TableTimesProps) {
+  const { date, guests, services, no_times, time: wanted, isWaiting, mayWait, onChoose } = props;
   const times = services.flatMap((service) => service.times);
   const full = times.filter(({ available }) => !available);
-  const free = times.length - full.length;
+  const hasFree = full.length < times.length;
   const found = times.find(({ time }) => time === wanted);
-  const isMissed = wanted !== '' && times.length > 0 && !found?.available && !isWaiting;
+  const isMissed = wanted !== '' && !found?.available && !isWaiting;
 
-  function statusText(): string {
-    if (times.length === 0) return noTablesText(site, date);
-    if (free === 0) return 'We are full on that day.';
-    if (!isMissed) return '';
-    return `At ${wanted} there is no table for ${guests}. Please choose another time.`;
-  }
-  const status = statusText();
-  const count = `${free === 1 ? 'One time is' : `${free} times are`} free on ${longDate(date)}.`;
+  const missing =
+    no_times ??
+    (hasFree
+      ? isMissed && `At ${wanted} there is no table for ${guests}. Please choose another time.`
+      : 'We are full on that day.');
 
   return (
     <Picks
       // The buttons of another day or party begin anew.
       key={`${date} ${guests}`}
       label={`Time on ${longDate(date)}`}
-      errors={errors}
+      errors={props.errors}
     >
-      <p role={onChoose && 'status'} className={status ? undefined : 'sr-only'}>
-        {status || count}
-      </p>
+      {missing && <p>{missing}</p>}
       {services.map((service) => (
         <div key={service.name} role="group" aria-label={service.name}>
           <p className="soft">{service.name}</p>
@@ -77,7 +68,7 @@ export function TableTimes(props: TableTimesProps) {
         </div>
       ))}
       {mayWait && full.length > 0 && (
-        <details open={isWaiting || free === 0}>
+        <details open={isWaiting || !hasFree}>
           <summary>Nothing that suits? Join the waiting list</summary>
           <p className="soft">If a table becomes free, we write to you straight away.</p>
           <div className="picks__row" role="group" aria-label="Waiting list">

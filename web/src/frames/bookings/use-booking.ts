@@ -32,7 +32,7 @@ export function useBooking(rejected: FieldErrors = {}) {
     if (isPending) return;
     const wish = Object.fromEntries(new FormData(event.currentTarget));
     const before = kept<Table>(BOOKED);
-    if (before?.date === wish.date && !other) return setOther(before);
+    if (before && before.date === wish.date && !other) return setOther(before);
     setPending(true);
     setErrors({});
     try {
