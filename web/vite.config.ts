@@ -29,7 +29,7 @@ const clientChunks = {
       // The booking form is a separate document that shares these fields with other forms.
       {
         name: 'fields',
-        test: /web\/src\/ui\/(field|form)\.|contract\/src\/constants\/booking-bounds/,
+        test: /web\/src\/ui\/(field|form|picks)\.|contract\/src\/constants\/booking-bounds/,
         priority: 1,
       },
       // Forms of log-in. Those with react-hook-form or files load the rest themselves.
@@ -82,7 +82,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // An inlined `data:` font or image would need an exception in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Each page's HTML names its own files (src/server/assets.ts); lists of them in the script would cost every visitor.
+    modulePreload: false,
     rolldownOptions: isSsrBuild
       ? {}
       : {

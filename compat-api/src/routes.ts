@@ -155,6 +155,7 @@ export const routes: readonly Route[] = [
   destroy('/user/sessions/:id', confirmed, sessions.remove),
   read('/api/site', [SITE_SETTING], siteSetting.showSite),
   plain('/api/availability', bookings.showAvailability),
+  plain('/api/availability/days', bookings.listDays),
   get('/api/bookings', admin, book.list),
   get('/api/bookings/times', admin, book.times),
   post('/api/bookings/seen', admin, book.see),
@@ -180,6 +181,7 @@ export const routes: readonly Route[] = [
   // Listed below the staff's routes, whose names would match as references here
   page(GUEST_PAGE, guestPage),
   plain('/api/bookings/:reference', guest.show),
+  plain('/api/bookings/:reference/calendar', guest.showCalendar),
   form('/api/bookings/:reference/change', guest.change, ofGuest('changed')),
   form('/api/bookings/:reference/accept', guest.accept, ofGuest('accepted')),
   form('/api/bookings/:reference/cancel', guest.cancel, ofGuest('cancelled')),

@@ -1,10 +1,11 @@
-import { freeTimes, otherDays, timesOn } from '@saltmarsh/contract/domain/availability';
+import { dayState, freeTimes, otherDays, timesOn } from '@saltmarsh/contract/domain/availability';
 import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { noTablesText } from '@saltmarsh/contract/domain/no-tables';
 import type { TableBook } from '@saltmarsh/contract/domain/table-slots';
-import type { Availability } from '@saltmarsh/contract/messages/booking';
+import type { Availability, AvailableDays } from '@saltmarsh/contract/messages/booking';
 import { bookingSettings } from './table-book';
-import { shownTables } from './taken-tables';
+import { shownTables, shownTablesOf } from './taken-tables';
 
 /** Days around a full one to search for a table. */
 const DAYS_BEFORE = 7;
@@ -17,7 +18,7 @@ export async function availability(
   now: Date,
   except?: string,
 ): Promise<Availability> {
-  const { book } = await bookingSettings();
+  const { book, site } = await bookingSettings();
   // Look up only bookable dates, because anyone may send any date.
   const taken = isBookable(date, book, now) ? await shownTables(date, now, except) : [];
   const services = timesOn(date, guests, { book, taken, now });
@@ -25,7 +26,22 @@ export async function availability(
   // A party that is too large for the bookings form has a table on no day.
   const isTooLarge = guests > bookingBounds(book).guests;
   const other_days = isFull && !isTooLarge ? await daysAround(date, guests, now, except) : [];
-  return { date, guests, services, other_days };
+  const no_times = services.length > 0 ? null : noTablesText(site, date, now);
+  return { date, guests, services, no_times, other_days };
+}
+
+/** Days to show in a form: nine weeks, so that a calendar of two months is whole. */
+const DAYS_SHOWN = 63;
+
+/** Returns which of the next days have a table for a party. */
+export async function availableDays(guests: number, now: Date): Promise<AvailableDays> {
+  const { book } = await bookingSettings();
+  const { date: today } = londonNow(now);
+  const count = Math.min(bookingBounds(book).days + 1, DAYS_SHOWN);
+  const dates = Array.from({ length: count }, (_, index) => addDays(today, index));
+  const taken = await shownTablesOf(today, addDays(today, count - 1), now);
+  const state = (date: string) => dayState(timesOn(date, guests, { book, taken, now }));
+  return { guests, days: dates.map((date) => ({ date, state: state(date) })) };
 }
 
 function isBookable(date: string, book: TableBook, now: Date): boolean {

@@ -1,12 +1,10 @@
-import { londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { londonNow, tableEnd } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { environment } from '../environment';
 import { mailMessage, type MailMessage } from '../mail/mail-message';
 import { guestLink } from './booking-reference';
 import { USUAL_MINUTES, type BookingRow } from './booking-row';
-
-const MINUTE = 60_000;
 
 const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
 export const summary = ({ date, time, guests }: BookingRow) =>
@@ -150,10 +148,8 @@ function untilText(moment: string | null): string {
 /** Returns the label and the moment until which the guest has the table. */
 function untilFact(news: GuestNews, row: BookingRow): [string, string][] {
   if (news === 'offered') return [['Kept until', untilText(row.offeredUntil)]];
-  const begins = londonMinutes(row.date, row.time);
-  if (row.state !== 'confirmed' || begins === undefined) return [];
-  const ends = new Date((begins + (row.minutes ?? USUAL_MINUTES)) * MINUTE);
-  return [['Yours until', londonNow(ends).time]];
+  const end = tableEnd(row.date, row.time, row.minutes ?? USUAL_MINUTES);
+  return row.state === 'confirmed' && end ? [['Yours until', end]] : [];
 }
 
 /** Writes the mail to the guest about a step that concerns them. */

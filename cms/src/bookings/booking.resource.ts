@@ -1,3 +1,4 @@
+import { tableEnd } from '@saltmarsh/contract/domain/london-time';
 import type { Booking, GuestBooking, OwnBooking } from '@saltmarsh/contract/messages/booking';
 import type { GuestBookingView } from '@saltmarsh/contract/messages/guest-booking';
 import { pick } from '../database/typed-query';
@@ -33,10 +34,14 @@ export function toGuestBookingView(row: BookingRow, now: Date): GuestBookingView
     ...toGuestBooking(row),
     reply: row.reply,
     offered_until: row.state === 'waiting' ? row.offeredUntil : null,
+    until: (row.state === 'confirmed' && endOf(row)) || null,
     is_over: isOver(row, now),
     is_open: isOpen(row, now),
   };
 }
+
+const endOf = ({ date, time, minutes }: BookingRow) =>
+  tableEnd(date, time, minutes ?? USUAL_MINUTES);
 
 /** Returns the staff's view. Its version covers decisions of staff and guest, not the time or who saw it. */
 export function toBooking(row: BookingRow): Booking {

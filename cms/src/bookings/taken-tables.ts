@@ -34,13 +34,18 @@ const byDate = createTaggedCache<HeldTable[]>({
  */
 export async function shownTables(date: string, now: Date, except?: string): Promise<TakenTable[]> {
   const dates = [addDays(date, -1), date, addDays(date, 1)];
-  const tables = await Promise.all(dates.map(tablesOn));
+  const tables = await Promise.all(dates.map((each) => tablesIn(each, each)));
   return stillHeld(tables.flat(), now, except);
 }
 
-function tablesOn(date: string): Promise<HeldTable[]> {
-  return byDate.getOrBuild(date, async () => ({
-    value: await readTables(date, date),
+/** Returns those of many days, read together. */
+export async function shownTablesOf(first: string, last: string, now: Date): Promise<TakenTable[]> {
+  return stillHeld(await tablesIn(addDays(first, -1), addDays(last, 1)), now);
+}
+
+function tablesIn(first: string, last: string): Promise<HeldTable[]> {
+  return byDate.getOrBuild(`${first} ${last}`, async () => ({
+    value: await readTables(first, last),
     tags: [BOOKING_REQUEST],
     isOneOfMany: true,
   }));

@@ -1,13 +1,11 @@
-import { availability } from '@saltmarsh/cms/bookings/availability.service';
-import { guestPath, guestLink, newReference } from '@saltmarsh/cms/bookings/booking-reference';
+import { availability, availableDays } from '@saltmarsh/cms/bookings/availability.service';
+import { guestPath } from '@saltmarsh/cms/bookings/booking-reference';
 import { toOwnBooking } from '@saltmarsh/cms/bookings/booking.resource';
 import { takeBooking } from '@saltmarsh/cms/bookings/booking.service';
 import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
-import {
-  type OwnBooking,
-  type BookingInput,
-  AvailabilityQuery,
-} from '@saltmarsh/contract/messages/booking';
+import { ValidationError } from '@saltmarsh/cms/errors';
+import { HONEYPOT } from '@saltmarsh/contract/constants/booking-bounds';
+import { type OwnBooking, AvailabilityQuery } from '@saltmarsh/contract/messages/booking';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume, refundRejected } from '../rate-limits/rate-limit';
 import type { ApiContext } from '../routing/context';
@@ -16,37 +14,28 @@ import { validate } from '../validation/validate';
 import { checkBooking } from './booking.input';
 import { PER_EMAIL, PER_NETWORK, LOOKS } from './booking.rate-limits';
 
-/** Honeypot: hidden by the form's style sheet, so only a bot fills it. */
-const HONEYPOT = 'website';
+/** The form shows the field with this message: a program that fills in forms for a guest can fill it, too. */
+const TRAPPED =
+  'This field was filled in by a program. Please empty it and send the form again, so that your booking reaches us.';
 
 export async function create(ctx: ApiContext) {
   const { input } = ctx.state;
   const now = new Date();
   const settings = await bookingSettings();
   const booking = checkBooking(input, settings, now);
-  ctx.status = 201;
-  // A bot gets the usual response and learns nothing.
-  if (input[HONEYPOT]) {
-    ctx.body = pretendBooking(booking);
-    return;
-  }
+  if (input[HONEYPOT]) throw new ValidationError({ [HONEYPOT]: [TRAPPED] });
   const refund = await consume(ctx, [
     [PER_NETWORK, clientNetwork(ctx)],
     [PER_EMAIL, booking.email],
   ]);
   const row = await refundRejected(refund, () => takeBooking(booking, now));
+  ctx.status = 201;
   ctx.body = toOwnBooking(row);
 }
 
 /** Redirects a browser without JavaScript to the booking's page, which shows the result. */
-export const pageOfBooking = (ctx: ApiContext) => guestPath(ctx.body as OwnBooking);
-
-/** Returns a booking that does not exist, as the response to a bot. */
-function pretendBooking({ waiting: _waiting, ...wish }: BookingInput): OwnBooking {
-  const reference = newReference();
-  const link = guestLink({ reference, email: wish.email });
-  return { reference, state: 'requested', ...wish, notes: wish.notes ?? null, link };
-}
+export const pageOfBooking = (ctx: ApiContext) =>
+  `${guestPath(ctx.body as OwnBooking)}&done=booked`;
 
 export async function showAvailability(ctx: ApiContext) {
   await consume(ctx, [[LOOKS, clientNetwork(ctx)]]);
@@ -54,4 +43,12 @@ export async function showAvailability(ctx: ApiContext) {
   const { date, guests } = validate(query, AvailabilityQuery);
   ctx.set('Cache-Control', 'no-store');
   ctx.body = await availability(date, guests, new Date());
+}
+
+export async function listDays(ctx: ApiContext) {
+  await consume(ctx, [[LOOKS, clientNetwork(ctx)]]);
+  const query = Object.fromEntries(parseQuery(ctx.search));
+  const { guests } = validate(query, AvailabilityQuery.pick({ guests: true }));
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = await availableDays(guests, new Date());
 }

@@ -1,6 +1,7 @@
 import { guestPath } from '@saltmarsh/cms/bookings/booking-reference';
 import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
 import { toGuestBookingView, toOwnBooking } from '@saltmarsh/cms/bookings/booking.resource';
+import { calendarFile } from '@saltmarsh/cms/bookings/calendar-file';
 import {
   acceptTable,
   cancelBooking,
@@ -36,6 +37,22 @@ export async function show(ctx: ApiContext) {
   await consume(ctx, [[VIEWS, clientNetwork(ctx)]]);
   const row = await openBooking(referenceOf(ctx), ctx.state.query.get('signature'));
   ctx.body = toGuestBookingView(row, new Date());
+}
+
+/** Sends the table for the guest's calendar, with the identifier that the mails' entries have. */
+export async function showCalendar(ctx: ApiContext) {
+  ctx.set('Cache-Control', 'no-store');
+  await consume(ctx, [[VIEWS, clientNetwork(ctx)]]);
+  const reference = referenceOf(ctx);
+  const row = await openBooking(reference, ctx.state.query.get('signature'));
+  const { email, state } = row;
+  const news = state === 'confirmed' ? state : state === 'requested' ? 'tentative' : undefined;
+  const { site } = await bookingSettings();
+  const file = news && email && calendarFile(news, { ...row, email, reference }, site);
+  if (!file) throw new HttpError(404, 'There is no table to put into a calendar.');
+  ctx.attachment(`table-${row.date}.ics`);
+  ctx.type = 'text/calendar; charset=utf-8';
+  ctx.body = file;
 }
 
 type Step = (reference: string, now: Date, known: BookingRow) => Promise<BookingRow>;

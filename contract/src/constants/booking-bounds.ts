@@ -7,6 +7,12 @@ export const BOOKING_LENGTHS = {
   reply: 1000,
 } as const;
 
+/**
+ * A field that people don't see, so that only programs fill it. Password managers fill the ones whose names they
+ * know, such as `website`.
+ */
+export const HONEYPOT = 'subject';
+
 /** Larger than any party; limits input that only staff may enter. */
 export const MOST_GUESTS = 1000;
 

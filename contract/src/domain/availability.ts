@@ -141,6 +141,14 @@ function takenNear(slots: readonly Slot[], taken: readonly TakenTable[]): TakenT
 export const freeTimes = (services: readonly ServiceTimes[]): string[] =>
   services.flatMap(({ times }) => times.flatMap(({ time, available }) => (available ? time : [])));
 
+export type DayState = 'free' | 'full' | 'closed';
+
+/** Returns how a day stands for a party; without any times, bookings are closed. */
+export function dayState(services: readonly ServiceTimes[]): DayState {
+  if (services.length === 0) return 'closed';
+  return freeTimes(services).length > 0 ? 'free' : 'full';
+}
+
 /** Returns the free times nearest to one, in order of the clock. */
 export function nearestTimes(wish: Wish, moment: Moment, count = 3): string[] {
   const wanted = londonMinutes(wish.date, wish.time) ?? 0;

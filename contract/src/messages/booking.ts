@@ -123,12 +123,29 @@ export const Availability = z
         times: z.array(z.object({ time: z.string(), available: z.boolean() })),
       }),
     ),
+    no_times: z.string().nullable().meta({ description: 'Why the day has no times at all' }),
     other_days: z
       .array(date())
       .meta({ description: 'The nearest days with a table, if this one has none' }),
   })
   .meta({ id: 'Availability' });
 export type Availability = z.output<typeof Availability>;
+
+/** `GET /api/availability/days` */
+export const AvailableDays = z
+  .object({
+    guests: z.int(),
+    days: z.array(
+      z.object({
+        date: date(),
+        state: z.enum(['free', 'full', 'closed']).meta({
+          description: '`closed` if no table can be booked for any time of the day',
+        }),
+      }),
+    ),
+  })
+  .meta({ id: 'AvailableDays' });
+export type AvailableDays = z.output<typeof AvailableDays>;
 
 /** A service of a day with its numbers. */
 const ServiceOfDay = z.object({
@@ -179,6 +196,12 @@ export const bookingOperations: Operations = withTag('Bookings', {
     'The times at which a party can have a table on a day',
     { 200: Availability },
     { query: AvailabilityQuery, rejections: [422, 429] },
+  ),
+  'GET /api/availability/days': operation(
+    'listAvailableDays',
+    'The days of the next nine weeks, and whether a party can have a table',
+    { 200: AvailableDays },
+    { query: AvailabilityQuery.pick({ guests: true }), rejections: [422, 429] },
   ),
   'POST /api/bookings': operation(
     'bookTable',

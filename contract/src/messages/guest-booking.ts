@@ -23,13 +23,14 @@ export const GuestBookingView = GuestBooking.extend({
   offered_until: dateTime()
     .nullable()
     .meta({ description: 'On the waiting list: a table is kept until then, or was' }),
+  until: z.string().nullable().meta({ description: 'HH:MM until which the table is theirs' }),
   is_over: z.boolean().meta({ description: 'The time of the table has come' }),
   is_open: z.boolean().meta({ description: 'The guest can still change and cancel it' }),
 }).meta({ id: 'GuestBookingView' });
 export type GuestBookingView = z.output<typeof GuestBookingView>;
 
 /** The last action on a booking's page, for its first line. */
-export const GUEST_DEEDS = ['changed', 'noted', 'accepted', 'cancelled'] as const;
+export const GUEST_DEEDS = ['booked', 'changed', 'noted', 'accepted', 'cancelled'] as const;
 export type GuestDeed = (typeof GUEST_DEEDS)[number];
 
 /** The content of a booking's page. */
@@ -63,6 +64,12 @@ export const guestBookingOperations: Operations = withTag('Bookings', {
     'A booking, by the guest’s signed link',
     { 200: GuestBookingView },
     { query: BySignature, rejections },
+  ),
+  'GET /api/bookings/:reference/calendar': operation(
+    'downloadBooking',
+    'The table as an iCalendar file, by the guest’s signed link; 404 if there is none to come',
+    { 200: { contentTypes: ['text/calendar'] } },
+    { query: BySignature, rejections: [...rejections, 404] },
   ),
   'POST /api/bookings/:reference/change': operation(
     'changeBooking',

@@ -3,7 +3,7 @@ import type {
   GuestPage,
   GuestPageProblem,
 } from '@saltmarsh/contract/messages/guest-booking';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { described, field } from '../testing/fields';
 import { show } from '../testing/show';
 import { REJECTED_FORM_KEY } from '../frames/rejected-form';
@@ -12,7 +12,7 @@ import { BookingPage, PRIVATE_PAGE_KEY } from './booking-page';
 const BOOKING: GuestBookingView = {
   ...{ reference: 'ABCDEFGH', state: 'confirmed', date: '2099-01-08', time: '18:00', guests: 2 },
   ...{ name: 'Ann Lee', email: 'ann@saltmarsh.test', telephone: null, notes: null, reply: null },
-  ...{ offered_until: null, is_over: false, is_open: true },
+  ...{ offered_until: null, until: null, is_over: false, is_open: true },
 };
 
 /** A full time ends in a hyphen: `19:30-`. */
@@ -31,7 +31,7 @@ function open(booking: Partial<GuestBookingView> = {}, page: Partial<GuestPage> 
 function dinner(...times: string[]) {
   const all = times.map((time) => ({ time: time.slice(0, 5), available: !time.endsWith('-') }));
   const services = all.length > 0 ? [{ name: 'Dinner', times: all }] : [];
-  return { date: BOOKING.date, guests: 2, services, other_days: [] as string[] };
+  return { date: BOOKING.date, guests: 2, services, no_times: null, other_days: [] as string[] };
 }
 
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
@@ -74,6 +74,7 @@ test.each<[Partial<GuestBookingView>, string]>([
 });
 
 test.each([
+  ['booked', 'confirmed', 'Thank you. An email with all of this goes to ann@saltmarsh.test.'],
   ['changed', 'confirmed', 'Your change has been saved.'],
   ['accepted', 'confirmed', 'Your change has been saved.'],
   ['noted', 'confirmed', 'Your notes have been saved.'],
@@ -86,18 +87,42 @@ test.each([
   expect(screen.queryByRole('status')?.textContent ?? null).toBe(words);
 });
 
+test('the card has all that a guest needs to come, and to change their mind', () => {
+  const notes = 'A nut allergy';
+  open({ until: '19:45', notes });
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    ...['2 guests', '19:45', 'Ann Lee', notes, 'ABCDEFGH'],
+    expect.stringContaining('ME13'),
+  ]);
+  const card = within(screen.getByRole('article'));
+  const targets = card.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(targets.slice(1)).toEqual([
+    '/api/bookings/ABCDEFGH/calendar?signature=signed',
+    ...['#table', '#cancel'],
+  ]);
+  for (const id of ['table', 'cancel']) expect(document.getElementById(id)).not.toBeNull();
+});
+
+test('a day without times says why', () => {
+  open({}, { availability: { ...dinner(), no_times: 'We are closed on Mondays.' } });
+  expect(screen.getByText('We are closed on Mondays.')).toBeTruthy();
+});
+
 test('a time without room for the larger party is said to be full', () => {
   const wish = { date: BOOKING.date, time: '18:00', guests: 8 };
   open({}, { wish, availability: dinner('18:00-', '19:15') });
   expect(screen.getByText(/^At 18:00 there is no table for 8/)).toBeTruthy();
   expect(radio('18:00 full').disabled).toBe(true);
   expect([radio('19:15').disabled, radio('19:15').checked]).toEqual([false, false]);
-  expect(screen.getByRole('link', { name: /^Join its list/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Join the waiting list' })).toBeTruthy();
 });
 
 test('who has no table yet may wait for a full time', () => {
   open({ state: 'requested' }, { availability: dinner('18:00-', '19:15') });
-  expect([radio('18:00 wait').disabled, radio('18:00 wait').checked]).toEqual([false, true]);
+  expect([radio('Wait for 18:00').disabled, radio('Wait for 18:00').checked]).toEqual([
+    false,
+    true,
+  ]);
   expect(document.querySelector('input[name=waiting]')).not.toBeNull();
 });
 
@@ -116,7 +141,7 @@ test('what the server rejects is said where it belongs, and what was typed stays
   expect(screen.getByRole('alert').textContent).toBe('Too late.');
   await described('Date', 'We are closed.');
   await described('Notes', 'Too long.');
-  expect(screen.getByText('No table.').closest('fieldset')).not.toBeNull();
+  expect(screen.getByText('No table.').closest('[role=radiogroup]')).not.toBeNull();
   expect([field('Notes').value, field('Date').value]).toEqual(['A pram', '2099-01-15']);
 });
 

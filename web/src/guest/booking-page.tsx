@@ -3,11 +3,11 @@ import type { GuestPage, GuestPageProblem } from '@saltmarsh/contract/messages/g
 import { useSWRConfig } from 'swr';
 import { paths } from '../app/paths';
 import { useRejectedForm } from '../frames/rejected-form';
-import { PageTitle } from '../public/ui/page-title';
 import { TelephoneLink } from '../public/ui/contact-links';
+import { PageTitle } from '../public/ui/page-title';
 import { Button, ButtonLink } from '../ui/button';
 import { ErrorArea, TextAreaField } from '../ui/field';
-import { BookingSummary } from './booking-summary';
+import { BookingCard } from './booking-card';
 import { ChangeTable, GuestForm } from './change-table';
 
 /** Page-data key of a private page's content. */
@@ -22,11 +22,8 @@ export function BookingPage() {
   const { booking } = page;
   return (
     <div className="guest">
-      <PageTitle className="guest__title">
-        {booking.state === 'waiting' ? 'The waiting list' : 'Your table'}
-      </PageTitle>
       <ErrorArea messages={errors} />
-      <BookingSummary page={page} />
+      <BookingCard page={page} />
       {booking.is_open ? (
         <>
           {booking.state === 'waiting' && <AcceptTable page={page} />}
@@ -112,7 +109,7 @@ function ChangeNotes({ page }: { page: GuestPage }) {
 function CancelBooking({ page }: { page: GuestPage }) {
   const isWaiting = page.booking.state === 'waiting';
   return (
-    <section className="guest__section" aria-label="Cancel">
+    <section className="guest__section" aria-label="Cancel" id="cancel">
       <details className="guest__cancel">
         <summary>{isWaiting ? 'Leave the waiting list' : 'Cancel this booking'}</summary>
         <GuestForm page={page} step="cancel">

@@ -3,6 +3,7 @@ import type { GuestPage } from '@saltmarsh/contract/messages/guest-booking';
 import type { ReactNode } from 'react';
 import { paths } from '../app/paths';
 import { SelectField, TextField } from '../ui/field';
+import TableTimes from '../frames/bookings/table-times';
 import { useRejectedForm } from '../frames/rejected-form';
 import { TelephoneLink } from '../public/ui/contact-links';
 import { Button } from '../ui/button';
@@ -15,8 +16,10 @@ export function ChangeTable({ page }: { page: GuestPage }) {
   const { booking, wish, confirm_at_once, largest_party } = page;
   const { values = {}, errors = {} } = useRejectedForm() ?? {};
   const isLarge = wish.guests > confirm_at_once;
-  const mayWait = mayWaitInstead(booking);
+  // A guest must not lose a confirmed table for a place on the waiting list.
+  const mayWait = booking.state !== 'confirmed';
   const times = page.availability?.services.flatMap((service) => service.times) ?? [];
+  const wanted = times.find(({ time }) => time === wish.time);
   const hasFullTimes = times.some(({ available }) => !available);
   return (
     <section className="guest__section" aria-labelledby="change" id="table">
@@ -52,22 +55,23 @@ export function ChangeTable({ page }: { page: GuestPage }) {
         >
           Show the times
         </Button>
-        <TableTimes page={page} errors={errors.time} />
+        <TableTimes
+          {...wish}
+          services={page.availability?.services ?? []}
+          no_times={page.availability?.no_times ?? null}
+          isWaiting={mayWait && wanted?.available === false}
+          mayWait={mayWait}
+          errors={errors.time}
+        />
         {mayWait && <input type="hidden" name="waiting" value="1" />}
-        {hasFullTimes && (
+        {hasFullTimes && !mayWait && (
           <p className="soft">
-            {mayWait ? (
-              'A time that says “wait” is full: choose it to go on its waiting list instead.'
-            ) : (
-              <>
-                Waiting for a full time? <a href={paths.book}>Join its list with another booking</a>{' '}
-                and keep this table meanwhile.
-              </>
-            )}
+            Want a time that is full? <a href={paths.book}>Join the waiting list</a>; you keep this
+            table until then.
           </p>
         )}
         <p className="soft">
-          {confirm_at_once > 0 && `Up to ${confirm_at_once} guests are confirmed at once. `}
+          {confirm_at_once > 0 && `Up to ${confirm_at_once} guests are confirmed straight away. `}
           {isLarge || confirm_at_once === 0
             ? 'We confirm a party of this size by hand: if you save this, your table is a request until we write to you.'
             : `We confirm larger parties by hand: such a change makes your table a request until we write to you.`}{' '}
@@ -79,63 +83,6 @@ export function ChangeTable({ page }: { page: GuestPage }) {
       </GuestForm>
       <OtherDays page={page} />
     </section>
-  );
-}
-
-/** Without this, a guest could lose a confirmed table for a place on the waiting list. */
-const mayWaitInstead = ({ state }: GuestPage['booking']) => state !== 'confirmed';
-
-/** Radio buttons for the times of the day. Full times are crossed out. */
-function TableTimes({ page, errors = [] }: { page: GuestPage; errors?: readonly string[] }) {
-  const { booking, wish, availability } = page;
-  const services = availability?.services ?? [];
-  const mayWait = mayWaitInstead(booking);
-  const wanted = services.flatMap(({ times }) => times).find(({ time }) => time === wish.time);
-  const isFull = wanted?.available === false && !mayWait;
-  return (
-    <fieldset className="times" aria-describedby={errors.length > 0 ? 'time-errors' : undefined}>
-      <legend>Time on {longDate(wish.date)}</legend>
-      {errors.length > 0 && (
-        <ul id="time-errors" className="field__errors">
-          {errors.map((error) => (
-            <li key={error}>{error}</li>
-          ))}
-        </ul>
-      )}
-      {errors.length === 0 && isFull && (
-        <p>
-          At {wish.time} there is no table for {wish.guests}. Please choose another time.
-        </p>
-      )}
-      {services.length === 0 && <p>We take no bookings on that day.</p>}
-      {services.map(({ name, times }) => (
-        <div key={name} role="group" aria-label={name}>
-          <p className="soft times__name">{name}</p>
-          <div className="times__list">
-            {times.map(({ time, available }) => (
-              <label key={time} className="times__time">
-                <input
-                  type="radio"
-                  name="time"
-                  value={time}
-                  required
-                  disabled={!available && !mayWait}
-                  defaultChecked={time === wish.time && (available || mayWait)}
-                />
-                <span>
-                  {available ? time : <s>{time}</s>}
-                  {!available && (
-                    <small className={mayWait ? undefined : 'sr-only'}>
-                      {mayWait ? ' wait' : ' full'}
-                    </small>
-                  )}
-                </span>
-              </label>
-            ))}
-          </div>
-        </div>
-      ))}
-    </fieldset>
   );
 }
 

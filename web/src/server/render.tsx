@@ -12,6 +12,7 @@ import { routeObjects } from '../app/route-objects';
 import type { Route } from '../app/route';
 import { routes } from '../app/routes';
 import { REJECTED_FORM_KEY } from '../frames/rejected-form';
+import { CARD_IMAGES } from '../guest/booking-card';
 import { BookingPage, PRIVATE_PAGE_KEY } from '../guest/booking-page';
 import { crawlerFiles } from './crawler-files';
 import { htmlDocument } from './document';
@@ -26,6 +27,7 @@ const bookingPage: Route = {
   path: '/booking/:reference',
   page: 'guest/booking-page',
   title: 'Your booking',
+  widgets: Object.values(CARD_IMAGES),
 };
 const guestRoutes: RouteObject = {
   element: <SiteLayout />,

@@ -53,14 +53,20 @@ export function Field({ label, hint, errors = [], kind = 'line', children }: Fie
         </p>
       )}
       {kind === 'line' && control}
-      {errors.length > 0 && (
-        <ul id={errorsId} className="field__errors">
-          {errors.map((error) => (
-            <li key={error}>{error}</li>
-          ))}
-        </ul>
-      )}
+      <FieldErrors id={errorsId} errors={errors} />
     </div>
+  );
+}
+
+/** The messages of one field. */
+export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <ul id={id} className="field__errors">
+      {errors.map((error) => (
+        <li key={error}>{error}</li>
+      ))}
+    </ul>
   );
 }
 

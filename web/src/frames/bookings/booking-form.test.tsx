@@ -1,24 +1,30 @@
 import type { Availability, OwnBooking } from '@saltmarsh/contract/messages/booking';
+import { HONEYPOT } from '@saltmarsh/contract/constants/booking-bounds';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { button, described, field } from '../../testing/fields';
 import { fakeNetwork, held, rejected } from '../../testing/network';
-import { show } from '../../testing/show';
+import { ANN, show } from '../../testing/show';
 import { REJECTED_FORM_KEY } from '../rejected-form';
 import { BookingFormPage } from './booking-form-page';
 
-const DAY = addDays(londonNow().date, 3);
-const OTHER = addDays(londonNow().date, 4);
+const TODAY = londonNow().date;
+const DAY = addDays(TODAY, 3);
+const OTHER = addDays(TODAY, 4);
+const EVERY_DAY = (
+  ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+).map((day) => ({ day, name: 'Dinner', opens: '17:30', closes: '22:00' }));
 
 /** A full time ends in a hyphen: `19:30-`. */
-function day(date: string, times: string[], other_days: string[] = [], guests = 2) {
+function day(date: string, times: string[], guests = 2) {
   const lunch = times.filter((time) => time < '15:00');
   const services = [
     { name: 'Lunch', times: lunch },
     { name: 'Dinner', times: times.filter((time) => !lunch.includes(time)) },
   ].filter((service) => service.times.length > 0);
   const body: Availability = {
-    ...{ date, guests, other_days },
+    ...{ date, guests, other_days: [], no_times: times.length > 0 ? null : 'We are closed then.' },
     services: services.map(({ name, times: all }) => ({
       name,
       times: all.map((time) => ({ time: time.slice(0, 5), available: !time.endsWith('-') })),
@@ -33,10 +39,19 @@ const BOOKED: OwnBooking = {
   link: 'http://saltmarsh.test/booking/ABCDEFGH?signature=x',
 };
 const SEND = 'POST /api/bookings';
+const opened = jest.spyOn(window, 'open').mockReturnValue(null);
 
-function open(replies: Parameters<typeof fakeNetwork>[0] = {}, data = {}) {
+beforeEach(() => {
+  sessionStorage.clear();
+  opened.mockClear();
+});
+
+function open(
+  replies: Parameters<typeof fakeNetwork>[0] = {},
+  shown: Parameters<typeof show>[1] = {},
+) {
   const network = fakeNetwork(replies);
-  const { by } = show(<BookingFormPage />, { data });
+  const { by, leave } = show(<BookingFormPage />, { site: { opening_hours: EVERY_DAY }, ...shown });
   const fill = (name: string, text: string) =>
     act(() => fireEvent.change(field(name), { target: { value: text } }));
   const fillPerson = async () => {
@@ -45,122 +60,119 @@ function open(replies: Parameters<typeof fakeNetwork>[0] = {}, data = {}) {
     await fill('Telephone', '01632 960 555');
   };
   const send = () => act(() => fireEvent.submit(field('Name').form!));
-  return { ...network, by, fill, fillPerson, send };
+  return { ...network, by, leave, fill, fillPerson, send };
 }
 
-const offered = () => screen.findByRole('option', { name: 'Choose' });
-const options = () => [...field('Time').querySelectorAll('option')].map(({ text }) => text);
-const instead = () => screen.findByRole('group', { name: 'Other times and days' });
-const buttonsIn = (group: HTMLElement) =>
-  within(group)
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent);
+const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+const dayOf = (date: string) => radio(new RegExp(`^${longDate(date)}`));
+const timeOf = (time: string) => screen.findByRole<HTMLInputElement>('radio', { name: time });
+const said = (text: string) => screen.findByText(text, { selector: '[role=status]' });
 
 test('offers the times of the chosen day and party, by service, and sends what was chosen', async () => {
-  const { fill, fillPerson, send, sentTo } = open({
+  const { by, fill, fillPerson, sentTo } = open({
     ...day(DAY, ['12:00', '14:00', '19:30']),
-    ...day(DAY, ['12:00', '19:30'], [], 4),
+    ...day(DAY, ['12:00', '19:30'], 4),
     [SEND]: { status: 201, body: { ...BOOKED, guests: 4 } },
   });
-  expect(options()).toEqual(['Date first']);
-  await fill('Date', DAY);
-  await offered();
-  expect(options()).toEqual(['Choose', '12:00', '14:00', '19:30']);
-  const services = [...field('Time').querySelectorAll('optgroup')].map(({ label }) => label);
-  expect(services).toEqual(['Lunch', 'Dinner']);
-  await fill('Guests', '4');
-  await waitFor(() => expect(options()).toEqual(['Choose', '12:00', '19:30']));
-  await fill('Time', '19:30');
+  await said('Choose a day to see its times.');
+  await by.click(dayOf(DAY));
+  await timeOf('14:00');
+  const times = within(screen.getByRole('group', { name: 'Lunch' })).getAllByRole('radio');
+  expect(times.map((each) => (each as HTMLInputElement).value)).toEqual(['12:00', '14:00']);
+  await by.click(radio('4'));
+  await waitFor(() => expect(screen.queryByRole('radio', { name: '14:00' })).toBeNull());
+  await by.click(await timeOf('19:30'));
   await fillPerson();
   await fill('Notes (optional: allergies, a pram, a birthday)', 'A window, please');
-  await send();
-  const status = await screen.findByRole('status');
-  expect(status.textContent).toMatch(/^Your table is booked: 4 guests, .+ at 19:30\./);
-  expect(document.activeElement).toBe(status);
+  await by.click(button('Book this table'));
+  await waitFor(() => expect(opened.mock.calls).toEqual([[`${BOOKED.link}&done=booked`, '_top']]));
   expect(sentTo(SEND)).toEqual([
     {
-      ...{ date: DAY, time: '19:30', guests: '4', waiting: false, website: '' },
+      ...{ date: DAY, time: '19:30', guests: '4', [HONEYPOT]: '' },
       ...{ name: 'Ann Lee', email: 'ann@saltmarsh.test', telephone: '01632 960 555' },
       notes: 'A window, please',
     },
   ]);
 });
 
-test.each([
-  ['confirmed', 1, 'Your table is booked: one guest, '],
-  ['waiting', 2, 'You are on the waiting list for 2 guests, '],
-  ['requested', 8, 'Thank you. We have your request for 8 guests, '],
-] as const)('a booking that is %s says so, with its link', async (state, guests, words) => {
-  const { fill, send } = open({
-    ...day(DAY, ['19:30']),
-    [SEND]: { status: 201, body: { ...BOOKED, state, guests } },
-  });
-  await fill('Date', DAY);
-  await send();
-  const status = await screen.findByRole('status');
-  expect(status.textContent?.startsWith(words)).toBe(true);
-  const link = within(status).getByRole('link', { name: 'View, change or cancel' });
-  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([BOOKED.link, '_top']);
-});
-
-test('the times of one day are never shown for another, nor without any', async () => {
+test('what a day has is announced, and the times of one are never shown for another', async () => {
   const late = held();
-  const { fill } = open({
-    ...day(DAY, ['12:00']),
+  const { by } = open({
+    ...day(DAY, ['12:00', '19:00', '19:30-']),
     [`GET /api/availability?date=${OTHER}&guests=2`]: late.reply,
   });
-  await fill('Date', DAY);
-  await offered();
-  await fill('Date', OTHER);
-  expect(options()).toEqual(['One moment…']);
+  await by.click(dayOf(DAY));
+  await said(`Free times on ${longDate(DAY)}: 2.`);
+  await by.click(dayOf(OTHER));
+  await said('One moment…');
+  expect(screen.queryByRole('radio', { name: '12:00' })).toBeNull();
   await act(async () => late.release(Object.values(day(OTHER, []))[0]!));
-  await described('Time', 'We take no bookings on that day.');
-  expect(options()).toEqual(['No tables']);
+  await said('We are closed then.');
 });
 
-test('what is free near a full time is a tap away; the full one has a waiting list', async () => {
-  const { fill, fillPerson, by, sentTo } = open({
-    ...day(DAY, ['12:00', '18:00', '19:15', '19:30-', '19:45', '20:00']),
+test('days tell their state: closed by the hours, full as soon as the server has said so', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const days = [
+    { date: DAY, state: 'full' },
+    { date: OTHER, state: 'closed' },
+  ];
+  const holiday = { date: TODAY, until: null, closed: true };
+  open(
+    { 'GET /api/availability/days?guests=2': { body: { guests: 2, days } } },
+    {
+      site: {
+        opening_hours: EVERY_DAY,
+        opening_exceptions: [{ ...holiday, name: null, opens: null, closes: null, note: null }],
+      },
+    },
+  );
+  expect(radio(`${longDate(TODAY)}, closed`).disabled).toBe(true);
+  expect(dayOf(OTHER).disabled).toBe(false);
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(
+    (await screen.findByRole<HTMLInputElement>('radio', { name: `${longDate(DAY)}, full` }))
+      .disabled,
+  ).toBe(false);
+  expect(dayOf(OTHER).disabled).toBe(true);
+  jest.useRealTimers();
+});
+
+test('later days come by the button, down to the last that can be booked', async () => {
+  const { by } = open({}, { site: { opening_hours: EVERY_DAY, booking_days_ahead: 30 } });
+  const last = addDays(TODAY, 30);
+  expect(screen.queryByRole('radio', { name: longDate(last) })).toBeNull();
+  await by.click(button('Later days'));
+  expect(dayOf(last).disabled).toBe(false);
+  expect(screen.queryByRole('radio', { name: longDate(addDays(last, 1)) })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Later days' })).toBeNull();
+});
+
+test('a full time can be waited for', async () => {
+  const { by, fillPerson, sentTo } = open({
+    ...day(DAY, ['18:00', '19:30-']),
     [SEND]: { status: 201, body: { ...BOOKED, state: 'waiting' } },
   });
-  await fill('Date', DAY);
-  await offered();
-  const full = screen.getByRole<HTMLOptionElement>('option', { name: '19:30, full' });
-  expect(full.disabled).toBe(true);
-  await fill('Time', '19:30+');
-  expect(buttonsIn(await instead())).toEqual(['19:15', '19:45', '20:00']);
-  await by.click(button('19:45'));
-  expect(field('Time').value).toBe('19:45');
-  expect(document.activeElement).toBe(field('Time'));
-  expect(button('Book this table')).toBeTruthy();
-  await fill('Time', '19:30+');
+  await by.click(dayOf(DAY));
+  expect((await timeOf('19:30 full')).disabled).toBe(true);
+  await by.click(screen.getByText('Nothing that suits? Join the waiting list'));
+  await by.click(radio('Wait for 19:30'));
   await fillPerson();
   await by.click(button('Join the waiting list for 19:30'));
-  await screen.findByRole('status');
-  expect(sentTo(SEND)).toEqual([expect.objectContaining({ time: '19:30', waiting: true })]);
-});
-
-test('a day that is full names other days, and moves to one', async () => {
-  const { fill, by } = open({ ...day(DAY, ['19:30-'], [OTHER]), ...day(OTHER, ['18:00']) });
-  await fill('Date', DAY);
-  await described('Time', 'We are full on that day.');
-  await by.click(within(await instead()).getByRole('button'));
-  await waitFor(() => expect(options()).toEqual(['Choose', '18:00']));
-  expect(field('Date').value).toBe(OTHER);
+  await waitFor(() => expect(opened).toHaveBeenCalled());
+  expect(sentTo(SEND)).toEqual([expect.objectContaining({ time: '19:30', waiting: '1' })]);
 });
 
 test('a time can be typed if the times of the day can’t be had', async () => {
-  const { fill, fillPerson, send, sentTo } = open({
+  const { by, fill, fillPerson, send, sentTo } = open({
     [`GET /api/availability?date=${DAY}&guests=2`]: { status: 429, body: { message: 'No.' } },
     [SEND]: { status: 201, body: BOOKED },
   });
-  await fill('Date', DAY);
-  await screen.findByText('We can’t look up tables at the moment.');
-  expect(field('Time').type).toBe('time');
+  await by.click(dayOf(DAY));
+  await said('We can’t look up tables at the moment.');
   await fill('Time', '13:30');
   await fillPerson();
   await send();
-  await screen.findByRole('status');
+  await waitFor(() => expect(opened).toHaveBeenCalled());
   expect(sentTo(SEND)).toEqual([expect.objectContaining({ time: '13:30' })]);
 });
 
@@ -177,11 +189,81 @@ test('what the server rejects stands at its field; it is sent once, however ofte
   expect(field('Name').value).toBe('Ann Lee');
 });
 
+test('a time that the server rejects is said at the times, which get the focus', async () => {
+  const { by, fillPerson, send } = open({
+    ...day(DAY, ['19:30']),
+    [SEND]: rejected({ time: ['We have no table left at 19:30.'] }),
+  });
+  await by.click(dayOf(DAY));
+  await by.click(await timeOf('19:30'));
+  await fillPerson();
+  await send();
+  await screen.findByText('We have no table left at 19:30.');
+  const group = screen.getByRole('radiogroup', { name: `Time on ${longDate(DAY)}` });
+  await waitFor(() => expect(document.activeElement).toBe(group));
+});
+
+test('a time that the larger party can’t have is said to be gone', async () => {
+  const { by } = open({ ...day(DAY, ['18:00', '19:30']), ...day(DAY, ['18:00', '19:30-'], 4) });
+  await by.click(dayOf(DAY));
+  await by.click(await timeOf('19:30'));
+  await by.click(radio('4'));
+  await screen.findByText('At 19:30 there is no table for 4. Please choose another time.');
+});
+
+test('a second table on one day is asked about, and then booked', async () => {
+  const { by, fillPerson, send, calls } = open({
+    ...day(DAY, ['19:30', '20:30']),
+    [SEND]: { status: 201, body: BOOKED },
+  });
+  await by.click(dayOf(DAY));
+  await by.click(await timeOf('19:30'));
+  await fillPerson();
+  await send();
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await by.click(await timeOf('20:30'));
+  await send();
+  await said(
+    'You already have a table at 19:30 that day. Change it with the link in our email, or book a second one?',
+  );
+  expect(calls.filter((call) => call === SEND)).toHaveLength(1);
+  await by.click(button('Book a second table'));
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Ann|saltmarsh\.test|signature/);
+});
+
+test('a field that only programs see is shown once it was filled', async () => {
+  const { fillPerson, send } = open({ [SEND]: rejected({ [HONEYPOT]: ['Please empty it.'] }) });
+  expect(field('Leave this empty').parentElement?.parentElement?.className).toMatch(/trap/);
+  await fillPerson();
+  await send();
+  const trapped = await described('Leave this empty', 'Please empty it.');
+  expect(trapped.closest('[class*=trap]')).toBeNull();
+});
+
+test('who is signed in finds their name, address and number, and what they typed stays', async () => {
+  open({}, { user: ANN, site: { opening_hours: EVERY_DAY } });
+  await waitFor(() => expect(field('Name').value).toBe('Ann Lee'));
+  expect([field('Email').value, field('Telephone').value]).toEqual([ANN.email, ANN.telephone]);
+});
+
+test('the day and time are still chosen when the visitor comes back', async () => {
+  const replies = day(DAY, ['19:30', '20:30']);
+  const { by, leave } = open(replies);
+  await by.click(dayOf(DAY));
+  await by.click(await timeOf('20:30'));
+  leave();
+  open(replies);
+  expect((await timeOf('20:30')).checked).toBe(true);
+  expect(dayOf(DAY).checked).toBe(true);
+});
+
 test('a time typed before the script came is answered when there is no table then', async () => {
   const sent = { values: { date: DAY, time: '16:00' }, errors: {} };
-  const { by } = open(day(DAY, ['14:00', '17:30']), { [REJECTED_FORM_KEY]: sent });
-  await described('Time', 'We have no table at 16:00.');
-  await by.click(button('17:30'));
-  expect(field('Time').value).toBe('17:30');
-  expect(screen.queryByText('We have no table at 16:00.')).toBeNull();
+  open(day(DAY, ['14:00', '17:30']), {
+    data: { [REJECTED_FORM_KEY]: sent },
+    site: { opening_hours: EVERY_DAY },
+  });
+  await screen.findByText('At 16:00 there is no table for 2. Please choose another time.');
 });

@@ -3,9 +3,12 @@ import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { post } from '../../public/lib/api-client';
 import { ApiError, messageOf } from '../../public/lib/api-error';
-import { WAIT } from './booking-time';
+import { BOOKED, keep, kept, WISH } from './kept';
 
 export const bookingsPath = '/api/bookings';
+
+/** A table that was booked in this tab. Nothing of it is personal. */
+type Table = Pick<OwnBooking, 'reference' | 'date' | 'time'>;
 
 /**
  * Submits the booking form. It does not use `forms/use-submit`, because the fields must work without
@@ -14,7 +17,7 @@ export const bookingsPath = '/api/bookings';
 export function useBooking(rejected: FieldErrors = {}) {
   const [errors, setErrors] = useState(rejected);
   const [isPending, setPending] = useState(false);
-  const [received, setReceived] = useState<OwnBooking | null>(null);
+  const [other, setOther] = useState<Table>();
   const form = useRef<HTMLFormElement>(null);
   const errorArea = useRef<HTMLDivElement>(null);
 
@@ -27,24 +30,29 @@ export function useBooking(rejected: FieldErrors = {}) {
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isPending) return;
-    const fields = new FormData(event.currentTarget);
-    const values = Object.fromEntries(fields);
-    const time = fields.get('time') as string;
-    const wish = { ...values, time: time.slice(0, 5), waiting: time.endsWith(WAIT) };
+    const wish = Object.fromEntries(new FormData(event.currentTarget));
+    const before = kept<Table>(BOOKED);
+    if (before && before.date === wish.date && !other) return setOther(before);
     setPending(true);
     setErrors({});
     try {
       // Quiet, because the form needs no log-in: no response may redirect to Login.
-      setReceived(await post<OwnBooking>(bookingsPath, wish, { isQuiet: true }));
+      const booked = await post<OwnBooking>(bookingsPath, wish, { isQuiet: true });
+      const { reference, date, time, link } = booked;
+      keep(BOOKED, { reference, date, time } satisfies Table);
+      keep(WISH, {});
+      // The form stays busy until its page is left, to which the visitor may come back.
+      addEventListener('pagehide', () => setPending(false), { once: true });
+      open(`${link}&done=booked`, '_top');
     } catch (error) {
+      setPending(false);
       if (!(error instanceof ApiError)) throw error;
       const hasFields = Object.keys(error.errors).length > 0;
       setErrors(hasFields ? error.errors : { form: [messageOf(error)] });
-    } finally {
-      setPending(false);
     }
   }
 
   const ofForm = { areaRef: errorArea, messages: errors.form ?? [] };
-  return { form, errors, ofForm, isPending, received, onSubmit };
+  const onChange = () => setOther(undefined);
+  return { form, errors, ofForm, isPending, other, onChange, onSubmit };
 }

@@ -2,10 +2,18 @@ import type { ReactNode } from 'react';
 
 export const PAGE_TITLE_ID = 'page-title';
 
+interface PageTitleProps {
+  children: ReactNode;
+  className?: string;
+  /** Focused as soon as the document is there: it follows a form, without script. */
+  isFocused?: boolean;
+}
+
 /** The page's `h1`. Navigation moves focus here, so that screen readers announce the new page. */
-export function PageTitle({ children, className }: { children: ReactNode; className?: string }) {
+export function PageTitle({ children, className, isFocused }: PageTitleProps) {
   return (
-    <h1 id={PAGE_TITLE_ID} tabIndex={-1} className={className}>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <h1 id={PAGE_TITLE_ID} tabIndex={-1} autoFocus={isFocused} className={className}>
       {children}
     </h1>
   );

@@ -1,0 +1,77 @@
+import { addDays, weekdayOf } from '@saltmarsh/contract/domain/london-time';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { spansOn } from '@saltmarsh/contract/domain/opening-hours';
+import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';
+import type { AvailableDays } from '@saltmarsh/contract/messages/booking';
+import { useState } from 'react';
+import { useSite } from '../../public/lib/use-site';
+import { Button } from '../../ui/button';
+import { Pick, Picks } from '../../ui/picks';
+
+interface DayChoiceProps {
+  today: string;
+  date: string;
+  /** Until they are known, the opening hours say which days are closed. */
+  days: AvailableDays['days'] | undefined;
+  errors: readonly string[] | undefined;
+  onChoose: (date: string) => void;
+}
+
+/** The days of this week and the next, and a button for later ones, down to the last that can be booked. */
+export function DayChoice({ today, date: chosen, days, errors, onChoose }: DayChoiceProps) {
+  const site = useSite();
+  const last = addDays(today, site.booking_days_ahead);
+  const [until, setUntil] = useState(addDays(chosen > today ? chosen : today, 9));
+  const monday = addDays(today, -weekdays.indexOf(weekdayOf(today)));
+  const weeks: string[][] = [];
+  for (let start = monday; start <= until && start <= last; start = addDays(start, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(start, index)));
+  }
+
+  function stateOf(date: string) {
+    const found = days?.find((day) => day.date === date)?.state;
+    return found ?? (spansOn(site, date).length === 0 ? 'closed' : 'free');
+  }
+
+  return (
+    <Picks label="Day" errors={errors}>
+      <div className="days">
+        {weekdays.map((weekday) => (
+          <span key={weekday} className="days__name" aria-hidden="true">
+            {weekdayName(weekday).slice(0, 3)}
+          </span>
+        ))}
+        {weeks.flat().map((date) => {
+          if (date < today || date > last) return <span key={date} />;
+          const state = stateOf(date);
+          const note = state === 'free' ? date === today && 'today' : state;
+          return (
+            <Pick
+              key={date}
+              name="date"
+              value={date}
+              aria-label={[longDate(date), note].filter(Boolean).join(', ')}
+              disabled={state === 'closed'}
+              checked={date === chosen}
+              note={note}
+              onChange={() => onChoose(date)}
+            >
+              {dayText(date)}
+            </Pick>
+          );
+        })}
+      </div>
+      {(weeks.at(-1)?.at(-1) ?? last) < last && (
+        <Button variant="link" onClick={() => setUntil(addDays(until, 28))}>
+          Later days
+        </Button>
+      )}
+    </Picks>
+  );
+}
+
+/** Returns the day of the month; the first day names the month. */
+function dayText(date: string): string {
+  const [, day = '', month = ''] = longDate(date).split(' ');
+  return day === '1' ? `1 ${month.slice(0, 3)}` : day;
+}

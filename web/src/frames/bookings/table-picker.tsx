@@ -1,0 +1,110 @@
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
+import type { Availability, AvailableDays } from '@saltmarsh/contract/messages/booking';
+import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { get } from '../../public/lib/api-client';
+import { TextField } from '../../ui/field';
+import { DayChoice } from './day-choice';
+
+/** The table that the visitor wants. */
+export interface Wish {
+  /** A date as `YYYY-MM-DD`, or empty. */
+  date: string;
+  /** A time as `HH:MM`, or empty. The day may not offer it. */
+  time: string;
+  guests: string;
+  isWaiting: boolean;
+}
+
+interface TablePickerProps {
+  wish: Wish;
+  errors: FieldErrors;
+  onChoose: (change: Partial<Wish>) => void;
+}
+
+// Comes with the first times.
+const TableTimes = lazy(() => import('./table-times'));
+
+/** The client for requests is a quarter of the script, so it comes once the page is at rest. */
+const REST_MS = 1500;
+
+/** Buttons for the day and its times. */
+export function TablePicker({ wish, errors, onChoose }: TablePickerProps) {
+  const { date, time, guests, isWaiting } = wish;
+  const [{ date: today }] = useState(() => londonNow());
+  const [isAtRest, setAtRest] = useState(false);
+  const party = new URLSearchParams({ guests });
+  const days = useLookup<AvailableDays>(isAtRest && `/api/availability/days?${party}`);
+  const times = useLookup<Availability>(date && `/api/availability?date=${date}&${party}`);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAtRest(true), REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const isFailed = !times.data && times.error !== undefined;
+
+  /** Says it to screen readers; others see the times. */
+  function statusText(): string {
+    if (isFailed) return 'We can’t look up tables at the moment.';
+    if (!times.data) return date ? 'One moment…' : 'Choose a day to see its times.';
+    const free = times.data.services.flatMap((service) =>
+      service.times.filter(({ available }) => available),
+    );
+    return times.data.no_times ?? `Free times on ${longDate(date)}: ${free.length}.`;
+  }
+
+  return (
+    <>
+      <DayChoice
+        today={today}
+        date={date}
+        days={days.data?.days}
+        errors={errors.date}
+        onChoose={(day) => onChoose({ date: day })}
+      />
+      <p role="status" className={times.data && 'sr-only'}>
+        {statusText()}
+      </p>
+      {times.data && (
+        <Suspense>
+          <TableTimes
+            {...times.data}
+            {...{ time, isWaiting, errors: errors.time }}
+            mayWait
+            onChoose={(chosen, waits) => onChoose({ time: chosen, isWaiting: waits })}
+          />
+        </Suspense>
+      )}
+      {isFailed && <TimeField {...{ wish, errors }} />}
+      {isWaiting && <input type="hidden" name="waiting" value="1" />}
+    </>
+  );
+}
+
+/** A time that nobody has looked up. */
+export function TimeField({ wish, errors }: Omit<TablePickerProps, 'onChoose'>) {
+  return (
+    <TextField
+      label="Time"
+      type="time"
+      name="time"
+      required
+      defaultValue={wish.time}
+      errors={errors.time}
+    />
+  );
+}
+
+/** Reads what is free. `data` is `undefined` until loaded, and without a key. */
+function useLookup<Body>(key: string | false) {
+  return useSWR<Body, unknown>(key || null, (path: string) => get(path, { isQuiet: true }), {
+    // The previous day's times must not be shown as this day's.
+    keepPreviousData: false,
+    revalidateIfStale: true,
+    // After an error the visitor types the time, so a later response must not replace the field.
+    shouldRetryOnError: false,
+  });
+}

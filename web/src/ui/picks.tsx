@@ -1,0 +1,44 @@
+import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
+import { FieldErrors, type FieldText } from './field';
+import './picks.css';
+
+interface PicksProps extends Omit<FieldText, 'hint'> {
+  children: ReactNode;
+}
+
+/** Radio buttons that look like buttons, under one legend. */
+export function Picks({ label, errors = [], children }: PicksProps) {
+  const id = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      className="picks"
+      // Focused by the form if it has errors.
+      tabIndex={-1}
+      aria-invalid={errors.length > 0 || undefined}
+      aria-describedby={errors.length > 0 ? id : undefined}
+    >
+      <legend className="field__label">{label}</legend>
+      <FieldErrors id={id} errors={errors} />
+      {children}
+    </fieldset>
+  );
+}
+
+interface PickProps extends ComponentPropsWithoutRef<'input'> {
+  /** Text below the first, in small print. */
+  note?: ReactNode;
+}
+
+/** One of them. */
+export function Pick({ children, note, ...input }: PickProps) {
+  return (
+    <label className="pick">
+      <input type="radio" required {...input} />
+      <span>
+        {children}
+        {note && <small>{note}</small>}
+      </span>
+    </label>
+  );
+}
