@@ -1,7 +1,7 @@
 import { freeTimes, otherDays, timesOn } from '@saltmarsh/contract/domain/availability';
 import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
-import type { TableBook } from '@saltmarsh/contract/domain/table-slots';
+import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import type { Availability } from '@saltmarsh/contract/messages/booking';
 import { bookingSettings } from './table-book';
 import { shownTables } from './taken-tables';
