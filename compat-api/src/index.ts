@@ -6,7 +6,6 @@ import { respondFromCacheFirst } from './cache/respond-from-cache';
 import { closeMetrics } from './metrics/metrics.service';
 import { createPanelOutage } from './panel/rejection';
 import { createStrapiNamespace } from './panel/strapi-namespace';
-import { watchEventLoop } from './process/event-loop-watch';
 import { ignoreLostConnections, observeRequests } from './process/observe-requests';
 import { routes } from './routes';
 import { createDispatcher } from './routing/dispatch';
@@ -37,7 +36,7 @@ export = {
     ignoreLostConnections();
     respondFromCacheFirst(httpServer);
     watchBook();
-    ends.push(watchEventLoop(httpServer), keepTemporaryClean());
+    ends.push(keepTemporaryClean());
   },
   destroy() {
     for (const end of ends) end();

@@ -9,7 +9,6 @@ import { freePort } from '../support/network';
 import { Panel } from '../support/panel';
 import { adminOf } from '../support/people';
 import { startServer, type TestServer } from '../support/server';
-import { linesOf } from '../support/shared-server';
 
 const HTML = { headers: { accept: 'text/html' } };
 const REQUESTS = 'saltmarsh_http_requests_total';
@@ -198,20 +197,6 @@ describe('requests that a client sends without waiting for a response', () => {
     expect((await new Client(server.url).get('/api/faqs')).status).toBe(200);
     await until(async () => (await readMetrics(port))[UNDER_WAY] === 0);
   });
-});
-
-test('what blocks the event loop is logged with its time and its request', async () => {
-  const LINE = /The event loop was blocked for (\d+) ms \(CPU time \d+ ms\)\. Requests: (.*)/;
-  const found = () =>
-    linesOf(server.log()).flatMap(({ message }) => {
-      const [, ms, requests = ''] = LINE.exec(message) ?? [];
-      return requests.includes('GET /api/user') ? [{ ms: Number(ms), requests }] : [];
-    });
-  const headers = { 'x-test-fault': 'block' };
-  await new Client(server.url).get('/api/user?secret=1', { headers });
-  await until(() => found().length > 0);
-  expect(found()[0]?.ms).toBeGreaterThan(200);
-  expect(found()[0]?.requests).not.toContain('secret');
 });
 
 describe('a stop', () => {

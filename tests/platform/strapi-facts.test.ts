@@ -35,7 +35,7 @@ describe('facts of Strapi that the code relies on', () => {
 const source = (name: string, path: string): string =>
   readFileSync(join(dirname(require.resolve(`${name}/package.json`)), 'dist/admin', path), 'utf8');
 
-test('an update of an entry is in the panel’s cache before its response (keep-rejected-input)', () => {
+test('an update of an entry is in the panel’s cache before its response (store-middlewares)', () => {
   const documents = source('@strapi/content-manager', 'services/documents.js');
   expect(documents).toMatch(/onQueryStarted[\s\S]{0,200}updateQueryData\('getDocument'/);
   expect(documents).toMatch(/catch\s*\{[\s\S]{0,120}patchResult\.undo\(\)/);

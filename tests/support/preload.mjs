@@ -118,10 +118,6 @@ function allowFaults() {
     reject: () => {
       void Promise.reject(new Error('made by the test'));
     },
-    block: () => {
-      const end = performance.now() + 400;
-      while (performance.now() < end);
-    },
   };
   const met = new WeakSet();
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the response as `this`

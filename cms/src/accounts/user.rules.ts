@@ -9,10 +9,6 @@ import {
 } from '../document-middlewares/document-write';
 import { USER, USER_ROLE } from '../uids';
 
-const MIN_PASSWORD_CHARACTERS = 8;
-/** bcrypt ignores further bytes: longer passwords with the same beginning would be equal. */
-const MAX_PASSWORD_BYTES = 72;
-
 /**
  * Site accounts sign in by email and have no public registration and none of the plugin's roles: `access`
  * holds their permissions. This rule fills the plugin's own required fields.
@@ -20,23 +16,10 @@ const MAX_PASSWORD_BYTES = 72;
 export const userAccount = onWrite({ uids: [USER] }, async (write, save) => {
   const { data, action } = write;
   for (const field of ['username', 'provider']) delete data[field];
-  checkPassword(data);
   if (typeof data.email === 'string') await takeEmail(data.email, write);
   if (action !== 'update') await fillNewAccount(data);
   return save();
 });
-
-/** Allows a new account without a password: it cannot sign in until its holder chooses one by a link. */
-function checkPassword({ password }: Data): void {
-  if (password === undefined || password === null) return;
-  if (typeof password !== 'string') rejectField('password', 'The password field must be a string.');
-  if ([...password].length < MIN_PASSWORD_CHARACTERS) {
-    rejectField('password', 'The password field must be at least 8 characters.');
-  }
-  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
-    rejectField('password', 'The password field must not be greater than 72 bytes.');
-  }
-}
 
 async function takeEmail(given: string, write: Write): Promise<void> {
   const email = stored(given);

@@ -1,14 +1,13 @@
 import { Bold } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
-import { britishEnglish, startBritish, stayBritish } from './british-english';
+import { britishEnglish, startBritish } from './british-english';
 import { showContentOnly } from './content-only';
-import { endWithSite } from './end-with-site';
 import { houseTheme } from './house-theme';
-import { keepRejectedInput } from './keep-rejected-input';
 import { RichTextField } from './rich-text-field';
 import { saltmarshLogo } from './saltmarsh-logo';
 import { silenceAnnouncements } from './silence-announcements';
+import { endWithSite, keepRejectedInput, stayBritish } from './store-middlewares';
 
 export default {
   config: {

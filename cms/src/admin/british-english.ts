@@ -1,22 +1,5 @@
-import type { StrapiApp } from '@strapi/strapi/admin';
-
-type Middleware = Parameters<StrapiApp['addMiddlewares']>[0][number];
-
 /** English without American dates. */
-const LOCALE = 'en-GB';
-
-/**
- * Keeps the panel British whatever the browser and the account prefer. Strapi falls back to `en`, which
- * `Intl` takes for American: 03/04/2026 would be the fourth of March.
- */
-export const stayBritish: Middleware =
-  () =>
-  () =>
-  (next) =>
-  (action): unknown => {
-    const { type } = action as { type: string };
-    return next(type === 'admin/setLocale' ? { ...(action as object), payload: LOCALE } : action);
-  };
+export const LOCALE = 'en-GB';
 
 /** Sets the language of the first screen, before an account is known. Strapi reads this after `register`. */
 export function startBritish(): void {

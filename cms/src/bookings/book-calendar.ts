@@ -1,6 +1,6 @@
 import { HOLDING, type BookingState } from '@saltmarsh/contract/domain/booking-states';
 import { addDays, londonMinutes } from '@saltmarsh/contract/domain/london-time';
-import type { TableBook } from '@saltmarsh/contract/domain/table-slots';
+import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import type { BookSummary, CalendarDay } from '@saltmarsh/contract/messages/book';
 import { BOOKING_REQUEST } from '../uids';
 import { servicesOn } from './book.service';

@@ -2,7 +2,7 @@ import { mostGuests, type TakenTable } from '@saltmarsh/contract/domain/availabi
 import { serviceDay } from '@saltmarsh/contract/domain/booking-rules';
 import { dayAfter, londonMinutes } from '@saltmarsh/contract/domain/london-time';
 import { endsNextDay, spansOn, type Span } from '@saltmarsh/contract/domain/opening-hours';
-import type { TableBook } from '@saltmarsh/contract/domain/table-slots';
+import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import type { ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 import { query } from '../database/typed-query';
 import { BOOKING_REQUEST } from '../uids';

@@ -10,7 +10,7 @@ import {
   type ServiceDay,
 } from '@saltmarsh/contract/domain/booking-rules';
 import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
-import { slotsOn, type TableBook } from '@saltmarsh/contract/domain/table-slots';
+import { slotsOn, type TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import type { StaffTimes, TableAt } from '@saltmarsh/contract/messages/book';
 import { serviceOf } from './table-book';
 

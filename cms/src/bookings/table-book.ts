@@ -2,7 +2,7 @@ import type { Wish } from '@saltmarsh/contract/domain/availability';
 import { rulesOf, type ServiceRules } from '@saltmarsh/contract/domain/booking-rules';
 import { dayBefore } from '@saltmarsh/contract/domain/london-time';
 import { endsNextDay, spanAt, type Hours } from '@saltmarsh/contract/domain/opening-hours';
-import type { TableBook } from '@saltmarsh/contract/domain/table-slots';
+import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { createTaggedCache } from '../cache/tagged-cache';
 import { toBookingRules } from '../settings/booking-rules.resource';

@@ -4,16 +4,14 @@ import { BOOKING_REQUEST, FAQ, FILE, MENU, SITE_SETTING, WIDGET } from '../uids'
 import { announceChange, followChanges } from './change-feed';
 import { invalidate, invalidateAll } from './content-changes';
 
-/** A changed file affects itself, menus and widgets. */
-const AFFECTED: Record<string, string[]> = {
-  [FAQ]: [FAQ],
-  [MENU]: [MENU],
-  [WIDGET]: [WIDGET],
-  [SITE_SETTING]: [SITE_SETTING],
-  [BOOKING_REQUEST]: [BOOKING_REQUEST],
-  [FILE]: [FILE, MENU, WIDGET],
-};
-const SITE_COMPONENTS = /^site\./;
+const TAGS = new Set<string>([FAQ, MENU, WIDGET, SITE_SETTING, BOOKING_REQUEST]);
+
+/** Returns the kinds of content that a row of this kind is part of. */
+function tagsOf(uid: string): string[] {
+  if (uid.startsWith('site.')) return [SITE_SETTING];
+  if (uid === FILE) return [FILE, MENU, WIDGET];
+  return TAGS.has(uid) ? [uid] : [];
+}
 
 /** Collects the changes of a transaction, so that a new order of a thousand entries is announced once. */
 const changed = new WeakMap<object, Set<string>>();
@@ -40,7 +38,7 @@ export async function invalidateOnWrite(): Promise<() => Promise<void>> {
 
 /** Reports a write of this kind, with or without lifecycles. Call it in the write's transaction, if any. */
 export async function contentChanged(uid: string): Promise<void> {
-  const tags = SITE_COMPONENTS.test(uid) ? [SITE_SETTING] : (AFFECTED[uid] ?? []);
+  const tags = tagsOf(uid);
   if (tags.length === 0) return;
   if (strapi.db.inTransaction()) {
     await inTransaction((trx) => dropOnCommit(trx, tags));

@@ -15,14 +15,10 @@ export interface RowsOfPage<Row> {
 export const numberIn = (text: string | null | undefined): number =>
   /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0;
 
-/** Accepts a `limit` from 1 to 100; invalid values fall back to the default. */
-export function pageRequest(query: URLSearchParams, defaultLimit: number): PageRequest {
-  const limit = numberIn(query.get('limit'));
-  return {
-    page: numberIn(query.get('page')) || 1,
-    perPage: limit > 0 && limit <= 100 ? limit : defaultLimit,
-  };
-}
+export const pageRequest = (query: URLSearchParams, perPage: number): PageRequest => ({
+  page: numberIn(query.get('page')) || 1,
+  perPage,
+});
 
 /** Returns the range of rows to query. */
 export const rangeOf = ({ page, perPage }: PageRequest) => ({

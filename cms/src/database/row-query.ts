@@ -23,7 +23,6 @@ export type Where<Uid extends UID.ContentType> = {
   [Name in Key<Uid>]?: Row<Uid>[Name] | Operators<NonNullable<Row<Uid>[Name]>>;
 } & { [Name in Link<Uid>]?: { id: number } } & {
   $or?: readonly Where<Uid>[];
-  $and?: readonly Where<Uid>[];
   $not?: Where<Uid>;
 };
 

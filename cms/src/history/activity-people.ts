@@ -1,5 +1,6 @@
 import { IS_WORK } from '@saltmarsh/contract/constants/tables';
 import type { ActivityPerson } from '@saltmarsh/contract/messages/activity';
+import { tableOf } from '../database/table';
 import { query } from '../database/typed-query';
 import { REVISION, USER } from '../uids';
 import { accountName, accountNames } from './writers';
@@ -21,31 +22,15 @@ export async function listPeople(): Promise<ActivityPerson[]> {
   return [...people].map(([id, name]) => ({ person: `account:${id}`, name })).sort(byName);
 }
 
-/** Costs one index lookup a person, from one id to the next: `distinct` would read the whole history. */
-function idsOfWorkers(): Promise<number[]> {
-  const { tableName } = strapi.db.metadata.get(REVISION);
-  const { connection } = strapi.db;
-  const last = () =>
-    connection(tableName)
-      .where({ actor_kind: 'account' })
-      .whereRaw(`(${IS_WORK})`)
-      .max('actor_id as id')
-      .as('last');
-  const before = last().where('actor_id', '<', connection.ref('people.id'));
-  return connection
-    .withRecursive('people', ['id'], (people) => {
-      void people
-        .select('id')
-        .from(last())
-        .unionAll((next) => {
-          void next.select(before).from('people').whereNotNull('people.id');
-        });
-    })
-    .from('people')
-    .whereNotNull('id')
+/** Reads the index of work only, which leaves out what customers do with their own accounts. */
+const idsOfWorkers = (): PromiseLike<number[]> =>
+  tableOf(REVISION)
+    .where({ actor_kind: 'account' })
+    .whereRaw(`(${IS_WORK})`)
+    .distinct()
+    .orderBy('actor_id', 'desc')
     .limit(MAX_FORMER)
-    .pluck('id');
-}
+    .pluck('actor_id');
 
 /** Sorts people without a name last. */
 function byName(a: ActivityPerson, b: ActivityPerson): number {

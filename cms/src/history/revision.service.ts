@@ -74,8 +74,6 @@ export async function lastVersionOf(kind: ActivityKind, entry: number): Promise<
   return row?.version ?? null;
 }
 
-/** Each id is a parameter, of which a statement has at most a hundred. */
-const BATCH = 90;
 /** Leaves an entry's content in the database: it may have 200,000 characters. */
 const OF_DELETION = ['id', 'entry', 'title', 'at', 'actorKind', 'actorId'] as const;
 
@@ -84,13 +82,9 @@ export async function deletionsOf(
   kind: RevisionKind,
   entries: readonly number[],
 ): Promise<Pick<RevisionRow, (typeof OF_DELETION)[number]>[]> {
-  const rows = [];
-  for (let from = 0; from < entries.length; from += BATCH) {
-    const entry = { $in: entries.slice(from, from + BATCH) };
-    const where = { kind, entry, action: 'deleted' };
-    rows.push(...(await query(REVISION).findMany({ where, select: OF_DELETION })));
-  }
-  return rows.sort((one, other) => one.id - other.id);
+  if (entries.length === 0) return [];
+  const where = { kind, entry: { $in: entries }, action: 'deleted' };
+  return query(REVISION).findMany({ where, select: OF_DELETION, orderBy: { id: 'asc' } });
 }
 
 export interface NewRevision {

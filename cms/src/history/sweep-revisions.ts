@@ -8,8 +8,6 @@ import { markUnneededFiles } from './kept-files';
 const DAY_MS = 86_400_000;
 /** Rows of one transaction, few enough that visitors' requests run between two. */
 const BATCH = 500;
-/** Each id is a parameter, of which a statement has at most a hundred. */
-const BIN_BATCH = 90;
 
 let lastSweep = 0;
 
@@ -29,27 +27,15 @@ async function sweepRevisions(now = Date.now()): Promise<void> {
 
 /** Erases the content of deleted entries. The history still says that they were deleted, and by whom. */
 async function emptyBin(now: number): Promise<void> {
-  let emptied = BIN_BATCH;
-  while (emptied === BIN_BATCH) {
-    emptied = await inTransaction(async (trx) => {
-      const over: unknown = await tableOf(REVISION, trx)
-        .where('bin_until', '<=', new Date(now))
-        .limit(BIN_BATCH)
-        // An admin may be restoring one at its last moment.
-        .forUpdate()
-        .select('id');
-      const ids = (over as { id: number }[]).map(({ id }) => id);
-      if (ids.length === 0) return 0;
-      await tableOf(REVISION, trx)
-        .whereIn(
-          ['kind', 'entry'],
-          tableOf(REVISION, trx).whereIn('id', ids).select('kind', 'entry'),
-        )
-        .update({ state: null, file: null });
-      await tableOf(REVISION, trx).whereIn('id', ids).update({ bin_until: null });
-      return ids.length;
-    });
-  }
+  await inTransaction(async (trx) => {
+    const over = () => tableOf(REVISION, trx).where('bin_until', '<=', new Date(now));
+    // An admin may be restoring one at its last moment.
+    await over().forUpdate().select('id');
+    await tableOf(REVISION, trx)
+      .whereIn(['kind', 'entry'], over().select('kind', 'entry'))
+      .update({ state: null, file: null });
+    await over().update({ bin_until: null });
+  });
 }
 
 /**

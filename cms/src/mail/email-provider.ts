@@ -3,6 +3,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { findSite } from '../settings/site-setting.service';
+import type { MailMessage } from './mail-message';
 
 interface ProviderOptions {
   /** `smtp://user:password@host:port`; without it, mails become files in `folder`. */
@@ -14,41 +15,32 @@ interface ProviderSettings {
   defaultFrom: string;
 }
 
+/** A mail as the outbox sends it. */
+export type ProvidedMail = MailMessage & { messageId: string };
+
 /**
- * Provider of Strapi's email plugin (cms/config/plugins.ts): SMTP, or `.eml` files. Sends text only, with an
- * iCalendar file as text, and only from the restaurant: nodemailer would also attach files and URLs and
- * accept any sender.
+ * Provider of Strapi's email plugin (cms/config/plugins.ts): SMTP, or `.eml` files, only from the restaurant
+ * and without files or URLs.
  */
 export function init({ smtpUrl, folder }: ProviderOptions, { defaultFrom }: ProviderSettings) {
   const deliver = smtpUrl ? bySmtp(smtpUrl) : toFolder(folder);
   return {
-    async send(mail: unknown) {
+    async send({ calendar, ...mail }: ProvidedMail) {
       const from = (await restaurantAddress()) ?? defaultFrom;
       await deliver({
-        ...{ ...textFields(mail), from, headers: AUTOMATIC },
+        ...{ ...mail, ...invitation(calendar), from, headers: AUTOMATIC },
         ...{ disableFileAccess: true, disableUrlAccess: true },
       });
     },
   };
 }
 
-const TEXT_FIELDS = ['to', 'replyTo', 'subject', 'text', 'html', 'messageId'] as const;
-
 /** Asks programs that answer for an absent reader not to (RFC 3834). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
-function textFields(mail: unknown): SendMailOptions {
-  const given = new Map(Object.entries(mail ?? {}));
-  const texts = TEXT_FIELDS.map((field) => [field, given.get(field)] as const);
-  return {
-    ...Object.fromEntries(texts.filter(([, value]) => typeof value === 'string')),
-    ...invitation(given.get('calendar')),
-  };
-}
-
 /** Puts the invitation into the mail itself, for Gmail and Outlook, and attaches it as a file for others. */
-function invitation(content: unknown): Pick<SendMailOptions, 'icalEvent'> {
-  if (typeof content !== 'string') return {};
+function invitation(content: string | undefined): Pick<SendMailOptions, 'icalEvent'> {
+  if (content === undefined) return {};
   const method = /^METHOD:([A-Z]+)\r?$/m.exec(content)?.[1] ?? 'PUBLISH';
   return { icalEvent: { method, content, filename: 'booking.ics' } };
 }

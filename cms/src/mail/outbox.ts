@@ -3,13 +3,14 @@ import type { Row } from '../database/rows';
 import { query } from '../database/typed-query';
 import { environment } from '../environment';
 import { OUTGOING_MAIL } from '../uids';
+import type { ProvidedMail } from './email-provider';
 import type { MailMessage } from './mail-message';
 
 type OutgoingMail = Row<typeof OUTGOING_MAIL>;
 
 /** The part of Strapi's email service that we use; it calls `email-provider.ts`. */
 interface EmailService {
-  send(mail: MailMessage & { messageId: string }): Promise<unknown>;
+  send(mail: ProvidedMail): Promise<unknown>;
 }
 
 const emailService = (): EmailService => strapi.plugin('email').service('email');

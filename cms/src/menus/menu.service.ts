@@ -13,7 +13,6 @@ import { type MenuRow, toMenu } from './menu.resource';
 
 const populate = ['pdf'] as const;
 const orderBy = [{ position: 'asc' }, { number: 'asc' }] as const;
-const PART = 50;
 
 /** Returns one page of menus in order, without those shown elsewhere. */
 export async function listMenus(
@@ -22,26 +21,10 @@ export async function listMenus(
 ): Promise<RowsOfPage<MenuRow>> {
   const where = without.length > 0 ? { number: { $notIn: without } } : {};
   const [rows, total] = await Promise.all([
-    menusInOrder(where, rangeOf(page)),
+    query(MENU).findMany({ where, populate, orderBy, ...rangeOf(page) }),
     query(MENU).count({ where }),
   ]);
   return { rows, total };
-}
-
-/** Reads in parts: finding the PDFs of a thousand menus at once would take a thousand parameters. */
-async function menusInOrder(
-  where: { number?: { $notIn: number[] } },
-  range: { limit: number; offset: number },
-): Promise<MenuRow[]> {
-  const menus: MenuRow[] = [];
-  while (menus.length < range.limit) {
-    const limit = Math.min(PART, range.limit - menus.length);
-    const offset = range.offset + menus.length;
-    const part = await query(MENU).findMany({ where, populate, orderBy, limit, offset });
-    menus.push(...part);
-    if (part.length < limit) break;
-  }
-  return menus;
 }
 
 /** @throws HttpError 404 */
@@ -90,7 +73,7 @@ export async function orderMenus(
   expected: ExpectedVersion,
 ): Promise<{ rows: MenuRow[]; version: string }> {
   const version = await saveOrder('menu', 'menus', ids, expected);
-  return { rows: await menusInOrder({}, { limit: Infinity, offset: 0 }), version };
+  return { rows: await query(MENU).findMany({ populate, orderBy }), version };
 }
 
 export const menuHistory: Restorable<MenuRow, Menu> = {

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { applyWhenChanged } from './panel-view';
 import { PANEL_VIEWS } from './panel-views';
 
@@ -8,7 +7,7 @@ const MEDIA_LIBRARY = [
 
 /** Returns the role that every user of the panel has. */
 export async function editorRole(): Promise<{ id: number }> {
-  const role = await roleService(strapi).findOne({ code: 'strapi-editor' });
+  const role = await adminService('role').findOne({ code: 'strapi-editor' });
   if (!role) throw new Error('Strapi has no role strapi-editor.');
   return role;
 }
@@ -21,12 +20,12 @@ export async function configureEditorRole(): Promise<void> {
   const editor = await editorRole();
   const permissions = editorPermissions();
   await applyWhenChanged('editor', permissions, () =>
-    roleService(strapi).assignPermissions(editor.id, permissions),
+    adminService('role').assignPermissions(editor.id, permissions),
   );
 }
 
 function editorPermissions(): object[] {
-  const actions = permissionService(strapi)
+  const actions = adminService('permission')
     .actionProvider.values()
     .filter(({ section }) => section === 'contentTypes')
     .map((action) => ({
@@ -36,7 +35,7 @@ function editorPermissions(): object[] {
       ),
     }));
   return [
-    ...contentTypeService(strapi).getPermissionsWithNestedFields(actions),
+    ...adminService('content-type').getPermissionsWithNestedFields(actions),
     ...MEDIA_LIBRARY.map((action) => ({ action })),
   ];
 }
@@ -51,13 +50,32 @@ const OPEN_ACTIONS =
 
 /** Call this before any plugin registers its actions. Strapi then revokes the others from every role. */
 export function closeOtherActions(): void {
-  const provider = permissionService(strapi).actionProvider;
+  const provider = adminService('permission').actionProvider;
   provider.hooks.didRegister.register(async ({ key }) => {
     if (!OPEN_ACTIONS.test(key)) await provider.delete(key);
   });
 }
 
 /** The parts of Strapi's admin services that we use, which Strapi types as `any`. */
+interface AdminServices {
+  permission: {
+    actionProvider: {
+      hooks: { didRegister: { register(handler: (action: { key: string }) => unknown): unknown } };
+      values(): Action[];
+      delete(id: string): Promise<unknown>;
+    };
+    engine: {
+      generateUserAbility(user: { id: number }): Promise<{
+        can(action: string, subject?: string): boolean;
+      }>;
+    };
+  };
+  role: {
+    findOne(where: { code: string }): Promise<{ id: number } | null>;
+    assignPermissions(roleId: number, permissions: object[]): Promise<unknown>;
+  };
+  'content-type': { getPermissionsWithNestedFields(actions: Action[]): object[] };
+}
 
 interface Action {
   actionId: string;
@@ -65,39 +83,5 @@ interface Action {
   subjects: string[] | null;
 }
 
-interface Permission {
-  action: string;
-  subject?: string | null;
-}
-
-interface ActionProvider {
-  hooks: {
-    didRegister: { register(handler: (action: { key: string }) => Promise<unknown>): unknown };
-  };
-  values(): Action[];
-  delete(id: string): Promise<unknown>;
-}
-
-interface Ability {
-  can(action: string, subject?: string): boolean;
-}
-
-interface PermissionService {
-  actionProvider: ActionProvider;
-  engine: { generateUserAbility(user: { id: number }): Promise<Ability> };
-}
-
-interface RoleService {
-  findOne(where: { code: string }): Promise<{ id: number } | null>;
-  assignPermissions(roleId: number, permissions: object[]): Promise<unknown>;
-}
-
-interface ContentTypeService {
-  getPermissionsWithNestedFields(actions: Action[]): Permission[];
-}
-
-export const permissionService = (strapi: Core.Strapi) =>
-  strapi.service('admin::permission') as PermissionService;
-const roleService = (strapi: Core.Strapi) => strapi.service('admin::role') as RoleService;
-const contentTypeService = (strapi: Core.Strapi) =>
-  strapi.service('admin::content-type') as ContentTypeService;
+export const adminService = <Name extends keyof AdminServices>(name: Name) =>
+  strapi.service(`admin::${name}`) as AdminServices[Name];

@@ -12,9 +12,6 @@ interface Days {
 
 const isGiven = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** A new date is closed by default; an existing one keeps its stored value, which is not known here. */
-const isOpen = ({ id, closed }: Data) => (closed ?? id === undefined) === false;
-
 /** Stores a range of one day as one day. */
 export function withShortRange(exception: Data): Data {
   const { date, until } = exception;
@@ -31,7 +28,7 @@ export function checkExceptions(exceptions: Data[]): FieldError[] {
   const known: Days[] = [];
   return exceptions.flatMap((exception, index) => {
     const path = ['openingExceptions', String(index)];
-    const open = isOpen(exception);
+    const open = exception.closed === false;
     const span = open ? readSpan(exception, path) : [];
     const errors = [...checkDates(exception, path), ...(Array.isArray(span) ? span : [])];
     if (errors.length > 0 || !isGiven(exception.date)) return errors;

@@ -24,8 +24,6 @@ import {
   withFullTimes,
 } from './opening.rules';
 
-/** Every page shows these. The panel would accept spaces, and its API an empty string. */
-const NEVER_BLANK = ['name', 'telephone'];
 const ADDRESSES = ['mapUrl', 'bookingUrl', 'voucherUrl'];
 const TIMED_LISTS = ['openingHours', 'openingExceptions'];
 const ANALYTICS_IDS = ['analyticsId1', 'analyticsId2'];
@@ -33,7 +31,6 @@ const ANALYTICS_IDS = ['analyticsId1', 'analyticsId2'];
 /** Checks values that end up in frames, links, scripts and structured data of every page. */
 export const siteSettingIsValid = onWrite({ uids: [SITE_SETTING] }, async ({ data }, save) => {
   const errors = [
-    ...NEVER_BLANK.flatMap((field) => checkBlank(data[field], field)),
     ...ADDRESSES.flatMap((field) => checkAddress(data[field], [field])),
     ...ANALYTICS_IDS.flatMap((field) => checkAnalyticsId(data[field], field)),
     ...entries(data.socialLinks).flatMap(({ url }, index) =>
@@ -64,11 +61,6 @@ function entries(list: unknown): Data[] {
   return list.map((entry: unknown) => (typeof entry === 'object' && entry ? { ...entry } : {}));
 }
 
-function checkBlank(value: unknown, field: string): FieldError[] {
-  if (typeof value !== 'string' || value.trim() !== '') return [];
-  return [{ path: [field], message: 'This value is required.' }];
-}
-
 function checkAddress(value: unknown, path: string[]): FieldError[] {
   if (value === undefined || value === null || value === '') return [];
   if (typeof value === 'string' && isHttpsAddress(value)) return [];
@@ -83,11 +75,8 @@ function checkAnalyticsId(value: unknown, field: string): FieldError[] {
 
 /** Checks the line at the top of every page: its link runs no script, and its days exist and are in order. */
 function checkNotice(notice: Data): FieldError[] {
-  const { text, link, linkText, from, until } = notice;
+  const { link, linkText, from, until } = notice;
   const errors: [field: string, message: string][] = [];
-  if (typeof text === 'string' && text.trim() === '') {
-    errors.push(['text', 'This value is required.']);
-  }
   if (typeof link === 'string' && link !== '' && !isSafeAddress(tidyAddress(link))) {
     errors.push(['link', ADDRESS_ADVICE]);
   }
@@ -145,7 +134,7 @@ function checkBookingServices(services: Data[]): FieldError[] {
 
 /** Requires days that exist and are in order, and a number for a change of the guest limits. */
 function checkBookingExceptions(exceptions: Data[]): FieldError[] {
-  return exceptions.flatMap(({ id, date, until, kind, covers, coversPerTime }, index) => {
+  return exceptions.flatMap(({ date, until, kind, covers, coversPerTime }, index) => {
     const path = (field: string) => ['bookingExceptions', String(index), field];
     const errors = dateErrors({ date, until });
     if (errors.length > 0)
@@ -153,9 +142,7 @@ function checkBookingExceptions(exceptions: Data[]): FieldError[] {
     if (isBefore(until, date)) {
       return [{ path: path('until'), message: LAST_BEFORE_FIRST }];
     }
-    // A partial entry may keep limits that are already stored and not known here.
-    const isWhole = id === undefined;
-    if (isWhole && kind === 'covers' && isEmpty(covers) && isEmpty(coversPerTime)) {
+    if (kind === 'covers' && isEmpty(covers) && isEmpty(coversPerTime)) {
       return [{ path: path('covers'), message: 'Enter how many guests there is room for.' }];
     }
     return [];

@@ -5,7 +5,7 @@ import { type UserRow, userHistory } from '@saltmarsh/cms/accounts/user.service'
 import type { IfUnchanged, Versioned } from '@saltmarsh/cms/history/entry-history';
 import { lastRevisionOf } from '@saltmarsh/cms/history/revision.service';
 import { conflictOver, requireVersion } from '@saltmarsh/cms/history/versions';
-import { mayEditContent } from '@saltmarsh/cms/panel/may-edit-content';
+import { mayEditContent } from '@saltmarsh/cms/panel/panel-user';
 import { ProfileInput, type OwnUser, type User } from '@saltmarsh/contract/messages/user';
 import { changeVersion, expectedVersion, nameVersion } from '../history/entry-versions';
 import { consume } from '../rate-limits/rate-limit';

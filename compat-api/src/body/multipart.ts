@@ -20,7 +20,7 @@ export interface MultipartFile extends TemporaryFile {
 
 interface Options {
   /** Throws if the caller may not store files. Called with the fields before the first file. */
-  authorise: (fields: readonly Field[]) => void;
+  authorise?: (fields: readonly Field[]) => void;
   /** Aborts reading with its reason. */
   signal: AbortSignal;
 }
@@ -66,7 +66,7 @@ export async function readMultipart(
       return stream.resume();
     try {
       if (!AS_IT_IS.has(encoding)) throw new MalformedMultipart();
-      if (uploads.length === 0) authorise(fields);
+      if (uploads.length === 0) authorise?.(fields);
       stream.on('limit', () => fail(new FileTooLarge()));
       const upload = startUpload(name, filename ?? '', stream);
       upload.done.catch(fail);

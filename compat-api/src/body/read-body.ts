@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import { parse } from 'content-type';
 import qs from 'qs';
 import rawBody from 'raw-body';
@@ -183,24 +184,17 @@ const MAX_MS = 60_000;
  * Reads and discards the rest of a rejected body. A response sent before the end would reach the client
  * as a broken connection. A body that never ends is cut off.
  */
-export function discardRest(request: IncomingMessage): Promise<void> {
-  if (request.complete || request.destroyed) return Promise.resolve();
-  return new Promise((resolve) => {
-    let bytes = 0;
-    const timer = setTimeout(() => request.destroy(), MAX_MS).unref();
-    const end = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    request
-      .on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes > MAX_BYTES) request.destroy();
-      })
-      .on('end', end)
-      .on('close', end)
-      // The client has disconnected.
-      .on('error', end)
-      .resume();
-  });
+export async function discardRest(request: IncomingMessage): Promise<void> {
+  if (request.complete || request.destroyed) return;
+  let bytes = 0;
+  const timer = setTimeout(() => request.destroy(), MAX_MS).unref();
+  request
+    .on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MAX_BYTES) request.destroy();
+    })
+    .resume();
+  // It rejects when the client has disconnected.
+  await finished(request).catch(() => {});
+  clearTimeout(timer);
 }

@@ -61,11 +61,22 @@ const compressGzip = promisify(gzip);
 export async function compress(fresh: FreshResponse): Promise<CachedResponse> {
   const use = fresh.isLasting ? 'file' : 'page';
   const response = uncompressed(fresh);
+  const { body } = response.plain;
+  if (body.length < COMPRESS_FROM) return response;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[use],
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
+  };
   const [brotli, gzipped] = await Promise.all([
-    brotliVariant(response, BROTLI_QUALITY[use]),
-    gzipVariant(response, GZIP_LEVEL[use]),
+    compressBrotli(body, { params }),
+    // The chunk usually fits the whole result: each further one costs another event-loop tick.
+    compressGzip(body, { level: GZIP_LEVEL[use], chunkSize: Math.ceil(body.length / 2) }),
   ]);
-  return { ...response, brotli, gzip: gzipped };
+  return {
+    ...response,
+    brotli: variant(response, 'br', brotli),
+    gzip: variant(response, 'gzip', gzipped),
+  };
 }
 
 function uncompressed({ status, headers, body }: FreshResponse): CachedResponse {
@@ -82,29 +93,8 @@ function uncompressed({ status, headers, body }: FreshResponse): CachedResponse 
   };
 }
 
-type Uncompressed = Pick<CachedResponse, 'validators' | 'plain'>;
-
-async function gzipVariant(response: Uncompressed, level: number): Promise<Variant | undefined> {
-  const { body } = response.plain;
-  if (body.length < COMPRESS_FROM) return undefined;
-  return variant(response, 'gzip', await compressGzip(body, { level, chunkSize: half(body) }));
-}
-
-async function brotliVariant(
-  response: Uncompressed,
-  quality: number,
-): Promise<Variant | undefined> {
-  const { body } = response.plain;
-  if (body.length < COMPRESS_FROM) return undefined;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
-  };
-  return variant(response, 'br', await compressBrotli(body, { params }));
-}
-
 function variant(
-  { validators, plain }: Uncompressed,
+  { validators, plain }: CachedResponse,
   encoding: string,
   body: Buffer,
 ): Variant | undefined {
@@ -112,9 +102,6 @@ function variant(
   const headers = { 'Content-Encoding': encoding, 'Content-Length': body.length };
   return { headers: { ...validators, ...headers }, body };
 }
-
-/** A chunk size that usually fits the whole result: each further chunk costs another event-loop tick. */
-const half = (body: Buffer) => Math.ceil(body.length / 2);
 
 /** Returns a window that covers the whole body. */
 function windowFor(bytes: number): number {

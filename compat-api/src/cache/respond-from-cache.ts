@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { countSentFromCache } from '../metrics/counts';
 import { admitRequest } from '../process/pipelined-requests';
-import { rejectTarget } from '../routing/request-target';
+import { pathOf, rejectTarget } from '../routing/request-target';
 import { sendCached } from './cached-response';
 import { cachedResponse } from './response-cache';
 import { knownFile, sendFromMemory } from './send-file';
@@ -62,15 +62,9 @@ function respondFromMemory(request: IncomingMessage, response: ServerResponse): 
   return true;
 }
 
-function pathOf(url: string): string {
-  const end = url.indexOf('?');
-  return end === -1 ? url : url.slice(0, end);
-}
-
 function keyOf(url: string): string | undefined {
-  const end = url.indexOf('?');
-  if (end === -1) return keysOfPaths.get(url) ?? keysOfUrls.get(url);
+  const path = pathOf(url);
   // The URL may be too long for any response but a 414.
-  if (url.length > MAX_URL_LENGTH) return undefined;
-  return keysOfPaths.get(url.slice(0, end)) ?? keysOfUrls.get(url);
+  if (path !== url && url.length > MAX_URL_LENGTH) return undefined;
+  return keysOfPaths.get(path) ?? keysOfUrls.get(url);
 }

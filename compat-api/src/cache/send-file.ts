@@ -67,7 +67,7 @@ function begin(
   response: ServerResponse,
   file: KnownFile,
 ): Part | undefined {
-  if (file.isCrossOrigin) setCorsHeaders(request, response);
+  setCorsHeaders(request, response);
   const { validators, whole } = headersAt(request.url, file);
   if (isFresh(request.headers, file)) {
     response.writeHead(304, validators);
@@ -148,8 +148,6 @@ export interface KnownFile {
   /** A strong ETag, as nginx makes it: a stored file is only replaced whole. */
   etag: string;
   modifiedAt: number;
-  /** Readable by our front ends at other origins: `Vary` names `Origin`. */
-  isCrossOrigin: boolean;
   headers: FileHeaders;
   /** Headers at an address with `?v=`; absent if the parameter means nothing. */
   versionedHeaders?: FileHeaders;
@@ -189,14 +187,13 @@ export async function load({ path, stats, ...found }: FoundFile): Promise<KnownF
   const body = stats.size <= MAX_IN_MEMORY ? await readFile(path) : undefined;
   const size = body?.length ?? stats.size;
   const etag = `"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"`;
-  const isCrossOrigin = hasOtherOrigins();
   const headers = (cacheControl: string): FileHeaders => {
     const validators = {
       ...found.headers,
       'Cache-Control': cacheControl,
       ETag: etag,
       'Last-Modified': new Date(mtimeMs).toUTCString(),
-      ...(isCrossOrigin ? { Vary: 'Origin' } : {}),
+      ...(hasOtherOrigins() ? { Vary: 'Origin' } : {}),
     };
     return {
       validators,
@@ -204,7 +201,7 @@ export async function load({ path, stats, ...found }: FoundFile): Promise<KnownF
     };
   };
   return {
-    ...{ path, size, mtimeMs, etag, body, isCrossOrigin },
+    ...{ path, size, mtimeMs, etag, body },
     // An HTTP date has no fractions of a second.
     modifiedAt: Math.trunc(mtimeMs / 1000) * 1000,
     headers: headers(CACHE_CONTROL.revalidated),

@@ -12,7 +12,7 @@ const PAGE_SIZE = 20;
 
 export async function list(ctx: ApiContext) {
   const { query } = ctx.state;
-  const page = { ...pageRequest(query, PAGE_SIZE), perPage: PAGE_SIZE };
+  const page = pageRequest(query, PAGE_SIZE);
   const found = await listActivity(query, page);
   const [writerOf, present] = await Promise.all([
     writersOf(found.rows),

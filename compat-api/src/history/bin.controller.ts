@@ -20,7 +20,7 @@ const SHOWN = {
 
 export async function list(ctx: ApiContext) {
   const { query } = ctx.state;
-  const page = { ...pageRequest(query, PAGE_SIZE), perPage: PAGE_SIZE };
+  const page = pageRequest(query, PAGE_SIZE);
   const found = await listBin(query, page);
   const writerOf = await writersOf(found.rows);
   ctx.body = paginated(

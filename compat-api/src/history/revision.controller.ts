@@ -20,7 +20,7 @@ export async function pageOfRevisions<Then>(
   { kind, entry }: { kind: RevisionKind; entry: number },
   toPage: (rows: readonly RevisionRow[]) => Promise<Revision<Then>[]>,
 ): Promise<Paginated<Revision<Then>>> {
-  const page = { ...pageRequest(ctx.state.query, PAGE_SIZE), perPage: PAGE_SIZE };
+  const page = pageRequest(ctx.state.query, PAGE_SIZE);
   const { rows, total } = await listRevisions(kind, entry, page);
   return paginated({ rows: await toPage(rows), total }, (each) => each, page);
 }

@@ -1,4 +1,4 @@
-import { pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
+import { numberIn, pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
 import { tooManyFiles, ValidationError } from '@saltmarsh/cms/errors';
 import { FileProblem } from '@saltmarsh/cms/files/decoding/job';
 import { detectKind } from '@saltmarsh/cms/files/file-kind';
@@ -28,7 +28,8 @@ const MAX_WITHOUT = 90;
 export async function list({ query }: ReadRequest) {
   const ids = (query.get('without') ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id));
   const without = [...new Set(ids.map(Number))].slice(0, MAX_WITHOUT);
-  const page = pageRequest(query, MENUS_PAGE_SIZE);
+  const limit = numberIn(query.get('limit'));
+  const page = pageRequest(query, limit > 0 && limit <= 100 ? limit : MENUS_PAGE_SIZE);
   return paginated(await menus.listMenus(page, without), toMenu, page);
 }
 

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'koa';
 import { sessionUser } from '@saltmarsh/cms/accounts/sessions';
+import type { UserRow } from '@saltmarsh/cms/accounts/user.service';
 import { query } from '@saltmarsh/cms/database/typed-query';
 import { environment } from '@saltmarsh/cms/environment';
 import { HttpError } from '@saltmarsh/cms/errors';
-import { permissionService } from '@saltmarsh/cms/panel/editor-role';
-import { mayEditContent, type SignedIn } from '@saltmarsh/cms/panel/may-edit-content';
-import { isPanelUserOf, type PanelUser, panelUserOf } from '@saltmarsh/cms/panel/panel-user';
+import { adminService } from '@saltmarsh/cms/panel/editor-role';
+import {
+  isPanelUserOf,
+  type PanelUser,
+  panelUserOf,
+  mayEditContent,
+} from '@saltmarsh/cms/panel/panel-user';
 import type { RequestMatch } from '@saltmarsh/cms/panel/path-patterns';
 import { PANEL_USER } from '@saltmarsh/cms/uids';
 import type { ApiContext } from '../routing/context';
@@ -31,14 +36,14 @@ export async function requireEditor(
   if (!user) throw noCredentials();
   if (!request.needs) return;
   const { actions, subject } = request.needs;
-  const ability = await permissionService(strapi).engine.generateUserAbility(user);
+  const ability = await adminService('permission').engine.generateUserAbility(user);
   const about = subject === '{type}' ? params.type : subject;
   if (!actions.some((action) => ability.can(action, about))) throw new HttpError(403, 'Forbidden');
 }
 
 const noCredentials = () => new HttpError(401, 'Missing or invalid credentials');
 
-async function userOfToken(header: string, account: SignedIn): Promise<PanelUser | null> {
+async function userOfToken(header: string, account: UserRow): Promise<PanelUser | null> {
   const [, token] = /^Bearer ([\w.-]{1,2000})$/i.exec(header) ?? [];
   if (!token) return null;
   const sessions = strapi.sessionManager('admin');
@@ -54,7 +59,7 @@ async function userOfToken(header: string, account: SignedIn): Promise<PanelUser
 const asOurs = (ctx: Context) => ctx as unknown as ApiContext;
 
 /** Returns the site session's account and prolongs the session; `null` for guests and blocked accounts. */
-async function signedIn(context: Context): Promise<SignedIn | null> {
+async function signedIn(context: Context): Promise<UserRow | null> {
   const ctx = asOurs(context);
   ctx.state.session = await loadSession(ctx);
   if (!ctx.state.session.row) return null;

@@ -4,7 +4,7 @@ import type { RequestMatch } from '@saltmarsh/cms/panel/path-patterns';
 import { fieldTypes, type FieldTypes } from '@saltmarsh/cms/panel/query-rules';
 import { FILE_FOLDER, FILE } from '@saltmarsh/cms/uids';
 import { MAX_PDF_BYTES } from '@saltmarsh/contract/constants/upload-limits';
-import { type BodyLimits, FileTooLarge } from '../body/body-limits';
+import { type BodyLimits, FileTooLarge, RICH_TEXT_BODY } from '../body/body-limits';
 import { MalformedMultipart, readMultipart } from '../body/multipart';
 import { mediaTypeOf, readBytes, withinTime } from '../body/read-body';
 import { removeTemporary } from '../body/temporary-files';
@@ -75,9 +75,6 @@ function checkQuery(ctx: Context, { request, params }: RequestMatch): void {
   }
 }
 
-/** Fits a text of 200,000 characters, all of them escaped. */
-const JSON_BODY: BodyLimits = { maxBytes: 2 * 1024 * 1024, timeoutMs: 60_000 };
-
 /** Deeper than any form of the panel. Limited, because Strapi walks bodies recursively. */
 const MAX_DEPTH = 12;
 
@@ -90,7 +87,9 @@ async function readJson(ctx: Context): Promise<Record<string, unknown>> {
   const { 'content-length': length, 'transfer-encoding': chunked } = ctx.req.headers;
   if (chunked === undefined && (length === undefined || length === '0')) return {};
   if (mediaTypeOf(ctx.req).kind !== 'json') throw unsupportedType();
-  const bytes = await withinTime(JSON_BODY.timeoutMs, () => readBytes(ctx.req, JSON_BODY));
+  const bytes = await withinTime(RICH_TEXT_BODY.timeoutMs, () =>
+    readBytes(ctx.req, RICH_TEXT_BODY),
+  );
   const parsed = parse(bytes.toString('utf8'));
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     throw badRequest('The body must be a JSON object');
@@ -152,10 +151,9 @@ async function readPanelUpload(ctx: Context) {
 async function readFiles({ req: request }: Context) {
   const type = mediaTypeOf(request);
   if (type.kind !== 'multipart') throw unsupportedType();
-  const options = { authorise: () => {} };
   try {
     return await withinTime(UPLOAD_BODY.timeoutMs, (signal) =>
-      readMultipart(request, type.boundary, UPLOAD_BODY, { ...options, signal }),
+      readMultipart(request, type.boundary, UPLOAD_BODY, { signal }),
     );
   } catch (error) {
     if (error instanceof FileTooLarge) throw tooLarge();

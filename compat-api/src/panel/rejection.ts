@@ -1,21 +1,13 @@
+import { STATUS_CODES } from 'node:http';
 import type { Context, Next } from 'koa';
 import { HttpError } from '@saltmarsh/cms/errors';
 import { isOutage } from '@saltmarsh/cms/outage';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import { reportFailure } from '../routing/respond-with-error';
 
-/** Strapi's names of errors. */
-const NAMES: Record<number, string> = {
-  400: 'ValidationError',
-  401: 'UnauthorizedError',
-  403: 'ForbiddenError',
-  404: 'NotFoundError',
-  408: 'TimeoutError',
-  413: 'PayloadTooLargeError',
-  415: 'UnsupportedMediaTypeError',
-  429: 'RateLimitError',
-  503: 'ServiceUnavailableError',
-};
+/** Returns the name of an error as Strapi forms it; the panel looks for that of a 400. */
+const nameOf = (status: number) =>
+  status === 400 ? 'ValidationError' : `${STATUS_CODES[status]?.replace(/\W/g, '')}Error`;
 
 /** Logs a temporary outage and converts it to a 503; `null` for any other error. */
 export function outageOf(ctx: Context, error: unknown): HttpError | null {
@@ -29,7 +21,7 @@ export function sendRejection(ctx: Context, { status, message, headers }: HttpEr
   ctx.status = status;
   ctx.set(headers);
   ctx.set('Cache-Control', CACHE_CONTROL.none);
-  ctx.body = { data: null, error: { status, name: NAMES[status], message, details: {} } };
+  ctx.body = { data: null, error: { status, name: nameOf(status), message, details: {} } };
 }
 
 /** PostgreSQL's "data exceptions": a text where a number belongs, or a number that is too large. */

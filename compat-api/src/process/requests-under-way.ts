@@ -11,7 +11,6 @@ export interface TrackedContext {
 }
 
 const underWay = new Set<TrackedContext>();
-const justEnded = new Set<TrackedContext>();
 
 /** Lists a request until its response ends, then calls `onEnd`. */
 export function trackRequest(ctx: TrackedContext, onEnd: () => void): void {
@@ -20,16 +19,8 @@ export function trackRequest(ctx: TrackedContext, onEnd: () => void): void {
   ctx.res.on('error', () => ctx.res.destroy());
   ctx.res.once('close', () => {
     underWay.delete(ctx);
-    justEnded.add(ctx);
     onEnd();
   });
-}
-
-/** Returns requests in progress now or since the last call: any of them may have blocked the process. */
-export function takeRecentRequests(): TrackedContext[] {
-  const recent = [...justEnded, ...underWay];
-  justEnded.clear();
-  return recent;
 }
 
 export const requestsUnderWay = (): TrackedContext[] => [...underWay];

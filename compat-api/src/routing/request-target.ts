@@ -20,7 +20,7 @@ function normaliseTarget(request: IncomingMessage): 400 | 414 | null {
   return normaliseTarget(request);
 }
 
-function pathOf(target: string): string {
+export function pathOf(target: string): string {
   const query = target.indexOf('?');
   return query === -1 ? target : target.slice(0, query);
 }

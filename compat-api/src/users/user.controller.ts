@@ -27,7 +27,7 @@ const CONTACT = ['address1', 'address2', 'town', 'postcode', 'telephone'] as con
 
 export async function list(ctx: ApiContext) {
   const { query } = ctx.state;
-  const page = { ...pageRequest(query, USERS_PAGE_SIZE), perPage: USERS_PAGE_SIZE };
+  const page = pageRequest(query, USERS_PAGE_SIZE);
   const found = await listUsers(query.get('search') ?? '', page);
   ctx.body = paginated(found, toUser, page);
 }

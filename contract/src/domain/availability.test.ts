@@ -10,7 +10,7 @@ import {
 } from './availability';
 import { DEFAULT_SERVICE_RULES, type BookingException, type ServiceRules } from './booking-rules';
 import { addDays, londonMinutes } from './london-time';
-import { slotsOn, type TableBook } from './table-slots';
+import { slotsOn, type TableBook } from './bookable-times';
 
 const NOW = new Date('2026-06-01T09:00:00Z');
 /** A Friday. */

@@ -1,6 +1,6 @@
 import { tableMinutes } from './booking-rules';
 import { addDays, londonMinutes, londonNow } from './london-time';
-import { slotsOn, type Slot, type TableBook } from './table-slots';
+import { slotsOn, type Slot, type TableBook } from './bookable-times';
 
 /** A booking that holds a table. */
 export interface TakenTable {
