@@ -103,7 +103,7 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
           {...fieldOf(form, 'time', { required: 'Enter a time.' })}
         />
       </div>
-      <TableVerdict table={wish.time ? times?.wanted : null} />
+      <TableVerdict step="add" table={wish.time ? times?.wanted : null} />
       <div className="form-pair">
         <TextField
           label={isAtDoor ? optional('Telephone') : 'Telephone'}
