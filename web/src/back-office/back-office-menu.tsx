@@ -5,7 +5,8 @@ import { useLogout } from '../auth/use-login';
 import { useSite } from '../public/lib/use-site';
 import { Button } from '../ui/button';
 import { SCREENS } from './lib/screen-menu';
-import { DiscardDialog, giveUpChanges, hasUnsavedChanges } from './ui/unsaved-changes';
+import { hasUnsavedChanges } from './lib/unsaved';
+import { DiscardDialog, giveUpChanges } from './ui/unsaved-changes';
 import './back-office-menu.css';
 
 /** The menu: a side column or, on a phone, a bar with a button that expands it. */

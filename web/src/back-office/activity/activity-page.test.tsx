@@ -26,9 +26,7 @@ async function open(items: ActivityItem[]) {
 }
 
 const sentences = () =>
-  screen
-    .getAllByRole('listitem')
-    .flatMap((each) => each.querySelector('.activity__text')?.textContent ?? []);
+  screen.getAllByRole('listitem').flatMap((each) => each.querySelector('p')?.textContent ?? []);
 
 test('says who did what under its day, and leads to what is still there', async () => {
   const now = new Date().toISOString();

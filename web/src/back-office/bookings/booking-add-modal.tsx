@@ -1,4 +1,3 @@
-import { announce } from '../lib/announce';
 import { BOOKING_LENGTHS, MOST_GUESTS } from '@saltmarsh/contract/constants/booking-bounds';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import type { StaffBooking } from '@saltmarsh/contract/messages/booking';
@@ -7,8 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
 import { Choice, optional, TextAreaField, TextField } from '../../ui/field';
+import { announce } from '../lib/announce';
+import { nothingUnsaved } from '../lib/unsaved';
 import { FormModal } from '../ui/edit-form';
-import { nothingUnsaved } from '../ui/unsaved-changes';
 import { BOOKING_TEXTS, sourceNames } from './booking-texts';
 import { addBooking, bookAt } from './bookings.api';
 import { TableVerdict, useTimes } from './table-times';
@@ -103,7 +103,7 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
           {...fieldOf(form, 'time', { required: 'Enter a time.' })}
         />
       </div>
-      <TableVerdict table={wish.time ? times?.wanted : null} />
+      <TableVerdict step="add" table={wish.time ? times?.wanted : null} />
       <div className="form-pair">
         <TextField
           label={isAtDoor ? optional('Telephone') : 'Telephone'}

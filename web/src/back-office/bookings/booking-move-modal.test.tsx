@@ -17,7 +17,7 @@ test('sends what was changed, with the room there is', async () => {
   const { sent, press } = await openMove();
   expect(inDialog().getByRole<HTMLButtonElement>('button', { name: 'Move' }).disabled).toBe(true);
   await press('19:30, full');
-  await verdict('This goes over the covers: ');
+  await verdict('25 guests, with 20 seats. You can still move it.');
   await press('18:15');
   await verdict('There is room.');
   await press('Move');

@@ -81,7 +81,7 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
         type="time"
         {...fieldOf(form, 'time', { required: 'Enter a time.' })}
       />
-      <TableVerdict table={times?.wanted} />
+      <TableVerdict step="move" table={times?.wanted} />
       {isTold && (
         <TextField
           label="A sentence for the guest"

@@ -13,20 +13,25 @@ export function useTimes(wish: TimesWish): StaffTimes | undefined {
   return data.wanted?.time === wish.time ? data : { ...data, wanted: null };
 }
 
+interface TableVerdictProps {
+  table: TableAt | null | undefined;
+  /** What staff may do all the same. */
+  step: 'add' | 'move';
+}
+
 /** Says whether the table is free. Screen readers announce it as date, time and guests change. */
-export function TableVerdict({ table }: { table: TableAt | null | undefined }) {
+export function TableVerdict({ table, step }: TableVerdictProps) {
   // Staff should think twice. They see the covers and may go on.
   const isDoubtful = table && table.state !== 'free';
   return (
     <p className={`note note--${isDoubtful ? 'error' : 'done'}`} role="status">
-      {table && verdictOf(table)}
+      {table && verdictOf(table, ` You can still ${step} it.`)}
     </p>
   );
 }
 
-function verdictOf({ state, at_table, covers }: TableAt): string {
+function verdictOf({ state, at_table, covers }: TableAt, anyway: string): string {
   const sum = covers === null ? '' : ` With them, ${at_table} of ${covers} seats.`;
-  const anyway = ' You can still add it.';
   switch (state) {
     case 'free':
       return `There is room.${sum}`;

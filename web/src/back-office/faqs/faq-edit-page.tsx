@@ -14,13 +14,13 @@ import { announce } from '../lib/announce';
 import { comparedFields } from '../lib/compared-field';
 import { panelList } from '../lib/screen-menu';
 import { undoOfDelete, undoSave } from '../lib/undo';
+import { hasUnsavedChanges, nothingUnsaved } from '../lib/unsaved';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { EditForm } from '../ui/edit-form';
 import { RichTextEditor } from '../ui/rich-text-editor';
 import { type Elsewhere, QueryBoundary, Screen } from '../ui/screen';
-import { hasUnsavedChanges, nothingUnsaved } from '../ui/unsaved-changes';
 import { FAQ_TEXTS } from './faq-texts';
 import { faqPath, unarchiveFaq, updateFaq } from './faqs-manage.api';
 

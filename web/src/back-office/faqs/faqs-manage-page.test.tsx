@@ -1,5 +1,5 @@
 import type { Faq } from '@saltmarsh/contract/messages/faq';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, openBackOffice } from '../../testing/back-office';
 import { button, described } from '../../testing/fields';
 import { keep, keepList } from '../../testing/kept';
@@ -65,12 +65,14 @@ test('an empty question is refused at its field', async () => {
 });
 
 test('what was typed before a log-in is there after it, and not another time', async () => {
-  const { press, fill, logInWhile } = await open();
+  const { press, fill, logInWhile, place, go } = await open();
   await press('Add FAQ');
   await fill(field(), 'Oysters by post?');
   await logInWhile('POST /api/faqs', () => press('Add Question'));
   await waitFor(() => expect(field().value).toBe('Oysters by post?'));
   await press('Add Question');
+  await waitFor(() => expect(place()).toBe('/admin/faqs/9'));
+  await act(() => go('/admin/faqs'));
   await waitFor(() => expect(questions()).toContain('Oysters by post?'));
   await press('Add FAQ');
   expect(field().value).toBe('');

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { readDraft, useSubmit, type Submit } from '../../forms/use-submit';
-import { ConflictError, readCopy, type Copy } from '../../forms/versions';
+import { readDraft, type Submit, useSubmit } from '../../forms/use-submit';
+import { ConflictError, type Copy, readCopy } from '../../forms/versions';
 import { useUser } from '../../public/auth/use-user';
 import { ApiError } from '../../public/lib/api-error';
-import { fieldsIn, whoChanged, type ComparedField, type Versions } from './compared-field';
 import { announce } from './announce';
-import { hasUnsavedChanges } from '../ui/unsaved-changes';
+import { type ComparedField, fieldsIn, type Versions, whoChanged } from './compared-field';
 import { removeCopy, undoSave } from './undo';
+import { hasUnsavedChanges } from './unsaved';
 
 interface EditOptions<Values extends FieldValues, Entry> {
   /** A form whose default values are those of `copy`. */

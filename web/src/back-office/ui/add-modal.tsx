@@ -5,8 +5,8 @@ import type { Copy } from '../../forms/versions';
 import { ApiError } from '../../public/lib/api-error';
 import type { Undo } from '../../ui/toast';
 import { removeCopy } from '../lib/undo';
+import { hasUnsavedChanges } from '../lib/unsaved';
 import { FormModal } from './edit-form';
-import { hasUnsavedChanges } from './unsaved-changes';
 
 /** What a list gives the form for a new entry. */
 export interface AddProps {

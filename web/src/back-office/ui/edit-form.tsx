@@ -4,7 +4,8 @@ import { SubmitButton } from '../../forms/form';
 import type { Submit } from '../../forms/use-submit';
 import { Dialog } from '../../ui/dialog';
 import { ErrorArea } from '../../ui/field';
-import { DiscardDialog, hasUnsavedChanges, UnsavedChanges } from './unsaved-changes';
+import { hasUnsavedChanges } from '../lib/unsaved';
+import { DiscardDialog, UnsavedChanges } from './unsaved-changes';
 import './screen.css';
 
 export interface EditFormProps {

@@ -43,16 +43,18 @@ export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsP
         chosen={files}
         {...image}
       />
-      <TextField
-        label={WIDGET_FIELDS.alt.label}
-        hint="Describe the image in a few words, for people who can’t see it."
-        autoComplete="off"
-        {...fieldOf(form, 'alt')}
-      />
-      <div role="status">
-        {file && widget.image_url && alt && alt === widget.alt && (
-          <p className="note">This describes the previous picture. Does it still fit?</p>
-        )}
+      <div>
+        <TextField
+          label={WIDGET_FIELDS.alt.label}
+          hint="Describe the image in a few words, for people who can’t see it."
+          autoComplete="off"
+          {...fieldOf(form, 'alt')}
+        />
+        <div role="status">
+          {file && widget.image_url && alt && alt === widget.alt && (
+            <p className="note">This describes the previous picture. Does it still fit?</p>
+          )}
+        </div>
       </div>
       {shown && (
         <WidgetFocalPoint
