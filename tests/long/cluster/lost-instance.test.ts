@@ -45,7 +45,7 @@ describe('an instance behind the balancer', () => {
       await cluster.restart(index);
       const { log } = cluster.instances[index] ?? { log: () => '' };
       // The balancer checks an instance every half second before it sends requests to it.
-      await until(() => requestsIn(log()).some(({ method }) => method === 'POST'), 30_000);
+      await until(() => requestsIn(log()).some(({ method }) => method === 'POST'));
     }
     const ahead = await load.stop();
     report();

@@ -102,6 +102,7 @@ describe('two instances while one of what they share is out of reach', () => {
 
   test('a database that hangs is a 503 too, uses up no log-in, and makes an instance unready within 3 s', async () => {
     if (!cluster) return;
+    await readAll(1);
     cluster.links.postgres.freeze();
     const began = Date.now();
     await until(async () => (await get(1, '/readyz'))?.status === 503);

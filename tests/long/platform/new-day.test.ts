@@ -34,5 +34,5 @@ test('a notice appears and goes at midnight, though pages are cached and nobody 
   expect(await isShown()).toBe(false);
   process.kill(server.pid, 'SIGUSR2');
   expect(await isShown()).toBe(false);
-  await until(isShown, 25_000);
+  await until(isShown);
 });
