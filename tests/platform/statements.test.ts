@@ -7,7 +7,7 @@ import { until } from '../support/expectations';
 import { readMetrics } from '../support/measurements';
 import { freePort } from '../support/network';
 import { adminOf } from '../support/people';
-import { startServer, type TestServer } from '../support/server';
+import { serverForTests } from '../support/server';
 import { HOUSE, saveSettings } from '../support/settings';
 import { statementProblems, StatementRecorder, useEverything } from '../support/statements';
 
@@ -20,18 +20,16 @@ const HTML = { headers: { accept: 'text/html' } };
 
 /** Records which statements a server sends to its database, and how many. */
 const recorder = new StatementRecorder();
-let server: TestServer;
 let metricsPort: number;
+const server = serverForTests(async () => {
+  metricsPort = await freePort();
+  return { env: { ...recorder.env, METRICS_PORT: String(metricsPort) } };
+});
 let admin: Client;
 beforeAll(async () => {
-  metricsPort = await freePort();
-  server = await startServer({ env: { ...recorder.env, METRICS_PORT: String(metricsPort) } });
   admin = await adminOf(server.url);
 });
-afterAll(async () => {
-  await server.remove();
-  recorder.remove();
-});
+afterAll(() => recorder.remove());
 
 describe('what visitors read', () => {
   let faq: Faq;

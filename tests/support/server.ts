@@ -130,6 +130,18 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   };
 }
 
+/** jest: a server for all tests of a file or a block. */
+export function serverForTests(
+  optionsOf: () => Options | Promise<Options> = () => ({}),
+): TestServer {
+  let server: TestServer | undefined;
+  beforeAll(async () => void (server = await startServer(await optionsOf())));
+  afterAll(() => server?.remove());
+  return new Proxy({} as TestServer, {
+    get: (_target, name) => Reflect.get(server ?? {}, name) as unknown,
+  });
+}
+
 /** The template has its own secret, so it does not fit a given one. */
 function isCopied({ isFirstStart, env }: Options, dataDir: string, databaseUrl: string): boolean {
   if (isFirstStart || databaseUrl || env?.APP_SECRET) return false;

@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../../support/expectations';
-import { startServer, type TestServer } from '../../support/server';
+import { serverForTests } from '../../support/server';
 import { linesOf } from '../../support/shared-server';
 
 const LINE = /The event loop was blocked for (\d+) ms \(CPU time \d+ ms\)\. Requests: (.*)/g;
 const SUSPENDED_MS = 1500;
 
 describe('what blocks the event loop', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.remove());
+  const server = serverForTests();
 
   /** Lines logged after the first `from` characters. */
   const linesSince = (from: number) =>
