@@ -94,5 +94,5 @@ export default {
     { ...onServers, displayName: 'long', testMatch: ['<rootDir>/tests/long/**/*.test.ts'] },
   ],
   // Longer than a start may take: a slow test on a busy machine is not a failure.
-  testTimeout: 200_000,
+  testTimeout: 320_000,
 };

@@ -24,7 +24,7 @@ import { freePort } from './network';
 
 const ROOT = resolve(__dirname, '../..');
 /** Allows for the demo, or a second instance that waits for a migration, on a busy machine. */
-const READY_MS = 180_000;
+const READY_MS = 300_000;
 const STOP_MS = 15_000;
 /** `NODE_OPTIONS` of a process that does what `preload.mjs` says. */
 export const PRELOAD = `--import=${pathToFileURL(resolve(__dirname, 'preload.mjs')).href}`;

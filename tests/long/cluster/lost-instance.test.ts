@@ -1,6 +1,6 @@
 import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { Client } from '../../support/client';
-import { type Cluster, CLUSTER_START_MS, startCluster } from '../../support/cluster';
+import { type Cluster, startCluster } from '../../support/cluster';
 import { until } from '../../support/expectations';
 import { isAlive } from '../../support/measurements';
 import { requestsIn } from '../../support/shared-server';
@@ -13,7 +13,7 @@ describe('an instance behind the balancer', () => {
   let load: Load;
   beforeAll(async () => {
     cluster = await startCluster();
-  }, CLUSTER_START_MS);
+  });
   beforeEach(async () => {
     if (cluster) load = await startLoad(cluster);
   });
