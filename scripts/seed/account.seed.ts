@@ -34,6 +34,7 @@ const USERS = [
   },
 ] as const;
 
+const USER = 'plugin::users-permissions.user';
 const DEMO_ADMIN = 'admin@saltmarsh.example';
 
 interface Wanted {
@@ -47,17 +48,12 @@ interface Wanted {
  */
 export async function firstAdmin({ firstAdmin: given, hasDemo }: Wanted): Promise<void> {
   if (!given && !hasDemo) return;
-  const admins = await strapi.db
-    .query('plugin::users-permissions.user')
-    .count({ where: { access: 'admin' } });
-  if (admins > 0) return;
+  if ((await strapi.db.query(USER).count({ where: { access: 'admin' } })) > 0) return;
   const { email, password } = given ?? { email: DEMO_ADMIN, password: newPassword() };
   const name = { firstname: 'Site', lastname: 'Admin' };
   await register({ email, password, ...name, role: 'admin' });
   if (!given) showPassword('admin', email, password);
 }
-
-const USER = 'plugin::users-permissions.user';
 
 /** Creates the demo's customers. Their passwords are generated and shown once. */
 export async function seedUsers(): Promise<void> {

@@ -2,7 +2,7 @@ import { type Answer, Client, WITHOUT_TOKEN } from '../support/client';
 import { expectDone, expectError } from '../support/expectations';
 import { words } from '../support/fixtures';
 import { adminOf, isIn } from '../support/people';
-import { ADMIN, startServer, type TestServer } from '../support/server';
+import { ADMIN, serverForTests } from '../support/server';
 
 const NAMED = 'http://app.saltmarsh.test:5173';
 const ALIEN = 'https://evil.example';
@@ -39,18 +39,13 @@ class FrontEnd extends Client {
 }
 
 describe('with STATEFUL_DOMAINS', () => {
-  let server: TestServer;
+  const server = serverForTests(() => ({
+    env: {
+      APP_URL: 'http://api.saltmarsh.test',
+      STATEFUL_DOMAINS: ' App.Saltmarsh.test:5173 ,localhost:5173, app.saltmarsh.test:5173',
+    },
+  }));
   let frontEnd: FrontEnd;
-
-  beforeAll(async () => {
-    server = await startServer({
-      env: {
-        APP_URL: 'http://api.saltmarsh.test',
-        STATEFUL_DOMAINS: ' App.Saltmarsh.test:5173 ,localhost:5173, app.saltmarsh.test:5173',
-      },
-    });
-  });
-  afterAll(() => server.remove());
   beforeEach(() => {
     frontEnd = new FrontEnd(server.url);
   });

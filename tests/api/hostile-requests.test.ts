@@ -17,7 +17,7 @@ import {
 import { isAlive, quickest, timed } from '../support/measurements';
 import { freshAddress, originFrom, stranger } from '../support/network';
 import { as } from '../support/people';
-import { startServer, type TestServer } from '../support/server';
+import { serverForTests } from '../support/server';
 import { sharedServer } from '../support/shared-server';
 
 /** An admin's request gets further than a guest's. */
@@ -81,11 +81,7 @@ describe('an address', () => {
 const SEED = 1;
 
 // The fuzz changes accounts and content, so it needs its own server.
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.remove());
+const server = serverForTests();
 
 test('150 requests for documented calls get no 5xx, no internal word, and not what their senders may not have', async () => {
   const fuzz = await Fuzz.begin(server);

@@ -36,17 +36,7 @@ test.each([
   expect(ownerOf(answer)).toBe('compat-api');
 });
 
-test.each([
-  ['GET', '/strapi/admin/init', 401],
-  ['POST', '/strapi/admin/login', 404],
-  ['GET', '/strapi/api/faqs', 404],
-  ['GET', '/strapi/api/nope', 404],
-  ['GET', '/strapi/admin/users/me', 401],
-] as const)('%s %s is Strapi’s', async (method, path, status) => {
-  const answer = await visitor().send(method, path);
-  expect([ownerOf(answer), answer.status]).toEqual(['strapi', status]);
-});
-
+// Strapi's own are tested in panel-requests.test.ts and in tests/platform/strapi-routes.test.ts.
 test.each([
   ...['/', '/menus', '/login', '/logout', '/forgot-password', '/reset-password/abc'],
   ...['/two-factor-challenge', '/login/nope', '/account', '/account/profile', '/admin'],

@@ -4,13 +4,9 @@ import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { Client } from '../support/client';
 import { databaseOf } from '../support/database';
-import { startServer, type TestServer } from '../support/server';
+import { serverForTests } from '../support/server';
 
-let demo: TestServer;
-beforeAll(async () => {
-  demo = await startServer({ seed: 'demo' });
-}, 150_000);
-afterAll(() => demo.remove());
+const demo = serverForTests(() => ({ seed: 'demo' }));
 
 const site = async () => (await new Client(demo.url).get<Site>('/api/site')).body;
 

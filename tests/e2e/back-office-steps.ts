@@ -31,7 +31,7 @@ export const test = base.extend<{ page: Page }, WorkerFixtures>({
       await removeKeptServers();
       process.env = shared;
     },
-    { scope: 'worker', auto: true, timeout: 90_000 },
+    { scope: 'worker', auto: true, timeout: 320_000 },
   ],
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
   page: async ({ page, admin }, use) => {

@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' });
 let house: TestServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(320_000);
   house = await startServer();
   const admin = await adminOf(house.url);
   const ids = { analyticsId1: 'G-TEST111', analyticsId2: 'G-TEST222' };

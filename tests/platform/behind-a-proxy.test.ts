@@ -4,7 +4,7 @@ import { type Answer, Client } from '../support/client';
 import { type Balancer, hasHaproxy, startBalancer } from '../support/cluster';
 import { until } from '../support/expectations';
 import { freePort } from '../support/network';
-import { startServer, type TestServer } from '../support/server';
+import { serverForTests } from '../support/server';
 import { requestsIn } from '../support/shared-server';
 
 /** Requests that reached either instance. */
@@ -73,12 +73,9 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const idOf = ({ headers }: Answer) => headers.get('x-request-id');
 
 describe('behind two trusted proxies that speak https', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    const env = { APP_URL: 'https://saltmarsh.example', TRUST_PROXY: '2' };
-    server = await startServer({ env });
-  });
-  afterAll(() => server.remove());
+  const server = serverForTests(() => ({
+    env: { APP_URL: 'https://saltmarsh.example', TRUST_PROXY: '2' },
+  }));
 
   test('cookies are Secure, and browsers are told to stay with https', async () => {
     const { setCookies } = await new Client(server.url).get('/sanctum/csrf-cookie');

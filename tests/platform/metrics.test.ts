@@ -8,7 +8,7 @@ import { readMetrics, type Series } from '../support/measurements';
 import { freePort } from '../support/network';
 import { Panel } from '../support/panel';
 import { adminOf } from '../support/people';
-import { startServer, type TestServer } from '../support/server';
+import { serverForTests } from '../support/server';
 
 const HTML = { headers: { accept: 'text/html' } };
 const REQUESTS = 'saltmarsh_http_requests_total';
@@ -35,14 +35,11 @@ const SAME_AS_ANOTHER: [string, (index: number) => string][] = [
 ];
 const TIMES = 50;
 
-let server: TestServer;
 let port: number;
-beforeAll(async () => {
+const server = serverForTests(async () => {
   port = await freePort();
-  const env = { METRICS_PORT: String(port), TEST_FAULTS: 'true' };
-  server = await startServer({ env });
+  return { env: { METRICS_PORT: String(port), TEST_FAULTS: 'true' } };
 });
-afterAll(() => server.remove());
 
 const sitePort = () => Number(new URL(server.url).port);
 

@@ -29,7 +29,7 @@ function strapiRoutes(): StrapiRoute[] {
       cwd: resolve(__dirname, '../..'),
       env: { ...process.env, DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'production' },
       stdio: 'ignore',
-      timeout: 60_000,
+      timeout: 120_000,
     });
     const routes = JSON.parse(readFileSync(join(dataDir, 'routes.json'), 'utf8')) as {
       method: string;

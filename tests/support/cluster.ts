@@ -9,9 +9,6 @@ import { until } from './expectations';
 import { freePort, linkTo } from './network';
 import { ADMIN, startServer } from './server';
 
-/** Allows two first starts of 90 s each on a busy machine: one instance waits while the other migrates. */
-export const CLUSTER_START_MS = 240_000;
-
 export type Cluster = NonNullable<Awaited<ReturnType<typeof startCluster>>>;
 
 /**

@@ -10,8 +10,6 @@ import { sharedServer } from './shared-server';
 
 export { freePort } from '../../scripts/bench/site-server';
 
-export type BreakableLink = Awaited<ReturnType<typeof linkTo>>;
-
 /** A TCP port that forwards to another, and can be cut or frozen like a network. */
 export async function linkTo(target: TcpNetConnectOpts) {
   const sockets = new Set<Socket>();

@@ -24,7 +24,7 @@ import { freePort } from './network';
 
 const ROOT = resolve(__dirname, '../..');
 /** Allows for the demo, or a second instance that waits for a migration, on a busy machine. */
-const READY_MS = 180_000;
+const READY_MS = 300_000;
 const STOP_MS = 15_000;
 /** `NODE_OPTIONS` of a process that does what `preload.mjs` says. */
 export const PRELOAD = `--import=${pathToFileURL(resolve(__dirname, 'preload.mjs')).href}`;
@@ -128,6 +128,18 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
       await database?.drop();
     },
   };
+}
+
+/** jest: a server for all tests of a file or a block. */
+export function serverForTests(
+  optionsOf: () => Options | Promise<Options> = () => ({}),
+): TestServer {
+  let server: TestServer | undefined;
+  beforeAll(async () => void (server = await startServer(await optionsOf())));
+  afterAll(() => server?.remove());
+  return new Proxy({} as TestServer, {
+    get: (_target, name) => Reflect.get(server ?? {}, name) as unknown,
+  });
 }
 
 /** The template has its own secret, so it does not fit a given one. */

@@ -15,7 +15,7 @@ describe('two instances of one site', () => {
   let cluster: Cluster | undefined;
   beforeAll(async () => {
     cluster = await startCluster('demo');
-  }, 180_000);
+  });
   afterAll(() => cluster?.remove());
 
   /** Runs only where the cluster can start; `startCluster` reports a skip loudly. */

@@ -128,7 +128,7 @@ describe('a start ends with words, not with a stack,', () => {
     await refused(dataDir, /The disk of DATA_DIR \(.*data\) is full/);
     disk.empty();
     server = await startServer({ dataDir });
-  }, 180_000);
+  });
 });
 
 function upload(admin: Client, path: string, content: Buffer): Promise<Answer<Menu>> {

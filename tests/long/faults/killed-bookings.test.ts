@@ -77,5 +77,5 @@ test(
     }
     process.stdout.write(`    ${KILLS} kills, ${total} tables given\n`);
   },
-  60_000 + KILLS * 30_000,
+  300_000 + KILLS * 30_000,
 );

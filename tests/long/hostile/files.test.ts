@@ -97,8 +97,6 @@ const PDF_BOMBS: [string, Buffer][] = [
   ['a page without width', PDF_WITHOUT_WIDTH],
 ];
 
-jest.setTimeout(90_000);
-
 const temporary = mkdtempSync(join(tmpdir(), 'saltmarsh-hostile-'));
 let server: TestServer;
 let upload: HostileUploads;

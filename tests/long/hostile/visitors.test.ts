@@ -12,7 +12,7 @@ import {
 import { type Damage, watchVitals } from '../../support/measurements';
 import { originFrom } from '../../support/network';
 import { adminOf } from '../../support/people';
-import { startServer, type TestServer } from '../../support/server';
+import { serverForTests } from '../../support/server';
 
 /** Log-ins allowed from one network. */
 const ALLOWANCE = 30;
@@ -21,13 +21,11 @@ const MOST_FOR_IDS = 3;
 /** Other work on a shared machine may spoil one measurement. */
 const TRIES = 3;
 
-let server: TestServer;
+const server = serverForTests(() => ({ env: { TRUST_PROXY: 'true' } }));
 let admin: Client;
 beforeAll(async () => {
-  server = await startServer({ env: { TRUST_PROXY: 'true' } });
   admin = await adminOf(server.url);
 });
-afterAll(() => server.remove());
 
 async function askMadeUpAddresses(): Promise<void> {
   const visitor = async (name: number) => {

@@ -47,4 +47,4 @@ test('a saved site can move to PostgreSQL and a bucket, and back', async () => {
     await database.drop();
     bucket.remove();
   }
-}, 180_000);
+});

@@ -2,19 +2,16 @@ import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { Client } from '../../support/client';
 import { until } from '../../support/expectations';
 import { adminOf } from '../../support/people';
-import { startServer, type TestServer } from '../../support/server';
+import { serverForTests } from '../../support/server';
 import { HOUSE } from '../../support/settings';
 
 /** It is 23:00 in UTC, because London is on summer time. Ten seconds allow a read before midnight. */
 const YEAR = new Date().getFullYear() + 1;
 const BEFORE_MIDNIGHT = `${YEAR}-06-30T22:59:50Z`;
 
-let server: TestServer;
-beforeAll(async () => {
-  const env = { TEST_CLOCK: BEFORE_MIDNIGHT, TEST_CLOCK_SIGNAL: 'SIGUSR2' };
-  server = await startServer({ env });
-}, 150_000);
-afterAll(() => server.remove());
+const server = serverForTests(() => ({
+  env: { TEST_CLOCK: BEFORE_MIDNIGHT, TEST_CLOCK_SIGNAL: 'SIGUSR2' },
+}));
 
 test('a notice appears and goes at midnight, though pages are cached and nobody writes', async () => {
   const admin = await adminOf(server.url);

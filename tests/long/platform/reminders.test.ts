@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../../support/server';
 const ROUND_MS = 3_000;
 
 let server: TestServer;
-beforeAll(() => startAt('2031-03-11T09:00:00Z'), 150_000);
+beforeAll(() => startAt('2031-03-11T09:00:00Z'));
 afterAll(() => server.remove());
 
 /** Starts or restarts the server at a moment in London's winter. */

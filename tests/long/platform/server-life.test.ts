@@ -19,7 +19,7 @@ describe('a server with the demo', () => {
     first = await startServer({ seed: 'demo', isFirstStart: true });
     await first.stop();
     second = await startServer({ seed: 'demo', dataDir: first.dataDir });
-  }, 240_000);
+  });
   afterAll(() => second.remove());
 
   // The best of three counts, because other load makes a start slower, never faster.
