@@ -104,6 +104,10 @@ test('the sitemap lists every page and menu, each is there, and robots.txt names
   const pages = addresses.filter((address) => !address.includes('/storage/'));
   expect(pages.sort()).toEqual(FOUND.map(({ path }) => `${origin}${path}`).sort());
   for (const address of addresses) expect((await visitor().get(address)).status).toBe(200);
+  const { text: manifest } = await visitor().get('/manifest.webmanifest');
+  const { name, icons } = JSON.parse(manifest) as { name: string; icons: { src: string }[] };
+  expect(name).toBe('Saltmarsh');
+  for (const { src } of icons) expect((await visitor().get(src)).status, src).toBe(200);
   expect((await visitor().get('/robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
