@@ -36,8 +36,8 @@ for (const path of ['/opening-hours', '/contact']) {
     const today = facts.locator('div').filter({ hasText: /^Today/ });
     await expect(today).toContainText('Lunch 12:00 – to 14:30');
     await expect(today).toContainText('Dinner 17:30 – to 22:00');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByText('Open now, until 14:30')).toBeAttached();
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Open now, until 14:30' })).toBeVisible();
     // The bar with the three links covers a phone's lower edge.
     const bar = await page.locator('.bottom-bar').boundingBox();
     for (const each of [

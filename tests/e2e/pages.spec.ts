@@ -29,6 +29,8 @@ const withAxe = (path: string, kinds: string[]) => inTier([path], kinds).include
 
 /** The red button of the restaurant's own form is inside a frame. */
 const RED: Record<string, [narrow: string, wide: string]> = {
+  // The bottom bar gives way to the front page's own buttons.
+  '/': ['Book Online', 'Book Online'],
   '/book': ['Book this table', 'Book this table'],
 };
 
@@ -206,11 +208,9 @@ function focusedStop(page: Page): Promise<{ name: string; isShown: boolean } | n
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     const { top, bottom } = element.getBoundingClientRect();
-    // A card shows the focus of its link. The browser marks the parts of a date.
-    const marked = [element, element.closest('.menu-card') ?? element];
+    // The browser marks the parts of a date.
     const isMarked =
-      marked.some((each) => getComputedStyle(each).outlineStyle !== 'none') ||
-      element.matches('input[type="date"]');
+      getComputedStyle(element).outlineStyle !== 'none' || element.matches('input[type="date"]');
     const isShown = isMarked && bottom > 0 && top < innerHeight;
     return { name: element.dataset.stop ?? element.outerHTML.slice(0, 90), isShown };
   });

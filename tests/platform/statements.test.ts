@@ -14,20 +14,9 @@ const HTML = { headers: { accept: 'text/html' } };
 
 /** Records which statements a server sends to its database, and how many. */
 const recorder = new StatementRecorder();
-<<<<<<< HEAD
-let server: TestServer;
+const server = serverForTests(() => ({ env: recorder.env }));
 let admin: Client;
 beforeAll(async () => {
-  server = await startServer({ env: recorder.env });
-=======
-let metricsPort: number;
-const server = serverForTests(async () => {
-  metricsPort = await freePort();
-  return { env: { ...recorder.env, METRICS_PORT: String(metricsPort) } };
-});
-let admin: Client;
-beforeAll(async () => {
->>>>>>> 11096fef5e219343771e370631717905e1fd4027
   admin = await adminOf(server.url);
 });
 afterAll(() => recorder.remove());

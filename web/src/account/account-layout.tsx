@@ -8,6 +8,7 @@ import { PageTitle } from '../public/ui/page-title';
 import { PageMain } from '../public/layout/page-main';
 import { useLogout } from '../auth/use-login';
 import { useStaffLink } from '../public/auth/staff-link';
+import { ErrorArea } from '../ui/field';
 import './account.css';
 
 /** The account area. Redirects visitors who are not signed in to Login (spec §6). */
@@ -22,7 +23,7 @@ export function AccountLayout() {
         <Link className="site-name" to={paths.home}>
           {name}
         </Link>
-        <Link className="account-layout__back" to={paths.home}>
+        <Link className="soft" to={paths.home}>
           Back to the website
         </Link>
       </header>
@@ -74,9 +75,7 @@ export function AccountMenu() {
           </button>
         </li>
       </ul>
-      <p className="account-menu__error" role="alert">
-        {hasError && 'You could not be logged out. Please try again.'}
-      </p>
+      <ErrorArea messages={hasError ? ['You could not be logged out. Please try again.'] : []} />
     </nav>
   );
 }

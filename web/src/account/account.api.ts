@@ -1,8 +1,7 @@
-import type { SignedInSession } from '@saltmarsh/contract/messages/session';
 import type { OwnUser } from '@saltmarsh/contract/messages/user';
 import { readCopy, writeCopy, type Copy } from '../forms/versions';
 import { userKey } from '../public/auth/use-user';
-import { get, post, request } from '../public/lib/api-client';
+import { get, post } from '../public/lib/api-client';
 
 /** Fields that others can change too, in the order of the form. */
 export const PROFILE_LABELS = {
@@ -47,30 +46,14 @@ export interface TwoFactorSetup {
   secretKey: string;
 }
 
-/** Creates a secret or returns the unconfirmed one. `confirmTwoFactor` turns two-factor log-in on. */
+export const TWO_FACTOR = '/user/two-factor-authentication';
+
+/** Creates a secret or returns the unconfirmed one. Two-factor log-in is on once a code has confirmed it. */
 export async function startTwoFactor(): Promise<TwoFactorSetup> {
-  await post('/user/two-factor-authentication');
+  await post(TWO_FACTOR);
   const [qrCode, { secretKey }] = await Promise.all([
     get<Pick<TwoFactorSetup, 'svg' | 'url'>>('/user/two-factor-qr-code'),
     get<{ secretKey: string }>('/user/two-factor-secret-key'),
   ]);
   return { ...qrCode, secretKey };
 }
-
-export const confirmTwoFactor = (code: string) =>
-  post('/user/confirmed-two-factor-authentication', { code });
-
-export const stopTwoFactor = () => remove('/user/two-factor-authentication');
-
-export const readRecoveryCodes = () => get<string[]>('/user/two-factor-recovery-codes');
-
-export async function renewRecoveryCodes(): Promise<string[]> {
-  await post('/user/two-factor-recovery-codes');
-  return readRecoveryCodes();
-}
-
-export const readSessions = () => get<SignedInSession[]>('/user/sessions');
-export const endSession = (id: number) => remove(`/user/sessions/${id}`);
-export const endOtherSessions = () => remove('/user/sessions');
-
-const remove = (url: string) => request<void>({ method: 'DELETE', url });

@@ -46,7 +46,7 @@ function BookingLists({ bookings }: { bookings: OwnBooking[] }) {
       {upcoming.length > 0 ? (
         <BookingList title="Upcoming" bookings={upcoming} />
       ) : (
-        <p className="own-bookings__none">You have no table booked with this email address.</p>
+        <p className="note">You have no table booked with this email address.</p>
       )}
       <ButtonLink variant="primary" href={paths.book}>
         Book

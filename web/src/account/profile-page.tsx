@@ -31,18 +31,23 @@ function OwnProfile({ user }: { user: OwnUser }) {
     readProfile,
     { shouldRetryOnError: false },
   );
-  const { isShown, show } = useBanner();
+  const [savedAt, setSavedAt] = useState(0);
+  useEffect(() => {
+    if (savedAt === 0) return;
+    const timer = setTimeout(() => setSavedAt(0), PROFILE_BANNER_TIME);
+    return () => clearTimeout(timer);
+  }, [savedAt]);
 
   return (
     <>
       <PageTitle className="account-title">Edit Profile</PageTitle>
       <div role="status">
-        {isShown && <p className="note note--done">Your profile has been updated</p>}
+        {savedAt > 0 && <p className="note note--done">Your profile has been updated</p>}
       </div>
       <PasswordConfirmed />
       <Verification user={user} />
       {data ? (
-        <EditProfile copy={data} onSaved={show} />
+        <EditProfile copy={data} onSaved={() => setSavedAt(Date.now())} />
       ) : (
         <NotLoaded error={error}>
           Your details could not be loaded. <Button onClick={() => void mutate()}>Try again</Button>
@@ -70,17 +75,6 @@ function EditProfile({ copy, onSaved }: { copy: Copy<OwnUser>; onSaved: () => vo
       </div>
     </>
   );
-}
-
-/** Shown for four seconds after the latest save. */
-function useBanner() {
-  const [latest, setLatest] = useState<object | null>(null);
-  useEffect(() => {
-    if (!latest) return;
-    const timer = setTimeout(() => setLatest(null), PROFILE_BANNER_TIME);
-    return () => clearTimeout(timer);
-  }, [latest]);
-  return { isShown: latest !== null, show: () => setLatest({}) };
 }
 
 /** Shows whether the address is verified. The link in the email ends at `?verified=1`. */

@@ -5,13 +5,15 @@ import type { ApiError } from '../public/lib/api-error';
 import { ActionForm } from '../forms/form';
 import { NotLoaded } from '../public/ui/loading';
 import { List } from '../ui/list';
-import { endOtherSessions, endSession, readSessions } from './account.api';
+import { get, remove } from '../public/lib/api-client';
+
+const SESSIONS = '/user/sessions';
 
 /** Lists the user's sessions, with buttons to end them. */
 export function SessionList({ user }: { user: OwnUser }) {
   const { data, error, mutate } = useSWR<SignedInSession[], ApiError>(
-    ['/user/sessions', user.id],
-    readSessions,
+    [SESSIONS, user.id],
+    () => get(SESSIONS),
     { revalidateIfStale: true, shouldRetryOnError: false },
   );
   async function refresh(): Promise<void> {
@@ -31,7 +33,7 @@ export function SessionList({ user }: { user: OwnUser }) {
           {data.length > 1 && (
             <ActionForm
               label="Log out everywhere else"
-              action={endOtherSessions}
+              action={() => remove(SESSIONS)}
               onDone={refresh}
             />
           )}
@@ -64,7 +66,7 @@ function Session({ session, onEnded }: SessionProps) {
         <ActionForm
           label="Log out"
           description={`Log out ${name}, last used ${dateTime(session.last_used_at)}`}
-          action={() => endSession(session.id)}
+          action={() => remove(`${SESSIONS}/${session.id}`)}
           onDone={onEnded}
         />
       )}

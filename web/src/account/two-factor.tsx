@@ -2,18 +2,20 @@ import { useState } from 'react';
 import { ActionForm, Form } from '../forms/form';
 import { ConfirmButton } from '../ui/dialog';
 import { refreshUser } from '../public/auth/use-user';
-import {
-  readRecoveryCodes,
-  renewRecoveryCodes,
-  startTwoFactor,
-  stopTwoFactor,
-  type TwoFactorSetup,
-  confirmTwoFactor,
-} from './account.api';
+import { get, post, remove } from '../public/lib/api-client';
+import { startTwoFactor, TWO_FACTOR, type TwoFactorSetup } from './account.api';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '../forms/use-submit';
 import { CodeField } from '../auth/auth-fields';
 import { Button, ButtonLink } from '../ui/button';
+
+const RECOVERY_CODES = '/user/two-factor-recovery-codes';
+const readRecoveryCodes = () => get<string[]>(RECOVERY_CODES);
+
+async function renewRecoveryCodes(): Promise<string[]> {
+  await post(RECOVERY_CODES);
+  return readRecoveryCodes();
+}
 
 /** Turns two-factor log-in on and off. The secret and codes are kept only in this component. */
 export function TwoFactor({ isOn }: { isOn: boolean }) {
@@ -26,7 +28,7 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
     await refreshUser();
   }
   async function end(): Promise<void> {
-    await stopTwoFactor();
+    await remove(TWO_FACTOR);
     setSetup(null);
     setCodes(null);
     await refreshUser();
@@ -84,7 +86,8 @@ function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSetupProp
   const form = useForm<{ code: string }>();
   const submit = useSubmit({
     form,
-    send: ({ code }) => confirmTwoFactor(code.replace(/\s/g, '')),
+    send: ({ code }) =>
+      post('/user/confirmed-two-factor-authentication', { code: code.replace(/\s/g, '') }),
     onDone: onConfirmed,
   });
   return (

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { setUser } from '../public/auth/use-user';
-import { loginPath, pathBackTo } from '../auth/requested-page';
+import { pathBackTo } from '../auth/requested-page';
 import { onRequestError } from '../public/lib/api-client';
 import { paths } from './paths';
 
@@ -32,7 +32,7 @@ export function reactToErrors(router: ReturnType<typeof createBrowserRouter>): v
     switch (status) {
       case 401:
       case 419:
-        go(paths.login, loginPath(asked()), true);
+        go(paths.login, pathBackTo(paths.login, asked()), true);
         return void setUser(null);
       case 403:
         // Push rather than replace, so that Back returns to the page.

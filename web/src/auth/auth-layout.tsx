@@ -21,7 +21,7 @@ export function AuthLayout() {
         </noscript>
         <Outlet />
       </PageMain>
-      <footer className="auth-layout__footer soft">
+      <footer className="soft">
         Any trouble? Ring us on <TelephoneLink />.
       </footer>
     </div>

@@ -11,8 +11,8 @@ export function Done({ message, children }: DoneProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} className="done" role="status" tabIndex={-1}>
-      <p className="done__message">{message}</p>
+    <div ref={box} role="status" tabIndex={-1}>
+      <p className="note note--done done__message">{message}</p>
       {children}
     </div>
   );

@@ -1,11 +1,11 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { Form } from '../forms/form';
+import { postConfirmPassword } from './auth.api';
 import { useHydrated } from '../public/lib/use-hydrated';
 import { usePlainForm } from '../forms/plain-form';
 import { useSubmit } from '../forms/use-submit';
 import { PageTitle } from '../public/ui/page-title';
-import { postConfirmPassword } from './auth.api';
 import { OwnPassword } from './auth-fields';
 import { passwordConfirmed } from './auth-messages';
 import { ownPage, REDIRECT } from './requested-page';

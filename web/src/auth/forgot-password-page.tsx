@@ -1,3 +1,4 @@
+import type { MessageResponse } from '@saltmarsh/contract/messages/login';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
@@ -5,7 +6,7 @@ import { Form } from '../forms/form';
 import { usePlainForm } from '../forms/plain-form';
 import { useSubmit } from '../forms/use-submit';
 import { PageTitle } from '../public/ui/page-title';
-import { postForgotPassword } from './auth.api';
+import { postAsVisitor } from './auth.api';
 import { EmailField } from './auth-fields';
 import { Done } from './auth-messages';
 import './auth.css';
@@ -15,7 +16,7 @@ export function ForgotPasswordPage() {
   const [message, setMessage] = useState<string | null>(null);
   const submit = useSubmit({
     form,
-    send: postForgotPassword,
+    send: (values) => postAsVisitor<MessageResponse>('/forgot-password', values),
     onDone: ({ message }) => setMessage(message),
     show: 'message',
   });

@@ -1,3 +1,4 @@
+import type { LoginResponse } from '@saltmarsh/contract/messages/login';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { Form } from '../forms/form';
@@ -7,12 +8,18 @@ import { useSubmit } from '../forms/use-submit';
 import { CheckboxField } from '../ui/field';
 import { PageTitle } from '../public/ui/page-title';
 import { PasswordField } from '../ui/password-field';
-import { postLogin, type LoginValues } from './auth.api';
+import { postAsVisitor } from './auth.api';
 import { EmailField } from './auth-fields';
 import { ownPage, REDIRECT, withRedirect } from './requested-page';
 import { useEnter } from './use-login';
 import { useUser } from '../public/auth/use-user';
 import './auth.css';
+
+interface LoginValues {
+  email: string;
+  password: string;
+  remember: boolean;
+}
 
 export function LoginPage() {
   // Default values would clear the fields that a password manager filled in before hydration.
@@ -22,7 +29,7 @@ export function LoginPage() {
   const [query] = useSearchParams();
 
   async function send(values: LoginValues): Promise<void> {
-    const { two_factor } = await postLogin(values);
+    const { two_factor } = await postAsVisitor<LoginResponse>('/login', values);
     if (!two_factor) return enter();
     await navigate(withRedirect(paths.twoFactorChallenge, query.get(REDIRECT)));
   }

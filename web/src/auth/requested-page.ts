@@ -1,16 +1,11 @@
 import type { Location } from 'react-router-dom';
-import { paths } from '../app/paths';
 
 /** Query parameter with the page to return to. The server's verification link uses it too. */
 export const REDIRECT = 'redirect';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** Returns a path to Login that remembers the requested page. */
-export function loginPath(asked: Place): string {
-  return pathBackTo(paths.login, asked);
-}
-
+/** Returns the path of an auth screen that remembers the requested page. */
 export function pathBackTo(screen: string, { pathname, search, hash }: Place): string {
   return withRedirect(screen, pathname + search + hash);
 }

@@ -2,7 +2,8 @@ import type { Role } from '@saltmarsh/contract/messages/user';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Loading, Notice } from '../public/ui/loading';
-import { loginPath } from './requested-page';
+import { paths } from '../app/paths';
+import { pathBackTo } from './requested-page';
 import { useSession } from '../public/auth/use-user';
 import { Button } from '../ui/button';
 
@@ -25,7 +26,7 @@ export function RequireRole({ roles, children, waiting = <Loading /> }: RequireR
   const { user, hasError, retry } = useSession();
   const location = useLocation();
   if (user && roles.includes(user.role)) return children;
-  if (user !== undefined) return <Navigate to={loginPath(location)} replace />;
+  if (user !== undefined) return <Navigate to={pathBackTo(paths.login, location)} replace />;
   if (!hasError) return waiting;
   return (
     <Notice>

@@ -1,3 +1,4 @@
+import type { MessageResponse } from '@saltmarsh/contract/messages/login';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
@@ -10,12 +11,12 @@ import { PageTitle } from '../public/ui/page-title';
 import { PasswordField } from '../ui/password-field';
 import { TextField } from '../ui/field';
 import { refreshUser } from '../public/auth/use-user';
-import { postResetPassword, type ResetValues } from './auth.api';
+import { postAsVisitor } from './auth.api';
 import { Done } from './auth-messages';
 import { ButtonLink } from '../ui/button';
 import './auth.css';
 
-type Passwords = Pick<ResetValues, 'password' | 'password_confirmation'>;
+type Passwords = Record<'password' | 'password_confirmation', string>;
 
 const ANOTHER = {
   title: 'Reset password',
@@ -45,7 +46,8 @@ export function ResetPasswordPage() {
   const [message, setMessage] = useState<string | null>(null);
   const submit = useSubmit({
     form,
-    send: (passwords: Passwords) => postResetPassword({ ...passwords, token, email }),
+    send: (passwords: Passwords) =>
+      postAsVisitor<MessageResponse>('/reset-password', { ...passwords, token, email }),
     onDone: (response) => {
       setMessage(response.message);
       // The reset ended all sessions of the account, possibly including this browser's.

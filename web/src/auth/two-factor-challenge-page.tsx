@@ -5,9 +5,10 @@ import { Form } from '../forms/form';
 import { requiredFieldOf } from '../forms/form-field';
 import { usePlainForm } from '../forms/plain-form';
 import { useSubmit } from '../forms/use-submit';
+import { post } from '../public/lib/api-client';
 import { PageTitle } from '../public/ui/page-title';
 import { TextField } from '../ui/field';
-import { postChallenge } from './auth.api';
+import { QUIET } from './auth.api';
 import { CodeField } from './auth-fields';
 import { REDIRECT, withRedirect } from './requested-page';
 import { useEnter } from './use-login';
@@ -21,7 +22,7 @@ export function TwoFactorChallengePage() {
   return (
     <>
       <PageTitle className="auth-title">One more step</PageTitle>
-      {isRecovery ? <RecoveryForm /> : <CodeForm />}
+      <ChallengeForm key={String(isRecovery)} isRecovery={isRecovery} />
       <p className="auth-links">
         <Button variant="link" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? 'Use a code from your app' : 'Use a recovery code'}
@@ -32,41 +33,38 @@ export function TwoFactorChallengePage() {
   );
 }
 
-function CodeForm() {
+function ChallengeForm({ isRecovery }: { isRecovery: boolean }) {
   const form = usePlainForm<{ code: string }>();
   const enter = useEnter();
   const submit = useSubmit({
     form,
-    // Apps show the code in two halves, so some users type a space.
-    send: ({ code }) => postChallenge({ code: code.replace(/\s/g, '') }),
+    send: ({ code }) => {
+      // Apps show the code in two halves, so some users type a space.
+      const typed = code.replace(/\s/g, '');
+      const values = isRecovery ? { recovery_code: typed } : { code: typed };
+      return post('/two-factor-challenge', values, QUIET);
+    },
     onDone: enter,
+    names: { recovery_code: 'code' },
   });
   return (
     <Form submit={submit} button="Log in">
-      <p>Open your authenticator app and enter the code it shows.</p>
-      <CodeField form={form} />
-    </Form>
-  );
-}
-
-function RecoveryForm() {
-  const form = usePlainForm<{ recovery_code: string }>();
-  const enter = useEnter();
-  const submit = useSubmit({
-    form,
-    send: ({ recovery_code }) => postChallenge({ recovery_code: recovery_code.trim() }),
-    onDone: enter,
-  });
-  return (
-    <Form submit={submit} button="Log in">
-      <p>Enter one of your recovery codes. Each code works once.</p>
-      <TextField
-        label="Recovery code"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...requiredFieldOf(form, 'recovery_code')}
-      />
+      <p>
+        {isRecovery
+          ? 'Enter one of your recovery codes. Each code works once.'
+          : 'Open your authenticator app and enter the code it shows.'}
+      </p>
+      {isRecovery ? (
+        <TextField
+          label="Recovery code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...requiredFieldOf(form, 'code', 'Enter a recovery code.')}
+        />
+      ) : (
+        <CodeField form={form} />
+      )}
     </Form>
   );
 }

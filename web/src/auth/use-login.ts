@@ -1,10 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { ApiError, UNKNOWN_ERROR } from '../public/lib/api-error';
-import { refreshUser } from '../public/auth/use-user';
+import { post } from '../public/lib/api-client';
+import { refreshUser, userReadEnded } from '../public/auth/use-user';
 import { isServerPath, ownPage, REDIRECT } from './requested-page';
 import { useState } from 'react';
-import { postLogout } from './auth.api';
+import { QUIET } from './auth.api';
 
 /** Completes every log-in (spec §4): fetches the user and goes to the requested page, or to the home page. */
 export function useEnter(): () => Promise<void> {
@@ -30,7 +31,9 @@ export function useLogout() {
   async function logout(): Promise<void> {
     setHasError(false);
     try {
-      await postLogout();
+      // The response to a pending request for the user would set the session's cookies again.
+      await userReadEnded();
+      await post('/logout', undefined, QUIET);
     } catch (error) {
       const isOut = error instanceof ApiError && [401, 419].includes(error.status);
       if (!isOut) return setHasError(true);

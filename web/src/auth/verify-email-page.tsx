@@ -3,8 +3,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { User } from '@saltmarsh/contract/messages/user';
 import { paths } from '../app/paths';
 import { ActionForm } from '../forms/form';
+import { post } from '../public/lib/api-client';
 import { PageTitle } from '../public/ui/page-title';
-import { postVerificationNotification } from './auth.api';
 import { Done } from './auth-messages';
 import { MEMBERS, RequireRole } from './require-role';
 import { useUser } from '../public/auth/use-user';
@@ -63,7 +63,7 @@ function SendLink({ user, isRejected }: { user: User; isRejected: boolean }) {
       <ActionForm
         label="Send the link again"
         variant="primary"
-        action={postVerificationNotification}
+        action={() => post('/email/verification-notification')}
         onDone={() => setSent(true)}
       />
       <p className="auth-links">

@@ -10,9 +10,6 @@ export const SCROLL_IN_THROTTLE = 300;
 /** Delays of scroll-in animations, in ms (spec §9). */
 export const SCROLL_IN_DELAYS = { none: 0, short: 1000, long: 2000 } as const;
 
-/** Requests have no timeout (spec §9). */
-export const HTTP_TIMEOUT = 0;
-
 /** Time for which a success message of the back office stays, in ms (spec §9). */
 export const SUCCESS_MESSAGE_TIME = 3000;
 

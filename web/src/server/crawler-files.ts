@@ -42,7 +42,7 @@ async function sitemap(origin: string, read: PublicRead): Promise<RenderedPage> 
 
 /** Names the site and its icon on a home screen. */
 async function manifest(_origin: string, read: PublicRead): Promise<RenderedPage> {
-  const { name } = (await read(siteKey))?.value as Site;
+  const site = (await read(siteKey))?.value as Site;
   const icons = [
     { src: ICON, sizes: 'any', type: 'image/svg+xml' },
     { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
@@ -50,7 +50,7 @@ async function manifest(_origin: string, read: PublicRead): Promise<RenderedPage
   const colours = { theme_color: SHELL, background_color: SHELL };
   return text(
     'application/manifest+json',
-    JSON.stringify({ name, start_url: '/', ...colours, icons }),
+    JSON.stringify({ name: site.name, start_url: '/', ...colours, icons }),
   );
 }
 

@@ -80,9 +80,6 @@ function useAnnouncement(pathname: string): void {
 /** Updates the parts of the server-rendered head that are read after load. */
 function describePage(route: Route, site: Site, pathname: string): void {
   document.title = documentTitle(route, site);
-  document
-    .querySelector('meta[name="description"]')
-    ?.setAttribute('content', route.description ?? '');
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   // Keep the canonical link's public origin: the visitor may be using another host name.
   if (canonical && !isHidden(route)) {

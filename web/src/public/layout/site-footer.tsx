@@ -1,7 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useUser } from '../auth/use-user';
-import { useOpenStatus } from '../opening-hours/use-open-status';
 import { useSite } from '../lib/use-site';
 import { AddressLink, TelephoneLink } from '../ui/contact-links';
 import { ConsentButton } from '../consent/consent';
@@ -15,7 +14,6 @@ interface SiteFooterProps {
 
 export function SiteFooter({ setConsentOpener }: SiteFooterProps) {
   const site = useSite();
-  const status = useOpenStatus();
   const isLoggedIn = useUser() !== undefined;
   return (
     <footer className="site-footer dark">
@@ -34,8 +32,6 @@ export function SiteFooter({ setConsentOpener }: SiteFooterProps) {
         <li className="site-footer__hours">
           <NavLink to={paths.openingHours}>Opening Hours</NavLink>
         </li>
-        {/* A placeholder keeps the layout from shifting when the status appears after hydration. */}
-        <li className="site-footer__now">{status?.text ?? '\u00a0'}</li>
       </ul>
       {site.social_links.length > 0 && (
         <ul aria-label="Social media">

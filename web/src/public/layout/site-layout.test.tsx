@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { paths } from '../../app/paths';
-import { show } from '../../testing/show';
+import { ANN, show } from '../../testing/show';
 import { PageTitle } from '../ui/page-title';
 import { SiteLayout } from './site-layout';
 
@@ -12,14 +12,18 @@ const behind = () =>
 const linksOf = (name: string) => screen.getByRole('navigation', { name, hidden: true });
 
 const scrollTo = jest.fn();
+let comeIntoView: (isIntersecting: boolean) => void;
 
 beforeEach(() => {
-  class NoView {
+  class View {
+    constructor(callback: (entries: object[]) => void) {
+      comeIntoView = (isIntersecting) => callback([{ isIntersecting }]);
+    }
     observe() {}
     disconnect() {}
   }
   Object.assign(window, {
-    IntersectionObserver: NoView,
+    IntersectionObserver: View,
     matchMedia: () => ({ matches: false }),
     scrollTo,
     scrollY: 0,
@@ -30,15 +34,22 @@ beforeEach(() => {
 const PAGES = [
   { path: paths.about, title: 'About', description: 'The room.', page: 'public/site/story-page' },
   { path: paths.menus, title: 'Menus', description: 'Ours.', page: 'public/menus/menus-page' },
+  { path: paths.home, title: 'Steak', page: 'public/site/home-page' },
+  { path: paths.book, title: 'Book a table', page: 'public/bookings/book-page' },
 ];
 
-function open(at: string = paths.about, site = {}) {
+function open(at: string = paths.about, site = {}, user: typeof ANN | null = null) {
   const children = PAGES.map((route) => ({
     path: route.path,
     handle: route,
-    element: <PageTitle>{route.title}</PageTitle>,
+    element: (
+      <>
+        <PageTitle>{route.title}</PageTitle>
+        {route.path === paths.home && <p className="home-hero__ways" />}
+      </>
+    ),
   }));
-  return show(null, { path: '/none', at, site, others: [{ element: <SiteLayout />, children }] });
+  return show(null, { path: '/none', at, site, user, others: [{ element: <SiteLayout />, children }] });
 }
 
 async function toggleMenu(isOpen: boolean): Promise<void> {
@@ -84,15 +95,37 @@ test('the menu closes with a link, with another page, and in a window too wide f
   expect(menu().open).toBe(false);
 });
 
+test('the bottom bar is absent where the page itself leads on', async () => {
+  const { go } = open(paths.book);
+  const bar = () => screen.queryByRole('navigation', { name: 'Quick links' });
+  expect(bar()).toBeNull();
+  await act(() => go(paths.about));
+  expect(bar()).not.toBeNull();
+  await act(() => go(paths.home));
+  expect(bar()).toBeNull();
+  act(() => comeIntoView(false));
+  expect(bar()).not.toBeNull();
+});
+
+test.each([
+  [{ ...ANN, role: 'admin' as const }, 'Admin', '/admin', 'Your account'],
+  [{ ...ANN, panel_access: true }, 'Edit content', '/strapi/panel', 'Your account'],
+  [ANN, undefined, undefined, 'Your account'],
+  [null, undefined, undefined, 'Log in'],
+])('staff have their way in at the top: %j', async (user, words, href, account) => {
+  open(paths.about, {}, user);
+  await screen.findByRole('link', { name: account });
+  const link = screen.queryByRole('navigation', { name: 'Staff' })?.querySelector('a');
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual([words, href]);
+});
+
 test('another page is announced at once, and shown from its top after half a second', async () => {
-  document.head.innerHTML =
-    '<meta name="description"><link rel="canonical" href="https://saltmarsh.example/about">';
+  document.head.innerHTML = '<link rel="canonical" href="https://saltmarsh.example/about">';
   const { go } = open();
   Object.assign(window, { scrollY: 600 });
   jest.useFakeTimers();
   await act(() => go(paths.menus));
   expect(document.title).toBe('Menus – Saltmarsh');
-  expect(document.querySelector('meta')?.content).toBe('Ours.');
   expect(document.querySelector('link')?.href).toBe('https://saltmarsh.example/menus');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   const main = screen.getByRole('main');

@@ -56,17 +56,18 @@ function SiteNotice() {
  */
 function BottomBar() {
   const { pathname } = useLocation();
-  const [isFrontInView, setFrontInView] = useState(pathname === paths.home);
+  const [isFrontInView, setFrontInView] = useState(true);
   useEffect(() => {
     const buttons = document.querySelector('.home-hero__ways');
-    if (!buttons) return setFrontInView(false);
+    if (!buttons) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry) setFrontInView(entry.isIntersecting);
     });
     observer.observe(buttons);
     return () => observer.disconnect();
   }, [pathname]);
-  if (isFrontInView || pathname.startsWith(paths.book)) return null;
+  const isOnFront = pathname === paths.home && isFrontInView;
+  if (isOnFront || pathname.startsWith(paths.book)) return null;
   return (
     <nav className="bottom-bar dark" aria-label="Quick links">
       <NavLink to={paths.menus} end>

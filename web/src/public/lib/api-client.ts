@@ -1,7 +1,6 @@
 import { XSRF_COOKIE, XSRF_HEADER } from '@saltmarsh/contract/constants/cookie-names';
 import type { ErrorBody } from '@saltmarsh/contract/messages/errors';
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
-import { HTTP_TIMEOUT } from '../../config/business-constants';
 import { ApiError, CONNECTION_LOST, messageOfStatus } from './api-error';
 
 type ErrorListener = (error: ApiError) => void;
@@ -62,6 +61,8 @@ export function post<Body>(url: string, data?: unknown, options?: RequestOptions
   return request<Body>({ ...options, method: 'POST', url, data });
 }
 
+export const remove = (url: string) => request<void>({ method: 'DELETE', url });
+
 /** Sets the session and XSRF cookies that a write before log-in needs (spec §7). */
 export async function fetchCsrfCookie(): Promise<void> {
   await get('/sanctum/csrf-cookie', { isQuiet: true });
@@ -94,6 +95,7 @@ function loadClient(): Promise<AxiosInstance> {
   return loading;
 }
 
+/** Requests have no timeout, as axios's default is (spec §9). */
 async function createClient(): Promise<AxiosInstance> {
   const { default: axios } = await import('axios');
   const client = axios.create({
@@ -101,7 +103,6 @@ async function createClient(): Promise<AxiosInstance> {
     withXSRFToken: true,
     xsrfCookieName: XSRF_COOKIE,
     xsrfHeaderName: XSRF_HEADER,
-    timeout: HTTP_TIMEOUT,
     headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
   });
   client.interceptors.response.use(undefined, (error: unknown) => {

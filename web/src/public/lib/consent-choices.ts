@@ -58,11 +58,7 @@ function stored(): string {
 
 function parse(text: string): Consent {
   try {
-    const { analytics, frames } = JSON.parse(text) as Record<string, unknown>;
-    return {
-      analytics: typeof analytics === 'boolean' ? analytics : undefined,
-      frames: Array.isArray(frames) ? frames.filter((host) => typeof host === 'string') : [],
-    };
+    return JSON.parse(text) as Consent;
   } catch {
     return {};
   }

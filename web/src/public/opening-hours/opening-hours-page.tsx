@@ -10,27 +10,18 @@ import { useSite } from '../lib/use-site';
 import { Hero } from '../widgets/hero';
 import { Widget } from '../widgets/widget';
 import { OpeningTimeSpan, RestaurantFacts } from './restaurant-facts';
-import { useLondonNow, useOpenStatus } from './use-open-status';
+import { useLondonNow } from './use-london-now';
 import './opening-hours-page.css';
 
 function OpeningHoursPage() {
   const site = useSite();
-  const status = useOpenStatus();
   return (
     <>
       <Hero
         title="Opening Hours"
         image="OpeningHoursImage"
         intro="OpeningHoursIntro"
-        facts={
-          <>
-            {/* Blank without JavaScript, where the table below is enough. */}
-            <p className="opening-status" data-open={status?.open}>
-              {status?.text ?? '\u00a0'}
-            </p>
-            <RestaurantFacts isHoursPage />
-          </>
-        }
+        facts={<RestaurantFacts isHoursPage />}
       />
       <div className="columns opening">
         <OpeningTable services={site.opening_hours} />

@@ -1,9 +1,13 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { useOpenStatus } from './use-open-status';
+import { useSite } from '../lib/use-site';
+import { openStatus } from './open-status';
+import { useLondonNow } from './use-london-now';
 
 export function OpeningLink() {
-  const status = useOpenStatus();
+  const site = useSite();
+  const now = useLondonNow();
+  const status = now && openStatus(site, now);
   return (
     <Link className="opening-link" to={paths.openingHours} data-open={status?.open}>
       {status?.text ?? 'When we’re open'}

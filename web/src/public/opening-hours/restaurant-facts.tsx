@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { mapUrl, AddressLink, TelephoneLink } from '../ui/contact-links';
 import { useSite } from '../lib/use-site';
-import { useLondonNow } from './use-open-status';
+import { useLondonNow } from './use-london-now';
 import './restaurant-facts.css';
 
 interface RestaurantFactsProps {

@@ -1,12 +1,6 @@
-import type { ReactNode } from 'react';
 import './rich-text.css';
 
 /** Renders HTML unchecked: the server sanitises it on every write (docs/decisions/004-sanitise-rich-text-on-write.md). */
 export function RichText({ html }: { html: string }) {
   return <div className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-/** Our own text, styled as rich text. */
-export function RichBlock({ children }: { children: ReactNode }) {
-  return <div className="rich-text">{children}</div>;
 }

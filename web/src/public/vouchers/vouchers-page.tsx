@@ -1,11 +1,9 @@
 import { paths } from '../../app/paths';
 import { useSite } from '../lib/use-site';
 import { ProviderFrame } from '../ui/provider-frame';
-import { RichBlock } from '../ui/rich-text';
 import { TelephoneLink } from '../ui/contact-links';
 import { Band } from '../widgets/band';
 import { Hero } from '../widgets/hero';
-import '../ui/provider-frame.css';
 
 function VouchersPage() {
   const { voucher_url: checkout } = useSite();
@@ -29,7 +27,7 @@ function VouchersPage() {
 function VoucherWays() {
   const { email } = useSite();
   return (
-    <RichBlock>
+    <div className="rich-text">
       <h2>By telephone or email</h2>
       <p>
         Tell us the amount and who it’s for. We’ll post the voucher first class the same day, send
@@ -39,7 +37,7 @@ function VoucherWays() {
         <TelephoneLink />
         <a href={`mailto:${email}?subject=Gift%20voucher`}>{email}</a>
       </p>
-    </RichBlock>
+    </div>
   );
 }
 

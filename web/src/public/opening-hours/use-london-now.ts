@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { londonNow, type LondonTime } from '@saltmarsh/contract/domain/london-time';
-import { openStatus, type OpenStatus } from './open-status';
 import { useHydrated } from '../lib/use-hydrated';
-import { useSite } from '../lib/use-site';
 
 const MINUTE = 60_000;
 
@@ -14,10 +12,4 @@ export function useLondonNow(): LondonTime | null {
     return () => clearInterval(timer);
   }, []);
   return useHydrated() ? londonNow() : null;
-}
-
-export function useOpenStatus(): OpenStatus | null {
-  const site = useSite();
-  const now = useLondonNow();
-  return now && openStatus(site, now);
 }
