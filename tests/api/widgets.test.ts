@@ -142,6 +142,32 @@ describe('POST /api/widgets/{id}', () => {
     expect(Object.keys(fieldErrors(answer)).sort()).toEqual(['file', 'image']);
   });
 
+  test('one of too many pixels is told how many it may have', async () => {
+    const widget = await makeWidget();
+    const answer = await save(widget, { type: 'IMAGE', alt: 'x' }, whitePng(10_000, 5_001));
+    const message = 'An image may have at most 50 million pixels.';
+    expectInvalid(answer, { file: message, image: message });
+  });
+
+  const phone = () =>
+    sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#8c2f1b' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg();
+  const background = { r: 140, g: 47, b: 27, alpha: 0.5 };
+  const clear = () =>
+    sharp({ create: { width: 5200, height: 5000, channels: 4, background } }).webp();
+  const tall = () =>
+    sharp({ create: { width: 600, height: 12_000, channels: 4, background } }).png();
+
+  test.each([
+    ['a phone’s 48 megapixels, upright', phone, 2560, 3413],
+    ['26 megapixels that one can see through', clear, 2560, 2462],
+    ['a tall one, as high as four screens', tall, 288, 5760],
+  ])('takes %s', async (_name, make, width, height) => {
+    const answer = await saveNew(await make().toBuffer());
+    expect(answer).toMatchObject({ status: 200, body: { width, height } });
+  });
+
   test('more than 10 MiB are 413 and leave no file', async () => {
     const widget = await makeWidget();
     const image = Buffer.concat([await picture('png'), Buffer.alloc(10 * 1024 * 1024)]);

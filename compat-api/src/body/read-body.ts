@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import { parse } from 'content-type';
 import qs from 'qs';
 import rawBody from 'raw-body';
 import { badRequest, requestTimeout, tooLarge } from '../routing/http-errors';
 import type { BodyLimits } from './body-limits';
+import { unlessAborted } from './feed-parser';
 import { MalformedMultipart, readMultipart, type Multipart, type MultipartFile } from './multipart';
 import { toInput, type Input } from './normalise-input';
 import { removeTemporary, type TemporaryFile } from './temporary-files';
@@ -81,17 +83,10 @@ export async function withinTime<Result>(
   ms: number,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      const error = requestTimeout();
-      controller.abort(error);
-      reject(error);
-    }, ms);
-  });
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(requestTimeout()), ms);
   try {
-    return await Promise.race([work(controller.signal), late]);
+    return await unlessAborted(work(late.signal), late.signal);
   } finally {
     clearTimeout(timer);
   }
@@ -183,24 +178,16 @@ const MAX_MS = 60_000;
  * Reads and discards the rest of a rejected body. A response sent before the end would reach the client
  * as a broken connection. A body that never ends is cut off.
  */
-export function discardRest(request: IncomingMessage): Promise<void> {
-  if (request.complete || request.destroyed) return Promise.resolve();
-  return new Promise((resolve) => {
-    let bytes = 0;
-    const timer = setTimeout(() => request.destroy(), MAX_MS).unref();
-    const end = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    request
-      .on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes > MAX_BYTES) request.destroy();
-      })
-      .on('end', end)
-      .on('close', end)
-      // The client has disconnected.
-      .on('error', end)
-      .resume();
+export async function discardRest(request: IncomingMessage): Promise<void> {
+  if (request.complete || request.destroyed) return;
+  let bytes = 0;
+  const timer = setTimeout(() => request.destroy(), MAX_MS).unref();
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) request.destroy();
   });
+  request.resume();
+  // It rejects if the client has disconnected.
+  await finished(request).catch(() => {});
+  clearTimeout(timer);
 }

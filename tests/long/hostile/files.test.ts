@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { files } from '../../support/database';
 import { pdf, pdfPage, picture, unique } from '../../support/fixtures';
 import {
@@ -161,6 +162,16 @@ describe('a file that is hard to decode costs its sender only:', () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const whole = await picture(format, 600, 400, noise);
     await expectRejected(whole.subarray(0, whole.length / 2), 'image/png');
+  });
+
+  test.each([
+    ['that moves in a hundred noisy frames', 600, 40_000, 400],
+    ['as tall as ten screens, all noise', 1600, 16_000, 16_000],
+  ])('but one %s is taken', async (_what, width, height, pageHeight) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const create = { width, height, pageHeight, channels: 3, background: '#000', noise } as const;
+    const content = await sharp({ create }).webp({ quality: 10, effort: 0 }).toBuffer();
+    expect((await upload.image(content)).status).toBe(200);
   });
 
   test('half of a PDF', () =>
