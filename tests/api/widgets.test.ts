@@ -149,23 +149,9 @@ describe('POST /api/widgets/{id}', () => {
     expectInvalid(answer, { file: message, image: message });
   });
 
-  const phone = () =>
-    sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#8c2f1b' } })
-      .withMetadata({ orientation: 6 })
-      .jpeg();
-  const background = { r: 140, g: 47, b: 27, alpha: 0.5 };
-  const clear = () =>
-    sharp({ create: { width: 5200, height: 5000, channels: 4, background } }).webp();
-  const tall = () =>
-    sharp({ create: { width: 600, height: 12_000, channels: 4, background } }).png();
-
-  test.each([
-    ['a phone’s 48 megapixels, upright', phone, 2560, 3413],
-    ['26 megapixels that one can see through', clear, 2560, 2462],
-    ['a tall one, as high as four screens', tall, 288, 5760],
-  ])('takes %s', async (_name, make, width, height) => {
-    const answer = await saveNew(await make().toBuffer());
-    expect(answer).toMatchObject({ status: 200, body: { width, height } });
+  test('takes a tall one, as high as four screens', async () => {
+    const body = { width: 50, height: 5760 };
+    expect(await saveNew(await picture('png', 100, 11_520))).toMatchObject({ status: 200, body });
   });
 
   test('more than 10 MiB are 413 and leave no file', async () => {
