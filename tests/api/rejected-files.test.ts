@@ -62,6 +62,22 @@ test.each([
   expect([status, body.thumbnail_url]).toEqual([201, expect.any(String)]);
 });
 
+test('the picture of a form has what was typed in its fields', async () => {
+  const sizes = [];
+  for (const value of ['', 'Turbot on the bone']) {
+    const document = new PDFDocument({ size: 'A4' });
+    document.font('Helvetica').initForm();
+    document.formText('dish', 50, 50, 450, 80, { value, fontSize: 50 });
+    document.end();
+    const uploadFile = pdfPart(await buffer(document));
+    const { body } = await createMenu({ name: 'Order', uploadFile });
+    const picture = await visitor.get(body.thumbnail_url ?? '');
+    sizes.push(Number(picture.headers.get('content-length')));
+  }
+  const [empty = 0, filled = 0] = sizes;
+  expect(filled).toBeGreaterThan(empty * 2);
+});
+
 describe.each([
   ['as iPhones take it', heic()],
   ['whose type is only among the compatible ones', heic('mif1', 'mif1heic')],

@@ -20,6 +20,16 @@ describe('GET /storage/menus/{file}', () => {
   });
 
   test.each([
+    ["Children's", `"Children's.pdf"; filename*=UTF-8''Children%27s.pdf`],
+    ['Höhe (2)', `"Hohe (2).pdf"; filename*=UTF-8''H%C3%B6he%20%282%29.pdf`],
+    ['A "B"/C;D', `"A BCD.pdf"; filename*=UTF-8''A%20%22B%22%2FC%3BD.pdf`],
+  ])('%s is saved under its name by every browser', async (name, disposition) => {
+    const { file } = await makeMenu(name);
+    const { headers } = await visitor.get(`/storage/menus/${file}`);
+    expect(headers.get('content-disposition')).toBe(`inline; filename=${disposition}`);
+  });
+
+  test.each([
     ...['none.pdf', '..%2f..%2fsaltmarsh.db', '%2e%2e%2f%2e%2e%2fsecret', '....//secret'],
     ...['..%5c..%5csecret', '%00', 'a%00.pdf', '%E0%A4%A', `${'x'.repeat(300)}.pdf`, "a'.pdf"],
     '%25.pdf',

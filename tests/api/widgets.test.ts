@@ -142,6 +142,18 @@ describe('POST /api/widgets/{id}', () => {
     expect(Object.keys(fieldErrors(answer)).sort()).toEqual(['file', 'image']);
   });
 
+  test('one of too many pixels is told how many it may have', async () => {
+    const widget = await makeWidget();
+    const answer = await save(widget, { type: 'IMAGE', alt: 'x' }, whitePng(10_000, 5_001));
+    const message = 'An image may have at most 50 million pixels.';
+    expectInvalid(answer, { file: message, image: message });
+  });
+
+  test('takes a tall one, as high as four screens', async () => {
+    const body = { width: 50, height: 5760 };
+    expect(await saveNew(await picture('png', 100, 11_520))).toMatchObject({ status: 200, body });
+  });
+
   test('more than 10 MiB are 413 and leave no file', async () => {
     const widget = await makeWidget();
     const image = Buffer.concat([await picture('png'), Buffer.alloc(10 * 1024 * 1024)]);

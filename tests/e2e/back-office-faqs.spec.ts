@@ -92,6 +92,67 @@ test('the toolbar makes bold and pasted text comes plain', async ({ page, contex
   await expect(editorOf(page).locator('h1')).toHaveCount(0);
 });
 
+test('what is typed stays as it was, and what cannot stay is said', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const faq = await makeFaq();
+  await page.goto(`/admin/faqs/${faq.id}`);
+  const editor = editorOf(page);
+  await editor.click();
+  await page.keyboard.type('# of guests: 24\nnext');
+  for (const key of ['1', '5', '6', '8', '9']) await page.keyboard.press(`Alt+Shift+Digit${key}`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Bullet list' }).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('deep');
+
+  const paste = async (parts: Record<string, string>) => {
+    await page.evaluate(async (given) => {
+      const blobs = Object.entries(given).map(async ([type, url]) => {
+        const blob = await (await fetch(url)).blob();
+        return [type, blob] as const;
+      });
+      const item = new ClipboardItem(Object.fromEntries(await Promise.all(blobs)));
+      await navigator.clipboard.write([item]);
+    }, parts);
+    await editor.press('ControlOrMeta+v');
+  };
+  const formatted = 'data:text/html,<p>and <a href="https://x.example">a link</a></p>';
+  await paste({ 'text/html': formatted, 'text/plain': 'data:text/plain,and a link' });
+  const said = page.getByText('Only words can be pasted here.');
+  await expect(said).toHaveCount(1);
+  const dot =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await paste({ 'image/png': dot });
+  await expect(said).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage FAQs');
+  await page.goto('/faqs');
+  const answer = page.locator('.faq .rich-text');
+  const shown = (await answer.innerHTML()).replace(/\n/g, '');
+  expect(shown).toBe(
+    '<p># of guests: 24</p><p>next</p>' +
+      '<ul><li style="list-style-type: none;"><ul><li>deepand a link</li></ul></li></ul>',
+  );
+});
+
+test('a link is chosen from the pages of the site', async ({ page }) => {
+  const faq = await makeFaq();
+  await page.goto(`/admin/faqs/${faq.id}`);
+  await editorOf(page).fill('See');
+  await editorOf(page).press('End');
+  await page.getByRole('button', { name: 'Insert/edit link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Insert/Edit Link' });
+  await expect(dialog).toHaveCSS('font-family', /Figtree/);
+  await dialog.getByLabel('Link list').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Menus' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(editorOf(page).getByRole('link', { name: 'Menus' })).toHaveAttribute(
+    'href',
+    '/menus',
+  );
+});
+
 test('an archived question can only be read until it is unarchived', async ({ page }) => {
   const { id } = await makeFaq();
   await (await Panel.open()).update('api::faq.faq', id, { archived: true });

@@ -26,6 +26,12 @@ const EDITOR: IAllProps['init'] = {
     'bold italic underline forecolor | alignleft aligncenter alignright alignjustify | ' +
     'bullist numlist blockquote link | code',
   paste_as_text: true,
+  paste_data_images: false,
+  text_patterns: false,
+  // `#` fills an empty block, and `p/div` turns a div into a paragraph.
+  valid_elements:
+    '@[style],#p/div,#h2/h1,#h3,#h4/h5,#pre,#li,-ul,-ol,-blockquote,hr,br,' +
+    '-strong/b,-em/i,-u,-s/strike,-span,-code,a[href|title|target|rel]',
   link_default_target: '',
   link_target_list: [
     { title: 'In the same window', value: '' },

@@ -9,6 +9,7 @@ const UNTOUCHED = [
   '<p style="text-align: center;"><span style="color: rgb(224, 62, 45);">red</span></p>',
   '<p><span style="background-color: #fbeeb8;">marked</span></p>',
   '<ul><li>one<ol><li>two</li></ol></li></ul>',
+  '<ul><li style="list-style-type: none;"><ul><li>deeper</li></ul></li></ul>',
   '<blockquote><p>quoted</p></blockquote><hr /><p>a<br />b</p>',
   '<p><a href="/menus">a</a><a href="#top">b</a><a href="mailto:a@b.co">c</a></p>',
   '<p><a href="https://example.com/?a=1&amp;b=2" target="_blank" rel="noopener">d</a></p>',

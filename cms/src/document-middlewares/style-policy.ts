@@ -35,6 +35,8 @@ const ALLOWED_STYLES = new Map<string, (value: string) => boolean>([
   ['background-color', isColour],
   ['text-align', (value) => ALIGNMENTS.has(value)],
   ['text-decoration', (value) => DECORATIONS.has(value)],
+  // TinyMCE hides the bullet of an item that holds only a deeper list.
+  ['list-style-type', (value) => value === 'none'],
 ]);
 
 /** Text pasted from a word processor has a few hundred characters. */

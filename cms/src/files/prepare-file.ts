@@ -21,6 +21,8 @@ export interface PreparedFile extends Part {
   formats: Record<string, Part>;
 }
 
+const TOO_LONG =
+  'This image takes too long to read. Save it with fewer pixels or, if it moves, with fewer frames.';
 const DAMAGED =
   "This PDF can't be opened: it is damaged or not complete. Export it again, and check that it opens on your computer.";
 const LOCKED =
@@ -37,16 +39,8 @@ export function prepareFile(path: string, kind: FileKind): Promise<PreparedFile>
 
 async function prepareImage(path: string, kind: ImageKind): Promise<PreparedFile> {
   const widths = strapi.config.get<Record<string, number>>('plugin::upload.breakpoints', {});
-  const made = await decode({ task: 'prepare-image', path, kind, output: path, widths }).catch(
-    (error: unknown) => {
-      if (!(error instanceof FileProblem)) throw error;
-      const { problem, message } = error;
-      if (problem === 'limits') strapi.log.warn(`An image was rejected: ${message}`);
-      // The decoder's own message would not help an editor.
-      const isForDecoder = problem === 'limits' || problem === 'content';
-      throw isForDecoder ? new FileProblem(problem, 'File is not a valid image') : error;
-    },
-  );
+  const job = { task: 'prepare-image', path, kind, output: path, widths } as const;
+  const made = await decode(job).catch(rejectInWords);
   const { original, thumbnail, widths: smaller } = made;
   const formats = Object.entries({ ...(thumbnail && { thumbnail }), ...smaller });
   return {
@@ -69,13 +63,23 @@ async function preparePdf(path: string): Promise<PreparedFile> {
   };
 }
 
-const UNREADABLE: Partial<Record<Problem, string>> = { damaged: DAMAGED, locked: LOCKED };
+const WORDS: Partial<Record<Problem, string>> = {
+  ...{ damaged: DAMAGED, locked: LOCKED, limits: TOO_LONG },
+  content: 'File is not a valid image',
+};
+
+/** Replaces the decoder's own message, which would not help an editor. */
+function rejectInWords(error: unknown): never {
+  if (!(error instanceof FileProblem)) throw error;
+  const { problem, message } = error;
+  if (problem === 'limits') strapi.log.warn(`An image was rejected: ${message}`);
+  throw new FileProblem(problem, WORDS[problem] ?? message);
+}
 
 /** Accepts a PDF that opens but cannot be drawn, or takes too long: it is stored without a preview. */
 function unlessSound(error: unknown): null {
-  if (!(error instanceof FileProblem) || error.problem === 'busy') throw error;
-  const advice = UNREADABLE[error.problem];
-  if (advice) throw new FileProblem(error.problem, advice);
+  const isSound = error instanceof FileProblem && ['content', 'limits'].includes(error.problem);
+  if (!isSound) return rejectInWords(error);
   // Omits the file's name, which may be a person's; the line has the request's id.
   strapi.log.warn(`No preview of the first page of an uploaded PDF: ${error.message}`);
   return null;

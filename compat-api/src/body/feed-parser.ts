@@ -56,7 +56,7 @@ async function* chunksOf(request: IncomingMessage, ended: AbortSignal): AsyncGen
  * Settles like `pending`, or rejects when the signal aborts. `Promise.race` with one promise of the whole
  * upload would keep every chunk until that settles, and a signal with a listener is never freed.
  */
-function unlessAborted<Value>(pending: Promise<Value>, signal: AbortSignal): Promise<Value> {
+export function unlessAborted<Value>(pending: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);
     if (signal.aborted) abort();

@@ -5,6 +5,7 @@ import qs from 'qs';
 import rawBody from 'raw-body';
 import { badRequest, requestTimeout, tooLarge } from '../routing/http-errors';
 import type { BodyLimits } from './body-limits';
+import { unlessAborted } from './feed-parser';
 import { MalformedMultipart, readMultipart, type Multipart, type MultipartFile } from './multipart';
 import { toInput, type Input } from './normalise-input';
 import { removeTemporary, type TemporaryFile } from './temporary-files';
@@ -82,17 +83,10 @@ export async function withinTime<Result>(
   ms: number,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      const error = requestTimeout();
-      controller.abort(error);
-      reject(error);
-    }, ms);
-  });
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(requestTimeout()), ms);
   try {
-    return await Promise.race([work(controller.signal), late]);
+    return await unlessAborted(work(late.signal), late.signal);
   } finally {
     clearTimeout(timer);
   }

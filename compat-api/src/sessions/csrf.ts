@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { unescape as decode } from 'node:querystring';
 import type { Session } from '@saltmarsh/cms/accounts/sessions';
 import { environment } from '@saltmarsh/cms/environment';
 import {
@@ -64,12 +65,4 @@ function isOwnOrigin(ctx: ApiContext, source: string): boolean {
   const { host, origin } = new URL(source);
   const { appUrl, statefulOrigins } = environment;
   return origin === appUrl || statefulOrigins.includes(origin) || host === ctx.get('Host');
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

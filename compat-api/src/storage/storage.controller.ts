@@ -31,6 +31,16 @@ import { securityHeaders } from '../routing/security-headers';
 const canonicalLink = (file: string) =>
   `<${new URL(`/storage/menus/${file}`, environment.appUrl).href}>; rel="canonical"`;
 
+/** Names the file for browsers, and in plain letters for what knows no `filename*` (RFC 6266). */
+function inlineAs(name: string): string {
+  const plain = name.normalize('NFKD').replace(/[^\w !&'(),.-]/g, '') || 'menu';
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
+  );
+  return `inline; filename="${plain}.pdf"; filename*=UTF-8''${encoded}.pdf`;
+}
+
 /** Sends a menu's PDF, shown inline and saved under the menu's name; also at its former names. */
 export function menu(ctx: ApiContext) {
   const name = ctx.params.file ?? '';
@@ -46,7 +56,7 @@ export function menu(ctx: ApiContext) {
       {
         'Content-Type': PDF_TYPE,
         'Content-Security-Policy': PDF_POLICY,
-        'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(owner.name)}.pdf`,
+        'Content-Disposition': inlineAs(owner.name),
         ...(name === present ? {} : { Link: canonicalLink(present) }),
       },
     );

@@ -25,7 +25,6 @@ const MESSAGES = {
   unique: (field: string) => `The ${field} has already been taken.`,
   file: (field: string) => `The ${field} field must be a file.`,
   image: (field: string) => `The ${field} field must be an image.`,
-  dimensions: (field: string) => `The ${field} field has invalid image dimensions.`,
 } as const;
 
 export type Rule = keyof typeof MESSAGES;

@@ -87,8 +87,6 @@ function prepareImage({ path, kind }: FoundImage): Promise<PreparedFile> {
     const { problem } = error;
     if (problem === 'busy') throw tooManyFiles();
     if (problem === 'type') throw notOfType();
-    throw problem === 'dimensions'
-      ? imageError((field) => messageOf(problem, field))
-      : notAnImage();
+    throw problem === 'content' ? notAnImage() : imageError(() => error.message);
   });
 }

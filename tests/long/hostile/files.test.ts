@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { files } from '../../support/database';
 import { pdf, pdfPage, picture, unique } from '../../support/fixtures';
 import {
@@ -155,10 +156,32 @@ describe('a file that is hard to decode costs its sender only:', () => {
     ['5,000 frames', gifOfFrames(5000, 1000)],
   ])('an image of %s', (_what, content) => expectRejected(content, 'image/png'));
 
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('half of a %s', async (format) => {
-    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const whole = await picture(format, 600, 400, noise);
     await expectRejected(whole.subarray(0, whole.length / 2), 'image/png');
+  });
+
+  const blank = { channels: 3, background: '#8c2f1b' } as const;
+  const clear = { channels: 4, background: { r: 140, g: 47, b: 27, alpha: 0.5 } } as const;
+  const sized = (width: number, height: number, pageHeight = height) => ({
+    ...{ width, height, pageHeight },
+  });
+
+  test.each([
+    ['moves in a hundred noisy frames', { ...blank, ...sized(600, 40_000, 400), noise }, 400],
+    ['is as tall as ten screens, all noise', { ...blank, ...sized(1600, 16_000), noise }, 5760],
+    ['has a phone’s 48 megapixels', { ...blank, ...sized(8064, 6048) }, 3413],
+    ['has 26 megapixels to see through', { ...clear, ...sized(5200, 5000) }, 2462],
+  ])('but one that %s is taken', async (_what, create, height) => {
+    const made = sharp({ create });
+    const isPhone = create.width === 8064;
+    const encoded = isPhone
+      ? made.withMetadata({ orientation: 6 }).jpeg()
+      : made.webp({ quality: 10, effort: 0 });
+    const answer = await upload.image(await encoded.toBuffer());
+    expect(answer).toMatchObject({ status: 200, body: { height } });
   });
 
   test('half of a PDF', () =>

@@ -6,8 +6,7 @@ const createDecoder = () =>
   new LimitedWorker(join(__dirname, 'decoder.worker.js'), {
     // The largest accepted image, an AVIF of 50 million pixels, takes 1,000.
     memoryMb: 1280,
-    residentMb: 1280,
-    jobCpuSeconds: 15,
+    jobCpuSeconds: 25,
     processCpuSeconds: 60,
     jobSeconds: 60,
     queue: 30,

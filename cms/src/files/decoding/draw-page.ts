@@ -32,7 +32,8 @@ export async function drawPage({ path, output }: DrawPage): Promise<EncodedImage
     const size = page.getOriginalSize();
     const scale = Math.min(PAGE.width / size.originalWidth, PAGE.maxHeight / size.originalHeight);
     // `render: 'bitmap'` gives RGBA on white.
-    const { data, ...drawn } = await page.render({ scale, render: 'bitmap' });
+    const options = { scale, render: 'bitmap', renderFormFields: true } as const;
+    const { data, ...drawn } = await page.render(options);
     return await encodePage(data, drawn, output);
   } finally {
     document.destroy();

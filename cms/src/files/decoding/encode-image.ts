@@ -5,22 +5,28 @@ import { type EncodedImage, type PreparedImage, type PrepareImage, FileProblem }
 
 /** The widest screen worth sending a full-bleed image to. */
 const MAX_WIDTH = 2560;
+/** Four times as high as such a screen. */
+const MAX_HEIGHT = 5760;
 const PHOTOGRAPH = { quality: 80, effort: 4 };
 /** Formats that may hold drawings, whose few colours are smaller and crisper without loss. */
 const MAY_BE_DRAWN = ['png', 'webp', 'gif'];
+/** Trying without loss takes a second for each million pixels. */
+const MAX_DRAWN_PIXELS = 6_000_000;
 /**
  * Phones fetch the smaller widths. As AVIF they have half the bytes of WebP, in twice the time; more effort
  * takes four times as long and saves almost nothing. Browsers without AVIF show the original.
  */
 const SMALLER_WIDTH = { quality: 50, effort: 1 };
-/** sharp cannot write animated AVIF. */
-const ANIMATED_WIDTH = { quality: 68, effort: 4 };
+/** sharp cannot write animated AVIF. More effort takes twice as long for a twentieth of the bytes. */
+const ANIMATED = { quality: 80, effort: 1 };
+const ANIMATED_WIDTH = { quality: 68, effort: 1 };
 /** Strapi's own size and quality, for the panel's lists. */
 const THUMBNAIL = { width: 245, height: 156 };
 
 export async function prepareImage(job: PrepareImage): Promise<PreparedImage> {
-  const { format, frames } = await readHeader(job.path, job.kind);
-  const original = await encodeOriginal(job, format);
+  const header = await readHeader(job.path, job.kind);
+  const { frames } = header;
+  const original = await encodeOriginal(job, header);
   const widths: PreparedImage['widths'] = {};
   for (const [key, width] of Object.entries(job.widths)) {
     if (width >= original.width) continue;
@@ -35,11 +41,21 @@ export async function prepareImage(job: PrepareImage): Promise<PreparedImage> {
  * Encodes the stored original: an upright WebP of limited size, without metadata, which may reveal where a
  * photograph was taken.
  */
-function encodeOriginal({ path, output }: PrepareImage, format: string): Promise<EncodedImage> {
-  const upright = () =>
-    openImage(path).autoOrient().resize({ width: MAX_WIDTH, withoutEnlargement: true });
-  const variants = [upright().webp(PHOTOGRAPH)];
-  if (MAY_BE_DRAWN.includes(format)) variants.push(upright().webp({ lossless: true }));
+function encodeOriginal(
+  { path, output }: PrepareImage,
+  { format, width, height, frames }: Header,
+): Promise<EncodedImage> {
+  const within = {
+    width: MAX_WIDTH,
+    height: MAX_HEIGHT,
+    fit: 'inside',
+    withoutEnlargement: true,
+  } as const;
+  const upright = () => openImage(path).autoOrient().resize(within);
+  const variants = [upright().webp(frames > 1 ? ANIMATED : PHOTOGRAPH)];
+  const scale = Math.min(1, MAX_WIDTH / width, MAX_HEIGHT / height);
+  const isSmall = width * height * frames * scale ** 2 <= MAX_DRAWN_PIXELS;
+  if (isSmall && MAY_BE_DRAWN.includes(format)) variants.push(upright().webp({ lossless: true }));
   return writeSmallest(output, variants);
 }
 

@@ -23,7 +23,6 @@ const WORKER = `
 
 const LIMITS = {
   memoryMb: 300,
-  residentMb: 300,
   jobCpuSeconds: 1,
   processCpuSeconds: 10,
   jobSeconds: 10,

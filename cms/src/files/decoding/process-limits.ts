@@ -11,8 +11,6 @@ export interface ProcessLimits {
   processCpuSeconds: number;
   /** Wall-clock time per job, generous because a good file may wait for CPU on a busy machine. */
   jobSeconds: number;
-  /** Resident memory, checked in case the kernel's limit missed something. */
-  residentMb: number;
   /** Maximum number of waiting jobs. */
   queue: number;
   idleMs: number;
@@ -65,19 +63,16 @@ function isServing(): boolean {
   return running?.server.httpServer.listening ?? false;
 }
 
-/** Returns the process's current usage; `null` without /proc. */
-export function readUsage(pid: number): { residentMb: number; cpuSeconds: number } | null {
+/** Returns the CPU time that the process has used; 0 without /proc. */
+export function cpuSecondsOf(pid: number): number {
   try {
-    const status = readFileSync(`/proc/${pid}/status`, 'latin1');
-    const residentKb = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
     // The program's name may hold any character, so count fields after it: the state is first, CPU times are
     // the 12th and 13th.
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /s, '')
       .split(' ');
-    const ticks = Number(stat[11]) + Number(stat[12]);
-    return { residentMb: residentKb / 1024, cpuSeconds: ticks / 100 };
+    return (Number(stat[11]) + Number(stat[12])) / 100;
   } catch {
-    return null;
+    return 0;
   }
 }

@@ -1,6 +1,7 @@
 import { Editor, type IAllProps } from '@tinymce/tinymce-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Editor as TinyEditor } from 'tinymce';
+import { publicRoutes } from '../../app/routes';
 import { Field } from '../../ui/field';
 import contentStyles from './rich-text-editor-content.css?url';
 import './rich-text-editor.css';
@@ -10,6 +11,11 @@ const COLOURS = [
   ...['12201f', 'Ink', '47524f', 'Soft ink', '8c2f1b', 'Ember'],
   ...['4b5c43', 'Samphire', '7a5c2b', 'Brass', '1f4e5f', 'Creek'],
 ];
+
+/** What the server's sanitiser keeps. `#` fills an empty block, and `p/div` turns a div into a paragraph. */
+const VALID_ELEMENTS =
+  '@[style],#p/div,#h2/h1,#h3,#h4/h5,#pre,#li,-ul,-ol,-blockquote,hr,br,' +
+  '-strong/b,-em/i,-u,-s/strike,-span,-code,a[href|title|target|rel]';
 
 /**
  * The toolbar of spec §2, limited to what the server's sanitiser allows. Content styles come from a file:
@@ -29,8 +35,13 @@ const EDITOR_SETTINGS: IAllProps['init'] = {
     'bullist numlist blockquote | link code',
   toolbar_mode: 'wrap',
   paste_as_text: true,
+  paste_data_images: false,
+  // "# " and the like would make formats that are not kept, and lose what they replace.
+  text_patterns: false,
+  valid_elements: VALID_ELEMENTS,
   color_map: COLOURS,
   link_default_target: '',
+  link_list: publicRoutes.map(({ title, path }) => ({ title: title ?? 'Home', value: path })),
   link_target_list: [
     { title: 'In the same window', value: '' },
     { title: 'In a new window', value: '_blank' },
@@ -89,6 +100,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
               onInit={(_event, instance) => {
                 editor.current = instance;
                 nameFrame(instance, label);
+                // Headings 1, 5 and 6, divisions and addresses are not kept.
+                for (const key of '15689') instance.shortcuts.remove(`access+${key}`);
                 tidied.current = instance.getContent();
               }}
               onEditorChange={report}
@@ -100,7 +113,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
                 ...(readOnly ? { toolbar: false, editable_root: false } : {}),
                 height,
                 iframe_attrs: { title: label },
-                setup: (instance) => focusFromLabel(instance, control.id),
+                setup: (instance) => {
+                  focusFromLabel(instance, control.id);
+                  sayWhatPastingLoses(instance);
+                },
               }}
             />
           </div>
@@ -114,6 +130,17 @@ export function RichTextEditor(props: RichTextEditorProps) {
 function nameFrame(editor: TinyEditor, label: string): void {
   editor.getBody().removeAttribute('aria-label');
   editor.getDoc().title = label;
+}
+
+function sayWhatPastingLoses(editor: TinyEditor): void {
+  editor.on('paste', ({ clipboardData }) => {
+    const html = clipboardData?.getData('text/html') ?? '';
+    const isOwn = clipboardData?.types.includes('x-tinymce/html');
+    const isRich = /<(?:a|img|table|[bius]|strong|em|h\d|[uo]l)\b/i.test(html);
+    if (isOwn || (!isRich && !clipboardData?.files.length)) return;
+    const text = 'Only words can be pasted here. Pictures, links and formatting are left out.';
+    editor.notificationManager.open({ text, type: 'warning', timeout: 6000 });
+  });
 }
 
 /** Focuses the editor from its label, which refers to the text area that the editor hides. */
