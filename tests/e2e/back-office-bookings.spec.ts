@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { BookingDay } from '@saltmarsh/contract/messages/booking';
 import { openTheBook, telephoned } from '../support/bookings';
 import type { Client } from '../support/client';
@@ -30,15 +31,18 @@ async function openBook(page: Page, date: string): Promise<void> {
 async function askForTable(page: Page, date: string, email: string): Promise<void> {
   await page.goto('/bookingform.html');
   await waitForScripts(page);
-  await page.getByLabel('Date').fill(date);
-  await page.getByLabel('Time').selectOption('19:00');
-  await page.getByLabel('Guests').selectOption('6');
+  await page.getByRole('radio', { name: '6', exact: true }).check();
+  const later = page.getByRole('button', { name: 'Later days' });
+  const day = page.getByRole('radio', { name: longDate(date) });
+  while (!(await day.isVisible())) await later.click();
+  await day.check();
+  await page.getByRole('radio', { name: '19:00', exact: true }).check();
   await page.getByLabel('Name').fill('Ann Lee');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Telephone').fill('01632 960 555');
   await page.getByLabel('Notes').fill('Nut allergy');
   await page.getByRole('button', { name: 'Book this table' }).click();
-  await expect(page.getByRole('status')).toContainText('We have your request');
+  await expect(page.getByRole('article')).toContainText('We have your request');
 }
 
 /** Follows the mail's link and moves the table to a time and party that are confirmed at once. */

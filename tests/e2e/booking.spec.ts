@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { addDays, londonNow, weekdayOf } from '@saltmarsh/contract/domain/london-time';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
 import { unique } from '../support/fixtures';
 import { linkIn, mailTo } from '../support/mailbox';
@@ -15,50 +16,91 @@ async function fillPerson(form: Page | FrameLocator, person: ReturnType<typeof d
   await form.getByLabel('Telephone').fill(person.telephone);
 }
 
-test('a diner books in the frame on the page', { tag: '@phone' }, async ({ page }) => {
+async function chooseDay(form: Page | FrameLocator, date = WEDNESDAY) {
+  const day = form.getByRole('radio', { name: longDate(date) });
+  const later = form.getByRole('button', { name: 'Later days' });
+  await expect(later).toBeVisible();
+  while (!(await day.isVisible())) await later.click();
+  await day.check();
+}
+
+test('a diner books in the frame on the page, in few taps', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/book');
   const form = page.frameLocator('iframe');
   const person = diner();
-  await expect(form.getByLabel('Time').getByRole('option')).toHaveText(['Date first']);
-  await form.getByLabel('Date').fill(WEDNESDAY);
-  await expect(form.getByLabel('Time').locator('optgroup')).toHaveCount(2);
-  await form.getByLabel('Time').selectOption('19:30');
-  await form.getByLabel('Guests').selectOption('4');
-  await fillPerson(form, person);
-  await form.getByLabel('Notes').fill('A window, please');
+  let taps = 0;
+  await page.exposeFunction('countTap', () => (taps += 1));
+  await form.locator('html').evaluate((root) => {
+    const { countTap } = window.top as unknown as { countTap: () => void };
+    root.ownerDocument.addEventListener('pointerdown', countTap, true);
+  });
+  await chooseDay(form);
+  await form.getByRole('radio', { name: '4', exact: true }).check();
+  await form.getByRole('radio', { name: '19:30', exact: true }).check();
+  for (const [label, text] of Object.entries(person)) {
+    const box = form.getByLabel(label, { exact: false }).and(form.locator(`[name=${label}]`));
+    await box.click();
+    await page.keyboard.type(text);
+  }
+  expect(taps).toBeLessThanOrEqual(7);
   await form.getByRole('button', { name: 'Book this table' }).click();
-  await expect(form.getByRole('status')).toContainText('Your table is booked: 4 guests, Wednesday');
-  await expect(form.getByRole('status')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  const card = page.getByRole('article');
+  for (const text of ['Your table is booked', '19:30', '4 guests', person.name, 'ME13 7XQ'])
+    await expect(card).toContainText(text);
+  await expect(page.getByText('Before you book')).toHaveCount(0);
   expect((await mailTo(person.email)).text).toContain('19:30');
+});
+
+test('a table is booked by keyboard, and the form can be used by everybody', async ({ page }) => {
+  await page.goto('/bookingform.html');
+  await waitForScripts(page);
+  const person = diner();
+  await chooseDay(page);
+  await expect(page.getByRole('status').first()).toContainText('Free times on Wednesday');
+  expect(await problemsOf(page, { withAxe: true })).toEqual([]);
+  await page.getByRole('radio', { name: '2', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '3', exact: true })).toBeChecked();
+  await page.getByRole('radio', { name: '12:00', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '12:15', exact: true })).toBeChecked();
+  for (const text of [person.name, person.email, person.telephone]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toContainText('12:15');
+  await expect(page.getByRole('article')).toContainText('3 guests');
 });
 
 test('what is typed before the script starts is kept, and the focus', async ({ page }) => {
   const start = await holdScripts(page);
   await page.goto('/bookingform.html', { waitUntil: 'commit' });
-  const [date, time] = [page.getByLabel('Date'), page.getByLabel('Time')];
-  await date.fill(WEDNESDAY);
-  await page.getByLabel('Guests').selectOption('5');
+  const time = page.getByLabel('Time', { exact: true });
+  await page.getByLabel('Date').fill(WEDNESDAY);
+  await page.getByRole('radio', { name: '5' }).check();
   await time.fill('19:30');
   await time.focus();
   await start();
   await expect(time).toBeFocused();
   await time.fill('18:15');
-  await page.keyboard.press('Shift+Tab');
-  await expect(time.locator('optgroup')).toHaveCount(2);
-  await expect(time).toHaveValue('18:15');
-  await expect(date).toHaveValue(WEDNESDAY);
-  await expect(page.getByLabel('Guests')).toHaveValue('5');
+  await page.getByLabel('Name').focus();
+  await expect(page.getByRole('radio', { name: '18:15', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: longDate(WEDNESDAY) })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked();
 });
 
-test('a date that the browser restores on Back has its times', async ({ page }) => {
+test('a day that was chosen before is chosen on Back, with its times', async ({ page }) => {
   await page.goto('/bookingform.html');
   await waitForScripts(page);
-  await page.getByLabel('Date').fill(WEDNESDAY);
+  await chooseDay(page);
   await page.goto('/legal/privacy');
   await page.goBack();
   await waitForScripts(page);
-  await expect(page.getByLabel('Date')).toHaveValue(WEDNESDAY);
-  await expect(page.getByLabel('Time').locator('optgroup')).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: longDate(WEDNESDAY) })).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Dinner' })).toBeVisible();
 });
 
 test.describe('without scripts', () => {
@@ -71,6 +113,7 @@ test.describe('without scripts', () => {
     await page.goto('/bookingform.html');
     const person = diner();
     await page.getByLabel('Date').fill(WEDNESDAY);
+    await page.getByRole('radio', { name: '3', exact: true }).check();
     await page.getByLabel('Time').fill('16:00');
     await fillPerson(page, person);
     await page.getByLabel('Notes').fill('A pram');
@@ -80,7 +123,9 @@ test.describe('without scripts', () => {
     await page.getByLabel('Time').fill('13:00');
     await page.getByRole('button', { name: 'Book this table' }).click();
     await expect(page).toHaveURL(/\/booking\/[2-9A-Z]{8}\?signature=/);
-    await expect(page.getByText('Your table is booked')).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('Your table is booked');
+    await expect(page.getByRole('article')).toContainText('3 guests');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect((await mailTo(person.email)).text).toContain('13:00');
   });
 });
@@ -103,7 +148,8 @@ test('the frame holds the whole booking form at every width', async ({ page, exp
     expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(600);
     const form = page.frameLocator('iframe');
     const button = form.getByRole('button', { name: 'Book this table' });
-    const below = bottomOf(await frame.boundingBox()) - bottomOf(await button.boundingBox());
+    const end = form.getByRole('link', { name: 'Privacy' });
+    const below = bottomOf(await frame.boundingBox()) - bottomOf(await end.boundingBox());
     expect(below).toBeGreaterThan(8);
     expect(below).toBeLessThan(64);
     await expect(page.getByRole('link', { name: 'Open it in a new tab' })).toHaveCount(0);
@@ -164,7 +210,7 @@ for (const [how, javaScriptEnabled] of [
       await page.getByRole('radio', { name: '19:15' }).press('Space');
       await page.getByRole('button', { name: 'Save the change' }).click();
       await expect(page.getByRole('status')).toHaveText('Your change has been saved.');
-      await expect(page.getByRole('definition').filter({ hasText: '19:15' })).toBeVisible();
+      await expect(page.getByRole('article')).toContainText('19:15');
       await expect(page.getByRole('definition').filter({ hasText: '4 guests' })).toBeVisible();
       expect((await mailTo(email ?? '', 2)).subject).toContain('changed');
 
@@ -186,6 +232,14 @@ for (const [how, javaScriptEnabled] of [
 test('the page of a booking can be used by everybody', async ({ page }) => {
   await page.goto((await book(1)).link);
   expect(await problemsOf(page, { withAxe: true })).toEqual([]);
+  const calendar = page.getByRole('link', { name: 'Add to your calendar' });
+  const file = await page.request.get((await calendar.getAttribute('href')) ?? '');
+  expect(file.headers()['content-type']).toContain('text/calendar');
+  expect(await file.text()).toContain('BEGIN:VEVENT');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Another day' })).toBeHidden();
+  await expect(calendar).toBeHidden();
 });
 
 /**

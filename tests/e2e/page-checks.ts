@@ -52,7 +52,7 @@ function smallTargets(page: Page): Promise<string[]> {
     (all, least) =>
       all
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        // Leaves out the trap for robots and links that appear for keyboard users only.
+        // Leaves out links that appear for keyboard users only.
         .filter((element) => !element.matches('[tabindex="-1"], .skip-link'))
         .filter((element) => {
           const around = [...(element.parentElement?.childNodes ?? [])];

@@ -1,4 +1,8 @@
-import type { Availability, GuestBooking } from '@saltmarsh/contract/messages/booking';
+import type {
+  Availability,
+  AvailableDays,
+  GuestBooking,
+} from '@saltmarsh/contract/messages/booking';
 import { wish } from '../../support/bookings';
 import { inDatabase } from '../../support/database';
 import { fieldErrors } from '../../support/expectations';
@@ -38,9 +42,25 @@ test('a day’s times are told by service, for anyone, and not kept by caches', 
     date: inDays(day),
     guests: 2,
     services: [{ name: 'Dinner', times: times.map((time) => ({ time, available: true })) }],
+    no_times: null,
     other_days: [],
   });
   expect([answer.headers.get('cache-control'), answer.setCookies]).toEqual(['no-store', {}]);
+});
+
+test('the days ahead are told as free, full or closed for a party', async () => {
+  await saveBookingSettings(undefined, {
+    bookingExceptions: [{ date: inDays(day), kind: 'private_hire' }],
+  });
+  const path = '/api/availability/days?guests=2';
+  const { body, headers } = await visitor.get<AvailableDays>(path);
+  const stateOn = (date: string) => body.days.find((each) => each.date === date)?.state;
+  expect([stateOn(inDays(day)), stateOn(inDays(day + 1))]).toEqual(['closed', 'free']);
+  expect(stateOn(inDays(-1))).toBeUndefined();
+  expect(headers.get('cache-control')).toBe('no-store');
+  const larger = await visitor.get<AvailableDays>('/api/availability/days?guests=100');
+  expect(larger.body.days.find(({ date }) => date === inDays(day + 1))?.state).toBe('full');
+  expect((await show(inDays(day), 2)).body.no_times).toMatch(/^No table can be booked online/);
 });
 
 test.each([

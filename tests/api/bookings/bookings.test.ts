@@ -1,3 +1,4 @@
+import { HONEYPOT } from '@saltmarsh/contract/constants/booking-bounds';
 import { farDate } from '@saltmarsh/contract/domain/iso-date';
 import { londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
@@ -128,9 +129,11 @@ test('all fields are named at once when nothing was sent', async () => {
   expect(fields).toEqual(['date', 'time', 'guests', 'name', 'email', 'telephone']);
 });
 
-test('a program that fills in the hidden field is thanked and forgotten', async () => {
-  const { wanted, answer } = await send({ website: 'https://spam.example' });
-  expect(answer.status).toBe(201);
+test('who fills in the hidden field is told, and can send again', async () => {
+  const { wanted, answer } = await send({ [HONEYPOT]: 'https://spam.example' });
+  expect(fieldErrors(answer)).toEqual({
+    [HONEYPOT]: [expect.stringMatching(/^This field was filled in by a program\./)],
+  });
   expect([await rowsOf(wanted.email), mailsTo(wanted.email)]).toEqual([[], []]);
 });
 

@@ -65,9 +65,25 @@ describe('the link in a mail', () => {
     expect(page.text).not.toContain('<script');
     const path = `/api/bookings/${reference}?signature=${signatureOf({ link })}`;
     const { body } = await visitor.get<GuestBookingView>(path);
-    const may = { is_over: false, is_open: true };
+    const may = {
+      until: expect.stringMatching(/^1[34]:/) as string,
+      is_over: false,
+      is_open: true,
+    };
     expect(body).toMatchObject({ reference, name: 'Bea Hart', time: '12:30', ...may });
     expect(body).not.toHaveProperty('link');
+  });
+
+  test('has the table for a calendar, as long as there is one', async () => {
+    const booking = await book({ date: freshDay() });
+    const path = `/api/bookings/${booking.reference}/calendar?signature=`;
+    const file = await visitor.send('GET', path + signatureOf(booking));
+    expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(file.text).toContain(`UID:${booking.reference}@`);
+    expectError(await visitor.get(`${path}other`), 403, 'Invalid signature.');
+    await step(booking, 'cancel', {});
+    const none = 'There is no table to put into a calendar.';
+    expectError(await visitor.get(path + signatureOf(booking)), 404, none);
   });
 
   test('opens nothing with another signature, whether there is such a booking or not', async () => {

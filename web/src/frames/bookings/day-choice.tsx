@@ -17,11 +17,11 @@ interface DayChoiceProps {
   onChoose: (date: string) => void;
 }
 
-/** The days of this week and the next, and a button for later ones, down to the last that can be booked. */
+/** The days of this week and the next, or three from Friday, and a button for later ones. */
 export function DayChoice({ today, date: chosen, days, errors, onChoose }: DayChoiceProps) {
   const site = useSite();
   const last = addDays(today, site.booking_days_ahead);
-  const [until, setUntil] = useState(addDays(chosen > today ? chosen : today, 9));
+  const [until, setUntil] = useState(addDays(chosen > today ? chosen : today, 10));
   const monday = addDays(today, -weekdays.indexOf(weekdayOf(today)));
   const weeks: string[][] = [];
   for (let start = monday; start <= until && start <= last; start = addDays(start, 7)) {
