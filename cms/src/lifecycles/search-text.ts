@@ -1,3 +1,4 @@
+import { folded } from '../database/folded';
 import { inTransaction } from '../database/in-transaction';
 import { USER } from '../uids';
 
@@ -9,10 +10,10 @@ type Row = Record<string, unknown>;
 const SEARCHED = ['firstname', 'lastname', 'email'];
 
 /**
- * Keeps the text that the account search reads: full name and address, in lower case. It is a database hook,
- * because accounts are also written without the Document Service. The text is stored, because lowering
- * 100,000 names takes longer than a search may. The database does not generate it, because SQLite's own
- * `lower()` handles ASCII only, and a backup is restored without ours (config/database.ts).
+ * Keeps the text that the account search reads: full name and address, folded. It is a database hook,
+ * because accounts are also written without the Document Service. The text is stored, because folding
+ * 100,000 names takes longer than a search may. The database does not generate it, because a backup is
+ * restored without our functions (config/database.ts).
  */
 export function keepSearchText(): void {
   const clear = ({ params }: Event) => {
@@ -46,8 +47,8 @@ function compose(row: Row): void {
   }
 }
 
-const TEXT =
-  "lower(coalesce(firstname, '') || ' ' || coalesce(lastname, '') || '\n' || coalesce(email, ''))";
+const textOf = () =>
+  folded("coalesce(firstname, '') || ' ' || coalesce(lastname, '') || '\n' || coalesce(email, '')");
 
 /** Fills in the text of changed accounts. */
 function fillSearchTexts(): Promise<void> {
@@ -56,7 +57,7 @@ function fillSearchTexts(): Promise<void> {
 
 /** Corrects accounts from a backup, from a version without the column, or edited by hand. */
 export function mendSearchTexts(options: { query_timeout: number }): Promise<void> {
-  return write(`search_text is distinct from ${TEXT}`, options);
+  return write(`search_text is distinct from ${textOf()}`, options);
 }
 
 async function write(condition: string, options: { query_timeout?: number } = {}): Promise<void> {
@@ -66,6 +67,6 @@ async function write(condition: string, options: { query_timeout?: number } = {}
       .transacting(transaction)
       .options(options)
       .whereRaw(condition)
-      .update({ search_text: strapi.db.connection.raw(TEXT) });
+      .update({ search_text: strapi.db.connection.raw(textOf()) });
   });
 }
