@@ -11,6 +11,7 @@ import { nothingUnsaved } from '../ui/unsaved-changes';
 import { BOOKING_TEXTS } from './booking-texts';
 import { addBooking, bookAt } from './bookings.api';
 import { TableVerdict, useTimes } from './table-times';
+import { useEvening } from './use-evening';
 import { announce } from './use-steps';
 
 /** Worded like the server's messages. The server accepts guests at the door without a telephone. */
@@ -25,6 +26,7 @@ interface BookingAddModalProps {
 /** Adds a booking made by telephone or at the door. At the door, it starts now. */
 export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
   const navigate = useNavigate();
+  const eveningOf = useEvening();
   const form = useForm({
     defaultValues: {
       ...{ source: 'telephone' as StaffBooking['source'], name: '', guests: '2', date, time: '' },
@@ -40,8 +42,8 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
     onDone: async (added) => {
       onClose();
       await announce(BOOKING_TEXTS.added(added));
-      if (added.date !== date)
-        await navigate(bookAt({ date: added.date }), { state: nothingUnsaved });
+      const evening = eveningOf(added);
+      if (evening !== date) await navigate(bookAt({ date: evening }), { state: nothingUnsaved });
     },
   });
 

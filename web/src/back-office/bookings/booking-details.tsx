@@ -27,6 +27,7 @@ interface BookingDetailsProps {
 export function BookingDetails({ booking, conflict, onClose, show }: BookingDetailsProps) {
   const { take, busy, error = conflict } = useSteps(booking, show);
   useSeen(booking);
+  const known = booking.email ?? booking.telephone;
   const steps = [...firstSteps(booking), ...otherSteps(booking)];
   return (
     <Dialog title={booking.name} onClose={onClose}>
@@ -36,9 +37,9 @@ export function BookingDetails({ booking, conflict, onClose, show }: BookingDeta
       <BookingTags booking={booking} />
       {booking.notes && <p className="note booking-details__notes">{booking.notes}</p>}
       <Facts booking={booking} />
-      {booking.email && (
+      {known && (
         <p className="booking-details__others">
-          <Link to={bookAt({ search: booking.email })} onClick={onClose}>
+          <Link to={bookAt({ search: known })} onClick={onClose}>
             All bookings of this guest
           </Link>
         </p>

@@ -9,7 +9,7 @@ import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
 import { FormModal } from '../ui/form-modal';
 import { BOOKING_TEXTS } from './booking-texts';
-import { changeBooking } from './bookings.api';
+import { changeBooking, undoChange } from './bookings.api';
 import { TableVerdict, useTimes } from './table-times';
 import { announce, keepFocus } from './use-steps';
 
@@ -37,9 +37,13 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
     send: (to) => changeBooking(opened, { ...changed(to), reply: to.reply }, setOpened),
     onDone: async (moved) => {
       onClose();
-      const moveBack = () => changeBooking(moved, { date, time, guests });
+      const before = {
+        ...(moved.date !== date && { date }),
+        ...(moved.time !== time && { time }),
+        ...(moved.guests !== guests && { guests }),
+      };
       const text = BOOKING_TEXTS.moved({ ...moved, name, email });
-      await announce(text, isTold ? undefined : moveBack);
+      await announce(text, isTold ? undefined : () => undoChange(moved, before));
       keepFocus(reference);
     },
   });

@@ -27,7 +27,7 @@ export const closedNames: Readonly<Record<NonNullable<ServiceOfDay['closed']>, s
 };
 
 /** Heading of bookings outside every service that begins on the day. */
-export const OTHER_TIMES = 'After midnight, and other times';
+export const OTHER_TIMES = 'Other times';
 
 export const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
 

@@ -1,4 +1,3 @@
-import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -9,6 +8,7 @@ import { BookDay } from './book-day';
 import { BookSearch } from './book-search';
 import { BookingAddModal } from './booking-add-modal';
 import { bookAt, eventsPath, refreshBook } from './bookings.api';
+import { useEvening } from './use-evening';
 import { Button } from '../../ui/button';
 import './bookings-page.css';
 
@@ -23,7 +23,8 @@ export function BookingsPage() {
   const search = params.get('search')?.trim() ?? '';
   const month = params.get('month') ?? '';
   const wanted = params.get('date') ?? '';
-  const date = DATE.test(wanted) ? wanted : londonNow().date;
+  const evening = useEvening()();
+  const date = DATE.test(wanted) ? wanted : evening;
   return (
     <Screen
       title="Bookings"

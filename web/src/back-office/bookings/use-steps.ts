@@ -5,7 +5,7 @@ import { focusPageTitle } from '../../public/ui/page-title';
 import { showSuccess, type ToastTexts } from '../../ui/toast';
 import { isUndoable, type Step } from './booking-steps';
 import { BOOKING_TEXTS } from './booking-texts';
-import { changeBooking, refreshBook } from './bookings.api';
+import { changeBooking, refreshBook, undoChange } from './bookings.api';
 import type { ShowBooking } from './booking-dialog';
 
 /** Id of the button with a booking's name. */
@@ -53,7 +53,7 @@ export async function announce(
 /** Returns an undo that restores the booking's earlier state. */
 export function undoOf(before: Booking, after: Booking) {
   if (!isUndoable(before, after.state)) return undefined;
-  return () => changeBooking(after, { state: before.state, reply: before.reply });
+  return () => undoChange(after, { state: before.state, reply: before.reply });
 }
 
 /** The new state appears a few frames after it arrives. */
