@@ -222,13 +222,15 @@ interface OtherTables {
   also?: BookingRow | undefined;
 }
 
+const MENTIONS: Partial<Record<GuestNews, string>> = {
+  waiting: 'It stays yours while you wait.',
+  offered: 'If you take this one, we cancel that one.',
+};
+
 function mentionOf({ time, email, reference }: BookingRow, news: GuestNews) {
   const also = `You also have a table at ${time} that ${time >= '17:00' ? 'evening' : 'day'}.`;
   return {
-    lead:
-      news === 'offered'
-        ? `${also} If you take this one, we cancel that one.`
-        : `${also} If you don’t need it, please cancel it.`,
+    lead: `${also} ${MENTIONS[news] ?? 'If you don’t need it, please cancel it.'}`,
     link: {
       label: `View or cancel the table at ${time}`,
       url: guestLink({ reference: reference ?? '', email }),

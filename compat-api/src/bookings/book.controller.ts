@@ -33,10 +33,9 @@ export async function list(ctx: ApiContext) {
   const now = new Date();
   const settings = await bookingSettings();
   const day = date ?? eveningOf(settings.book.hours, londonNow(now));
-  const taken = await shownTables(day, now);
   ctx.body = {
     date: day,
-    services: book.servicesOn(settings.book, day, taken),
+    services: book.servicesOn(settings.book, day, await shownTables(day, now)),
     bookings: (await book.bookingsBetween(day, day)).map(toBooking),
   };
 }

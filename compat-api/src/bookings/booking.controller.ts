@@ -50,7 +50,8 @@ function pretendBooking({ waiting: _waiting, ...wish }: BookingInput): OwnBookin
 
 export async function showAvailability(ctx: ApiContext) {
   await consume(ctx, [[LOOKS, clientNetwork(ctx)]]);
-  const { date, guests } = validate(Object.fromEntries(parseQuery(ctx.search)), AvailabilityQuery);
+  const query = Object.fromEntries(parseQuery(ctx.search));
+  const { date, guests } = validate(query, AvailabilityQuery);
   ctx.set('Cache-Control', 'no-store');
   ctx.body = await availability(date, guests, new Date());
 }

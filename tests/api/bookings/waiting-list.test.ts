@@ -89,6 +89,7 @@ describe('a guest who has a table in the same service', () => {
 
   test('moves by taking the offer, as its mails say, and so does the entry in the calendar', async () => {
     const { former, waiting } = await both();
+    expect((await mailTo(former.email, 2)).text).toContain('It stays yours while you wait.');
     const offer = await mailTo(former.email, 3);
     expect(offer.text).toContain('If you take this one, we cancel that one.');
     expect((await step(waiting, 'accept')).body.state).toBe('confirmed');
