@@ -11,7 +11,6 @@ import {
   isFirst,
   mailToFormerAddress,
   mailToRestaurant,
-  type RestaurantNews,
   mailToGuest,
   type GuestNews,
 } from './booking.mail';
@@ -34,7 +33,11 @@ export async function publish(news: News, now: Date): Promise<BookingRow> {
   const isReaddressed = before && before.email !== row.email && isOpen(row, now);
   const told = isReaddressed ? await tellFormerAddress(before, row) : row;
   if (guest) await tellGuest(guest, told, former);
-  if (restaurant) await tellRestaurant(restaurant, row, former);
+  if (restaurant) {
+    const { site } = await bookingSettings();
+    // Without an address, the restaurant still sees the booking.
+    if (site.email) await enqueueMail(mailToRestaurant(restaurant, row, site, former));
+  }
   if (before && hasFreedRoom(before, row, now)) await offerTables(now, daysAround(before.date));
   return row;
 }
@@ -100,16 +103,6 @@ export function waitingList({ from, until }: Days): Promise<BookingRow[]> {
     },
     orderBy: { id: 'asc' },
   });
-}
-
-/** Call it in the transaction of the change. Without an address, the restaurant still sees the booking. */
-async function tellRestaurant(
-  news: RestaurantNews,
-  row: BookingRow,
-  former?: BookingRow,
-): Promise<void> {
-  const { site } = await bookingSettings();
-  if (site.email) await enqueueMail(mailToRestaurant(news, row, site, former));
 }
 
 /** Call it in the transaction of the event. Staff telephone guests without an address. */

@@ -1,11 +1,11 @@
 import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
 import { fold } from '@saltmarsh/contract/domain/fold';
-import { eveningOf, serviceOf } from '@saltmarsh/contract/domain/opening-hours';
+import { dayAfter, dayBefore } from '@saltmarsh/contract/domain/london-time';
+import { serviceOf } from '@saltmarsh/contract/domain/opening-hours';
 import { numberOf } from '@saltmarsh/contract/domain/telephone';
 import type { BookingInput } from '@saltmarsh/contract/messages/booking';
 import { query } from '../database/typed-query';
 import { BOOKING_REQUEST } from '../uids';
-import { bookingsBetween } from './book.service';
 import type { BookingRow } from './booking-row';
 import { bookingSettings } from './table-book';
 
@@ -33,19 +33,19 @@ export async function repeatedBooking(
 }
 
 /** Returns the tables that the guest's address has besides this one in the same service. */
-export async function otherTables(row: BookingRow): Promise<BookingRow[]> {
+export async function otherTables({ id, email, date, time }: BookingRow): Promise<BookingRow[]> {
+  if (email === null) return [];
   const { site } = await bookingSettings();
-  const evening = eveningOf(site, row);
-  const nameOf = ({ date, time }: BookingRow) => serviceOf(site, date, time)?.name;
-  const rows = await bookingsBetween(evening, evening);
-  return rows.filter(
-    (each) =>
-      each.email !== null &&
-      each.email === row.email &&
-      each.id !== row.id &&
-      (each.state === 'confirmed' || each.state === 'requested') &&
-      nameOf(each) === nameOf(row),
-  );
+  const serviceAt = (table: Pick<BookingRow, 'date' | 'time'>) =>
+    JSON.stringify(serviceOf(site, table.date, table.time) ?? table.date);
+  const rows = await query(BOOKING_REQUEST).findMany({
+    where: {
+      ...{ email, id: { $ne: id }, state: { $in: ['confirmed', 'requested'] } },
+      date: { $gte: dayBefore(date), $lte: dayAfter(date) },
+    },
+    orderBy: [{ date: 'asc' }, { time: 'asc' }],
+  });
+  return rows.filter((row) => serviceAt(row) === serviceAt({ date, time }));
 }
 
 /**

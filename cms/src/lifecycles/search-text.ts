@@ -20,7 +20,6 @@ export function keepSearchText(): void {
     for (const row of [params.data ?? {}].flat()) {
       if (SEARCHED.some((field) => field in row)) row.searchText = null;
       else delete row.searchText;
-      compose(row);
     }
   };
   const fill = async ({ params }: Event) => {
@@ -37,14 +36,6 @@ export function keepSearchText(): void {
     afterUpdate: fill,
     afterUpdateMany: fill,
   });
-}
-
-/** Composes the letters, because no database treats é and e + ´ as equal. */
-function compose(row: Row): void {
-  for (const field of SEARCHED) {
-    const text = row[field];
-    if (typeof text === 'string') row[field] = text.normalize('NFC');
-  }
 }
 
 const textOf = () =>

@@ -77,14 +77,11 @@ export function isOpenAt(hours: Hours, date: string, time: string): boolean {
   return spanAt(hours, date, time) !== undefined;
 }
 
-interface ServiceOf {
-  name: string | null;
-  /** The day on which the service begins: after midnight, the day before. */
-  begins: string;
-}
-
-/** Returns the service that a time belongs to; `undefined` if the restaurant is closed. */
-export function serviceOf(hours: Hours, date: string, time: string): ServiceOf | undefined {
+/**
+ * Returns the service that a time belongs to, and the day on which it begins: after midnight, the day before;
+ * `undefined` if the restaurant is closed.
+ */
+export function serviceOf(hours: Hours, date: string, time: string) {
   const span = spanAt(hours, date, time);
   if (!span) return undefined;
   const isNightBefore = endsNextDay(span) && time < span.opens;
