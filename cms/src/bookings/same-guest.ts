@@ -35,9 +35,6 @@ export async function repeatedBooking(
 /** Returns the tables that the guest's address has besides this one in the same service. */
 export async function otherTables({ id, email, date, time }: BookingRow): Promise<BookingRow[]> {
   if (email === null) return [];
-  const { site } = await bookingSettings();
-  const serviceAt = (table: Pick<BookingRow, 'date' | 'time'>) =>
-    JSON.stringify(serviceOf(site, table.date, table.time) ?? table.date);
   const rows = await query(BOOKING_REQUEST).findMany({
     where: {
       ...{ email, id: { $ne: id }, state: { $in: ['confirmed', 'requested'] } },
@@ -45,6 +42,10 @@ export async function otherTables({ id, email, date, time }: BookingRow): Promis
     },
     orderBy: [{ date: 'asc' }, { time: 'asc' }],
   });
+  if (rows.length === 0) return [];
+  const { site } = await bookingSettings();
+  const serviceAt = (table: Pick<BookingRow, 'date' | 'time'>) =>
+    JSON.stringify(serviceOf(site, table.date, table.time) ?? table.date);
   return rows.filter((row) => serviceAt(row) === serviceAt({ date, time }));
 }
 
