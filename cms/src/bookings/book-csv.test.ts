@@ -3,7 +3,7 @@ import { toCsv } from './book-csv';
 import type { BookingRow } from './booking-row';
 
 const lineOf = (row: Partial<BookingRow>) =>
-  toCsv([{ ...ROW, ...row } as BookingRow])
+  toCsv([{ ...ROW, ...row }])
     .replace(/^.*\r\n/, '')
     .replace(/\r\n$/, '');
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { closingKindOf, exceptionOf } from '@saltmarsh/contract/domain/booking-closings';
 import { isNamed } from '@saltmarsh/contract/domain/booking-rules';
 import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
@@ -21,6 +22,9 @@ import * as transitions from './transitions';
 
 type Span = Pick<Closing, 'date' | 'until' | 'service'>;
 type ExceptionRow = SiteSettingRow['bookingExceptions'][number];
+
+/** Between two cancellations; enough for the statements of another request. */
+const PAUSE_MS = 20;
 
 /** A longer closing is a change of the opening hours. */
 const MOST_DAYS = 92;
@@ -84,7 +88,7 @@ interface Closed {
 
 /**
  * Closes first, so that no guest books in between, and none is mailed about a service that stays open. Then
- * cancels one booking at a time: on SQLite, every other request waits for a transaction.
+ * cancels one booking at a time, with pauses: on SQLite, each statement of another request waits for a transaction.
  */
 export async function close(
   { kind, cancel = [], reply, ...input }: ClosingInput,
@@ -115,14 +119,15 @@ export async function close(
   });
   const cancelled: BookingRow[] = [];
   const deed = { by: 'staff', now, details: { reply: reply ?? null } } as const;
-  await eachAlone(rows, ({ reference }) =>
-    withBook(async () => {
+  await eachAlone(rows, async ({ reference }) => {
+    await withBook(async () => {
       const row = await findBooking(reference ?? '');
       // A guest may have cancelled meanwhile.
       if (!EXPECTED.includes(row.state)) return;
       cancelled.push(await publish(await transitions.cancel(row, deed), now));
-    }),
-  );
+    });
+    await setTimeout(PAUSE_MS);
+  });
   return { closing, cancelled };
 }
 
