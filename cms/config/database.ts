@@ -1,3 +1,4 @@
+import { fold } from '@saltmarsh/contract/domain/fold';
 import { environment } from '../src/environment';
 
 interface SqliteConnection {
@@ -17,6 +18,9 @@ function prepare(connection: SqliteConnection): void {
   // SQLite's own function handles ASCII only: a search for "é" would miss "É".
   connection.function('lower', { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toLowerCase() : text,
+  );
+  connection.function('fold', { deterministic: true }, (text) =>
+    typeof text === 'string' ? fold(text) : text,
   );
 }
 

@@ -68,12 +68,13 @@ test('a booking’s mail names day, time and facts; the button leads to the book
   expect(subject).toMatch(new RegExp(`^Your table: \\w+day 7 July ${year}, 19:30$`));
   for (const fact of [
     ...['Party: 4 guests', 'Yours until: 21:15', `Name: ${ROW.name}`, 'Reference: K7PX3MRT'],
-    'You told us: My son is allergic to nuts.\n  A high chair, please, and a place by the window.',
+    'Your notes: On the page of your booking',
     'We have given you the round table by the window.\nIts chairs have arms.',
     ...['01632 960077', '1 Abbey Creek, Faversham, ME13 7XX', 'Map: https://maps.example/'],
   ]) {
     expect(text).toContain(fact);
   }
+  expect(text).not.toContain('nuts');
   expect(hrefsOf(html)[0]).toMatch(/^http\S+\/booking\/K7PX3MRT\?signature=/);
 });
 
@@ -119,6 +120,11 @@ test('a guest who only waited reads of the list, not of a table', async () => {
 });
 
 describe('a calendar entry', () => {
+  test('has the id of its booking, whatever the address of the site is', () => {
+    const row = { ...ROW, calendarUid: 'K7PX3MRT@former.example' };
+    expect(calendarFile('cancelled', row, SITE)).toContain('\r\nUID:K7PX3MRT@former.example\r\n');
+  });
+
   test.each([
     ['Robert "Bob" Smith', `CN="Robert ^'Bob^' Smith"`],
     ['Ann ^n Lee', 'CN="Ann ^^n Lee"'],

@@ -223,13 +223,18 @@ describe('a start completes', () => {
     expect(await day(-370)).toMatchObject([
       { name: 'Deleted', email: null, telephone: null, notes: null, guests: 2 },
     ]);
+    const entries = await inDatabase<{ reference: string; calendar_uid: string }>(
+      "SELECT reference, calendar_uid FROM booking_requests WHERE name IN ('asked', 'recent')",
+    );
+    const host = new URL(sharedServer().url).hostname;
+    for (const entry of entries) expect(entry.calendar_uid).toBe(`${entry.reference}@${host}`);
     for (const name of ['asked', 'agreed', 'recent', 'former']) {
       expect(mailsTo(`${name}@saltmarsh.test`)).toEqual([]);
     }
   });
 
   test('the index and the text of the search of accounts', async () => {
-    const search = encodeURIComponent('zoË östman');
+    const search = encodeURIComponent('zoe ostman');
     const { body } = await admin.get<Paginated<User>>(`/api/users?search=${search}`);
     expect(body.data.map(({ email }) => email)).toEqual([sought.email]);
     const plan = statements.filter(({ sql }) => sql.includes('saltmarsh_up_users_list'));

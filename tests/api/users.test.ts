@@ -77,6 +77,8 @@ describe('GET /api/users', () => {
     ['a capital that has two letters in lower case', 'İpek', 'İPEK'],
     ['an accent typed apart, in the search', 'Ren\u00e9', 'Rene\u0301'],
     ['an accent typed apart, in the name', 'Zoe\u0308', 'Zo\u00eb'],
+    ['a letter without its accent or stroke', 'Zoë Łukasz', 'zoe lukasz'],
+    ['a quote of a keyboard', 'O’Brien', "o'brien"],
   ])('finds %s', async (_what, firstname, search) => {
     const user = await createUser({ firstname, lastname: newWord() });
     expect(await found(`${search} ${user.lastname}`)).toEqual([user]);

@@ -1,4 +1,5 @@
 import type { Faq } from '@saltmarsh/contract/messages/faq';
+import { personName } from '@saltmarsh/contract/messages/fields';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { type Answer, Client, done } from '../support/client';
 import { multipart, pdf, pdfPart, picture, words } from '../support/fixtures';
@@ -102,6 +103,8 @@ const ADDRESSES: readonly string[] = [
 
 /** The payloads that fit into a short field. */
 const shorterThan = (length: number) => PAYLOADS.filter((each) => each.length <= length);
+/** A person's name must not contain a link. */
+const isName = (text: string) => personName(255).safeParse(text).success;
 
 const FAQ = 'api::faq.faq';
 const WIDGET = 'api::widget.widget';
@@ -219,7 +222,7 @@ async function tryAddresses(admin: Client, panel: Panel): Promise<string[]> {
 }
 
 async function writeUsers(admin: Client, listed: readonly string[]): Promise<number> {
-  const names = shorterThan(100).slice(0, listed.length);
+  const names = shorterThan(100).filter(isName).slice(0, listed.length);
   let last = 0;
   for (const [index, firstname] of names.entries()) {
     const email = index === 0 ? DINER.email : `user-${index}@xss.test`;
@@ -235,7 +238,7 @@ async function writeUsers(admin: Client, listed: readonly string[]): Promise<num
 async function writeProfile({ url }: ServerAddress): Promise<void> {
   const diner = new Client(url);
   done(await diner.signIn(DINER.email, DINER.password));
-  const [firstname, lastname, town, address2] = shorterThan(100).slice(-4);
+  const [firstname, lastname, town, address2] = shorterThan(100).filter(isName).slice(-4);
   const address1 = PAYLOADS.find((each) => each.includes('onfocus'));
   const own = { firstname, lastname, town, address1, address2, postcode: '"><b>' };
   done(await diner.post('/api/user', { ...own, email: DINER.email }));
@@ -245,7 +248,7 @@ async function writeProfile({ url }: ServerAddress): Promise<void> {
 
 async function writeBookings(server: ServerAddress, listed: readonly string[]): Promise<void> {
   const date = inDays(3);
-  for (const [index, name] of listed.entries()) {
+  for (const [index, name] of listed.filter(isName).entries()) {
     const guest = new Client(await originFrom(`127.77.1.${index + 1}`, server.url));
     const email = `guest-${index}@xss.test`;
     const when = { date, time: '12:30', guests: 2, telephone: '01632 960 555' };

@@ -8,6 +8,8 @@ export const SITE = {
   telephone: '01632 960077',
   email: 'table@saltmarsh.test',
   address: { street: '1 Abbey Creek', town: 'Faversham', county: null, postcode: 'ME13 7XX' },
+  opening_hours: [] as Site['opening_hours'],
+  opening_exceptions: [] as Site['opening_exceptions'],
   map_url: 'https://maps.example/?q=Abbey+Creek&z=15',
 } as Site;
 
@@ -58,7 +60,8 @@ export async function everyMail(
   row: Partial<BookingRow> = {},
   site: Site = SITE,
 ): Promise<Record<string, MailMessage>> {
-  const { mailToGuest, mailToRestaurant } = await import('@saltmarsh/cms/bookings/booking.mail');
+  const { mailToFormerAddress, mailToGuest, mailToRestaurant } =
+    await import('@saltmarsh/cms/bookings/booking.mail');
   const { accountChangeMail, invitationMail, passwordResetMail, verificationMail } =
     await import('@saltmarsh/cms/accounts/account.mail');
   const booking = { ...ROW, ...row } as typeof ROW;
@@ -75,6 +78,9 @@ export async function everyMail(
       `guest ${news}`,
       mailToGuest(news, { ...booking, ...GUEST_ROWS[news], ...row } as typeof ROW, site),
     ]),
+    ['guest also', mailToGuest('confirmed', booking, site, { also: booking })],
+    ['guest moved', mailToGuest('confirmed', booking, site, { former: booking })],
+    ['guest former address', mailToFormerAddress(booking, site)],
     ...(Object.keys(RESTAURANT_ROWS) as RestaurantNews[]).map((news): [string, MailMessage] => [
       `restaurant ${news}`,
       mailToRestaurant(news, { ...booking, ...RESTAURANT_ROWS[news] }, site),

@@ -1,3 +1,4 @@
+import { contains, patternOf } from '../database/folded';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../database/pagination';
 import { tableOf } from '../database/table';
 import { query } from '../database/typed-query';
@@ -49,13 +50,9 @@ async function numbersOf(query: Query): Promise<number[]> {
   return rows.map(({ number }) => Number(number));
 }
 
-/**
- * `lifecycles/search-text.ts` maintains `search_text`. The database lowers both the column and the pattern,
- * because JavaScript and PostgreSQL differ on İ and many other letters.
- */
+/** `lifecycles/search-text.ts` maintains `search_text`. */
 function matching(search: string) {
   const accounts = tableOf(USER);
   if (!search) return accounts;
-  const pattern = `%${search.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`;
-  return accounts.whereRaw("search_text like lower(?) escape '\\'", [pattern]);
+  return accounts.whereRaw(contains('search_text'), [patternOf(search)]);
 }

@@ -1,5 +1,6 @@
 import { HOLDING, type BookingState } from '@saltmarsh/contract/domain/booking-states';
 import { addDays, londonMinutes } from '@saltmarsh/contract/domain/london-time';
+import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import type { BookSummary, CalendarDay } from '@saltmarsh/contract/messages/book';
 import { BOOKING_REQUEST } from '../uids';
@@ -8,6 +9,8 @@ import { USUAL_MINUTES } from './booking-row';
 
 interface Group {
   date: string;
+  /** The day on which the service begins. */
+  evening: string;
   time: string;
   minutes: number | null;
   state: BookingState;
@@ -17,9 +20,9 @@ interface Group {
 }
 
 /** Counts all parties that arrive at one time as one table. */
-async function groupsOf(from: string, until: string): Promise<Group[]> {
+async function groupsOf({ hours }: TableBook, from: string, until: string): Promise<Group[]> {
   const { tableName } = strapi.db.metadata.get(BOOKING_REQUEST);
-  const rows: Record<keyof Group | 'seen', unknown>[] = await strapi.db
+  const rows: Record<Exclude<keyof Group, 'evening'> | 'seen', unknown>[] = await strapi.db
     .getConnection(tableName)
     .whereBetween('date', [from, until])
     .groupBy('date', 'time', 'minutes', 'state')
@@ -27,12 +30,16 @@ async function groupsOf(from: string, until: string): Promise<Group[]> {
     .sum({ guests: 'guests' })
     .count({ bookings: 'id', seen: 'seen_at' });
   // PostgreSQL returns sums and counts as texts, because they may exceed JavaScript's numbers.
-  return rows.map(({ guests, bookings, seen, ...row }) => ({
-    ...(row as Pick<Group, 'date' | 'time' | 'minutes' | 'state'>),
-    guests: Number(guests),
-    bookings: Number(bookings),
-    unseen: Number(bookings) - Number(seen),
-  }));
+  return rows.map(({ guests, bookings, seen, ...rest }) => {
+    const row = rest as Pick<Group, 'date' | 'time' | 'minutes' | 'state'>;
+    return {
+      ...row,
+      evening: eveningOf(hours, row),
+      guests: Number(guests),
+      bookings: Number(bookings),
+      unseen: Number(bookings) - Number(seen),
+    };
+  });
 }
 
 /** Returns how full each day is, from one statement for all of them. */
@@ -41,7 +48,7 @@ export async function calendarOf(
   from: string,
   until: string,
 ): Promise<CalendarDay[]> {
-  const groups = await groupsOf(addDays(from, -1), addDays(until, 1));
+  const groups = await groupsOf(book, addDays(from, -1), addDays(until, 1));
   const taken = groups.filter(isHeld).flatMap(({ date, time, minutes, guests }) => {
     const at = londonMinutes(date, time);
     return at === undefined ? [] : [{ date, at, minutes: minutes ?? USUAL_MINUTES, guests }];
@@ -61,19 +68,23 @@ export async function calendarOf(
       closed: services.filter(({ closed }) => closed).length,
       busiest: fullest?.busiest ?? 0,
       covers: fullest?.covers ?? null,
-      ...countsOf(groups.filter((group) => group.date === date)),
+      ...countsOf(groups.filter(({ evening }) => evening === date)),
     });
   }
   return days;
 }
 
 /** Returns today's numbers and the open tasks of the following days. */
-export async function summaryOf(today: string, last: string): Promise<BookSummary> {
-  const groups = await groupsOf(today, last);
-  const { booked, bookings } = countsOf(groups.filter(({ date }) => date === today));
-  const dates = [...new Set(groups.map(({ date }) => date))].sort();
-  const to_answer = dates.flatMap((date) => {
-    const { requested, unseen } = countsOf(groups.filter((group) => group.date === date));
+export async function summaryOf(
+  book: TableBook,
+  today: string,
+  last: string,
+): Promise<BookSummary> {
+  const groups = await groupsOf(book, today, addDays(last, 1));
+  const { booked, bookings } = countsOf(groups.filter(({ evening }) => evening === today));
+  const evenings = [...new Set(groups.map(({ evening }) => evening))].sort();
+  const to_answer = evenings.flatMap((date) => {
+    const { requested, unseen } = countsOf(groups.filter(({ evening }) => evening === date));
     return requested > 0 || unseen > 0 ? [{ date, requested, unseen }] : [];
   });
   return { date: today, booked, bookings, to_answer };

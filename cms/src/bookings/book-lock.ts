@@ -14,25 +14,14 @@ export function withBook<Result>(decide: () => Promise<Result>): Promise<Result>
       return decide();
     });
   // A request that already holds a connection must not wait for one that needs one.
-  return strapi.db.inTransaction() ? decideLocked() : inLocalTurn('book', decideLocked);
+  return strapi.db.inTransaction() ? decideLocked() : inLocalTurn(decideLocked);
 }
 
-const queues = new Map<string, Promise<unknown>>();
+let last: Promise<unknown> = Promise.resolve();
 
-/**
- * Runs tasks with the same key one at a time in this process.
- */
-function inLocalTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-  const before = queues.get(key) ?? Promise.resolve();
-  const result = before.then(work);
-  // Never rejects: the next task runs whether or not this one succeeded.
-  const settled = result.then(
-    () => {},
-    () => {},
-  );
-  queues.set(key, settled);
-  void settled.then(() => {
-    if (queues.get(key) === settled) queues.delete(key);
-  });
+/** Runs tasks one at a time in this process. The next one runs whether or not this one succeeds. */
+function inLocalTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = last.then(work);
+  last = result.catch(() => {});
   return result;
 }

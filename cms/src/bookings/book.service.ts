@@ -1,59 +1,57 @@
 import { mostGuests, type TakenTable } from '@saltmarsh/contract/domain/availability';
 import { serviceDay } from '@saltmarsh/contract/domain/booking-rules';
 import { dayAfter, londonMinutes } from '@saltmarsh/contract/domain/london-time';
-import { endsNextDay, spansOn, type Span } from '@saltmarsh/contract/domain/opening-hours';
+import {
+  endsNextDay,
+  eveningOf,
+  spansOn,
+  type Span,
+} from '@saltmarsh/contract/domain/opening-hours';
 import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
+import { tidyTelephone } from '@saltmarsh/contract/domain/telephone';
 import type { ServiceOfDay } from '@saltmarsh/contract/messages/booking';
+import { contains, folded, patternOf } from '../database/folded';
 import { query } from '../database/typed-query';
 import { BOOKING_REQUEST } from '../uids';
 import type { BookingRow } from './booking-row';
+import { bookingSettings } from './table-book';
 
 const MOST_FOUND = 50;
 /** The fewest digits to search telephone numbers for. */
 const FEWEST_DIGITS = 4;
-const PLAIN_TELEPHONE = [' ', '-', '(', ')', '.'].reduce(
+const DIGITS = [' ', '-', '(', ')', '.', '/'].reduce(
   (column, mark) => `replace(${column}, '${mark}', '')`,
   'telephone',
 );
-
-/** Returns a day's bookings of any state, in order of their time. */
-export const bookingsOn = (date: string) => bookingsBetween(date, date);
+const TEXTS = "name || '\n' || coalesce(email, '') || '\n' || coalesce(reference, '')";
 
 /** Returns the latest bookings whose name, telephone number, address or reference contains the text. */
 export async function findBookings(text: string): Promise<BookingRow[]> {
-  const $containsi = text;
+  const latest = [
+    { column: 'date', order: 'desc' },
+    { column: 'time', order: 'desc' },
+    { column: 'id', order: 'desc' },
+  ];
+  const found = strapi.db
+    .getConnection('booking_requests')
+    .whereRaw(contains(folded(TEXTS)), [patternOf(text)]);
+  const digits = searchedDigits(text);
+  if (digits.length >= FEWEST_DIGITS) found.orWhereRaw(`${DIGITS} like ?`, [`%${digits}%`]);
+  const rows: unknown = await found.orderBy(latest).limit(MOST_FOUND).select('id');
   return query(BOOKING_REQUEST).findMany({
-    where: {
-      $or: [
-        { name: { $containsi } },
-        { email: { $containsi } },
-        { telephone: { $containsi } },
-        { reference: { $containsi } },
-        { id: { $in: await idsWithNumber(text) } },
-      ],
-    },
+    where: { id: { $in: (rows as { id: number }[]).map(({ id }) => id) } },
     orderBy: [{ date: 'desc' }, { time: 'desc' }, { id: 'desc' }],
-    limit: MOST_FOUND,
   });
 }
 
-/** Searches by digits, with +44 or 0 before them, because telephone numbers are stored as typed. */
-async function idsWithNumber(text: string): Promise<number[]> {
-  const digits = text
-    .replace(/^\s*\+44/, '')
-    .replace(/\D/g, '')
-    .replace(/^0/, '');
-  if (digits.length < FEWEST_DIGITS || /[^\d\s+().-]/.test(text)) return [];
-  const rows: unknown = await strapi.db
-    .getConnection('booking_requests')
-    .whereRaw(`${PLAIN_TELEPHONE} like ?`, [`%${digits}%`])
-    .orderBy([
-      { column: 'date', order: 'desc' },
-      { column: 'time', order: 'desc' },
-    ])
-    .limit(MOST_FOUND)
-    .select('id');
-  return (rows as { id: number }[]).map(({ id }) => id);
+/** Returns a number's digits without country and 0, because numbers are stored as typed; '' for other texts. */
+function searchedDigits(text: string): string {
+  const typed = tidyTelephone(text).replace('(0)', '');
+  if (/[^\d\s+()./-]/.test(typed)) return '';
+  const digits = typed.replace(/\D/g, '');
+  return /^[\s(]*(\+|00)/.test(typed)
+    ? digits.replace(/^(00)?(440?)?/, '')
+    : digits.replace(/^0/, '');
 }
 
 /** Writes without a step: no guest is mailed, and bookings seen before keep their time. */
@@ -64,11 +62,16 @@ export async function markSeen(references: readonly string[]): Promise<void> {
   });
 }
 
-/** Returns all bookings of a range of days, in order. */
-export function bookingsBetween(from: string, until: string): Promise<BookingRow[]> {
-  return query(BOOKING_REQUEST).findMany({
-    where: { date: { $gte: from, $lte: until } },
+/** Returns all bookings of the services that begin in a range of days, also those after midnight, in order. */
+export async function bookingsBetween(from: string, until: string): Promise<BookingRow[]> {
+  const { site } = await bookingSettings();
+  const rows = await query(BOOKING_REQUEST).findMany({
+    where: { date: { $gte: from, $lte: dayAfter(until) } },
     orderBy: [{ date: 'asc' }, { time: 'asc' }, { id: 'asc' }],
+  });
+  return rows.filter((row) => {
+    const evening = eveningOf(site, row);
+    return from <= evening && evening <= until;
   });
 }
 

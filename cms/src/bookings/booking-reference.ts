@@ -39,3 +39,7 @@ export function guestLink(booking: Signed): string {
 export function guestPath(booking: Signed): string {
   return `/booking/${booking.reference}?signature=${signatureOf(booking)}`;
 }
+
+/** Returns the id of a new calendar entry. It is stored: the site may move to another host. */
+export const calendarUidOf = (reference: string) =>
+  `${reference}@${new URL(environment.appUrl).hostname}`;

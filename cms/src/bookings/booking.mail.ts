@@ -1,5 +1,6 @@
 import { londonNow, tableEnd } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { environment } from '../environment';
 import { mailMessage, type MailMessage } from '../mail/mail-message';
@@ -157,28 +158,35 @@ export function mailToGuest(
   news: GuestNews,
   row: BookingRow & { email: string; reference: string },
   site: Site,
-  calendar?: string,
+  { former, also }: OtherTables = {},
 ): MailMessage {
   const { subject, heading, before, see } = wordsOf(news, row);
   const isGone = GONE.includes(news);
   const link = { label: see, url: guestLink(row) };
   const call = site.telephone ? `call ${site.telephone} or ` : '';
   const { street, town, postcode } = site.address;
-  const message = mailMessage({
+  return mailMessage({
     to: row.email,
     subject,
     preview: `${guestsText(row.guests)}, reference ${row.reference}. ${before[0]}`,
     restaurant: site.name,
     heading,
     large: { first: dayOf(row.date), second: row.time, isStruck: isGone },
-    before: [`Dear ${row.name},`, ...before],
+    before: [
+      `Dear ${row.name},`,
+      ...before,
+      ...(former
+        ? [`It takes the place of your table at ${former.time}, which we have cancelled.`]
+        : []),
+    ],
     ...(row.reply && !WITHOUT_REPLY.includes(news) && { quote: row.reply }),
     facts: [
       ['Party', guestsText(row.guests)],
       ...(isGone ? [] : untilFact(news, row)),
       ['Name', row.name],
       ['Reference', row.reference],
-      ...(row.notes && !isGone ? [['You told us', row.notes] as const] : []),
+      // Nobody has proved yet that the address is theirs, so it gets no text that anyone could write.
+      ...(row.notes && !isGone ? [['Your notes', 'On the page of your booking'] as const] : []),
     ],
     ...(isGone
       ? {
@@ -186,7 +194,7 @@ export function mailToGuest(
           button: { label: `Choose ${another(row)}`, url: `${environment.appUrl}/book` },
           link,
         }
-      : { button: link }),
+      : { button: link, ...(also && mentionOf(also, news)) }),
     after: [
       `If you have a question, ${call}reply to this email.`,
       ...(isFirst(row)
@@ -200,36 +208,82 @@ export function mailToGuest(
     ),
     map: site.map_url,
   });
-  return { ...message, ...(calendar && { calendar }) };
+}
+
+/** Other tables of the same guest in the same service. */
+interface OtherTables {
+  /** The one that they have given up for this one. */
+  former?: BookingRow | undefined;
+  /** One that they have as well. */
+  also?: BookingRow | undefined;
+}
+
+const MENTIONS: Partial<Record<GuestNews, string>> = {
+  waiting: 'It stays yours while you wait.',
+  offered: 'If you take this one, we cancel that one.',
+};
+
+function mentionOf({ time, email, reference }: BookingRow, news: GuestNews) {
+  const also = `You also have a table at ${time} that ${time >= '17:00' ? 'evening' : 'day'}.`;
+  return {
+    lead: `${also} ${MENTIONS[news] ?? 'If you don’t need it, please cancel it.'}`,
+    link: {
+      label: `View or cancel the table at ${time}`,
+      url: guestLink({ reference: reference ?? '', email }),
+    },
+  };
+}
+
+/** Writes to an address that staff have corrected. It may be a stranger's, so it has no link and no name. */
+export function mailToFormerAddress(
+  { email, date, time, reference }: BookingRow & { email: string },
+  site: Site,
+): MailMessage {
+  return mailMessage({
+    to: email,
+    subject: `No longer at this address: ${dayOf(date)}, ${time}`,
+    restaurant: site.name,
+    heading: 'This booking is no longer at this address',
+    large: { first: dayOf(date), second: time, isStruck: true },
+    before: [
+      `Booking ${reference} has another email address now. This one gets no more mail about it, and the attached file takes it out of your calendar.`,
+    ],
+    after: ['If this is a mistake, please reply to this email.'],
+  });
 }
 
 /** Returns whether nothing has happened to the booking yet, so that this is the first mail about it. */
-const isFirst = ({ createdAt, updatedAt }: BookingRow) => createdAt === updatedAt;
+export const isFirst = ({ createdAt, updatedAt }: BookingRow) => createdAt === updatedAt;
 
 /** A guest's actions of which the restaurant is mailed. */
 export type RestaurantNews = 'new' | 'changed' | 'accepted' | 'cancelled';
 
-const SUBJECTS: Record<RestaurantNews, (row: BookingRow) => string> = {
-  new: ({ state }) =>
-    state === 'confirmed' ? 'Table booked' : state === 'waiting' ? 'Waiting list' : 'Table request',
-  changed: () => 'Booking changed',
-  accepted: () => 'Table taken from the waiting list',
-  cancelled: () => 'Booking cancelled',
-};
+/** Returns the subject, and a sentence about what the guest has done. */
+function wordsToRestaurant(news: RestaurantNews, { name, state }: BookingRow): [string, string] {
+  switch (news) {
+    case 'new':
+      if (state === 'confirmed') return ['Table booked', `${name} has booked a table.`];
+      if (state === 'waiting') return ['Waiting list', `${name} is on the waiting list.`];
+      return ['Table request', `${name} would like a table.`];
+    case 'changed':
+      return ['Booking changed', `${name} has changed the booking. This is how it is now.`];
+    case 'accepted':
+      return [
+        'Table taken from the waiting list',
+        `${name} was on the waiting list and takes the table.`,
+      ];
+    case 'cancelled':
+      return ['Booking cancelled', `${name} has cancelled the booking.`];
+  }
+}
 
-export function mailToRestaurant(news: RestaurantNews, row: BookingRow, site: Site): MailMessage {
-  const what: Record<RestaurantNews, string> = {
-    new:
-      row.state === 'confirmed'
-        ? `${row.name} has booked a table.`
-        : row.state === 'waiting'
-          ? `${row.name} is on the waiting list.`
-          : `${row.name} would like a table.`,
-    changed: `${row.name} has changed the booking. This is how it is now.`,
-    accepted: `${row.name} was on the waiting list and takes the table.`,
-    cancelled: `${row.name} has cancelled the booking.`,
-  };
-  const subject = SUBJECTS[news](row);
+export function mailToRestaurant(
+  news: RestaurantNews,
+  row: BookingRow,
+  site: Site,
+  former?: BookingRow,
+): MailMessage {
+  const [subject, what] = wordsToRestaurant(news, row);
   const facts = [
     ['Party', guestsText(row.guests)],
     ['Name', row.name],
@@ -246,13 +300,14 @@ export function mailToRestaurant(news: RestaurantNews, row: BookingRow, site: Si
     heading: subject,
     large: { first: dayOf(row.date), second: row.time, isStruck: news === 'cancelled' },
     before: [
-      what[news],
+      what,
+      ...(former ? [`Their table at ${former.time} is cancelled.`] : []),
       ...(row.state === 'requested' ? ['The guest has been told to expect a reply.'] : []),
     ],
     facts: facts.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
     button: {
       label: 'Open the book',
-      url: `${environment.appUrl}/admin/bookings?date=${row.date}`,
+      url: `${environment.appUrl}/admin/bookings?date=${eveningOf(site, row)}`,
     },
     after: [],
   });

@@ -54,6 +54,7 @@ export function toBooking(row: BookingRow): Booking {
     ...decided,
     source: row.source,
     is_new: row.seenAt === null,
+    mail_failed: row.mailFailedAt !== null,
     offered_until: row.offeredUntil,
     created_at: row.createdAt,
     version: versionOf(decided),

@@ -16,17 +16,21 @@ import { summary } from './booking.mail';
 import { toBooking } from './booking.resource';
 import { publish } from './publish-and-offer';
 import { refuse } from './refusals';
+import { repeatedBooking } from './same-guest';
 import { bookingSettings } from './table-book';
 import { takenTables } from './taken-tables';
 import { book, change } from './transitions';
 
 /**
  * Confirms a guest's table, stores a request, or puts them on the waiting list, with the mails, in one
- * transaction.
+ * transaction. A repeated request is answered with the booking that it has made.
  * @throws ValidationError with the free times
  */
-export function takeBooking({ waiting, ...wish }: BookingInput, now: Date): Promise<BookingRow> {
+export function takeBooking(input: BookingInput, now: Date): Promise<BookingRow> {
+  const { waiting, ...wish } = input;
   return withBook(async () => {
+    const repeated = await repeatedBooking(input, now);
+    if (repeated) return repeated;
     // Re-read the settings: staff may have closed the service while this request waited for the lock.
     const settings = await bookingSettings();
     const moment = { book: settings.book, taken: await takenTables(wish.date, now), now };

@@ -6,7 +6,6 @@ import ical, {
 } from 'ical-generator';
 import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
 import type { Site } from '@saltmarsh/contract/messages/site';
-import { environment } from '../environment';
 import { guestLink } from './booking-reference';
 import { USUAL_MINUTES, type BookingRow } from './booking-row';
 
@@ -49,8 +48,7 @@ export function calendarFile(
   });
   const { street, town, postcode } = site.address;
   const event = calendar.createEvent({
-    // The same for all of a booking's mails, on any host that sends them.
-    id: `${row.reference}@${new URL(environment.appUrl).hostname}`,
+    id: row.calendarUid ?? row.reference,
     sequence: row.sequence ?? 0,
     start: new Date(begins * 60_000),
     end: new Date((begins + (row.minutes ?? USUAL_MINUTES)) * 60_000),

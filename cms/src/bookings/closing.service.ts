@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { closingKindOf, exceptionOf } from '@saltmarsh/contract/domain/booking-closings';
 import { isNamed } from '@saltmarsh/contract/domain/booking-rules';
 import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
-import { spansOn } from '@saltmarsh/contract/domain/opening-hours';
+import { serviceOf, spansOn } from '@saltmarsh/contract/domain/opening-hours';
 import type { Closing, ClosingInput } from '@saltmarsh/contract/messages/book';
 import { documents, saved } from '../database/typed-query';
 import { HttpError, ValidationError } from '../errors';
@@ -14,12 +15,16 @@ import { withBook } from './book-lock';
 import { bookingsBetween } from './book.service';
 import type { BookingRow } from './booking-row';
 import { findBooking } from './booking.service';
+import { eachAlone } from './each-alone';
 import { publish } from './publish-and-offer';
-import { serviceOf, bookingSettings } from './table-book';
+import { bookingSettings } from './table-book';
 import * as transitions from './transitions';
 
 type Span = Pick<Closing, 'date' | 'until' | 'service'>;
 type ExceptionRow = SiteSettingRow['bookingExceptions'][number];
+
+/** Between two cancellations; enough for the statements of another request. */
+const PAUSE_MS = 20;
 
 /** A longer closing is a change of the opening hours. */
 const MOST_DAYS = 92;
@@ -50,16 +55,18 @@ export async function servicesDuring(span: Span): Promise<string[]> {
   return [...new Set(names)];
 }
 
-/** Returns the bookings that a closing would affect, including those after midnight of a late service. */
+/**
+ * Returns the bookings that a closing would affect, including those after midnight of a late service.
+ * @throws ValidationError if it is too long
+ */
 export async function bookingsHit(span: Span): Promise<BookingRow[]> {
+  daysOf(span);
   const { site } = await bookingSettings();
-  const days = new Set(daysOf(span));
-  const rows = await bookingsBetween(span.date, addDays(span.until ?? span.date, 1));
+  const rows = await bookingsBetween(span.date, span.until ?? span.date);
   return rows.filter(({ date, time, state }) => {
     if (!EXPECTED.includes(state)) return false;
-    const service = serviceOf(site, date, time);
-    if (!days.has(service?.begins ?? date)) return false;
-    return !span.service || isNamed(span.service, service?.name ?? null);
+    const { name = null } = serviceOf(site, date, time) ?? {};
+    return !span.service || isNamed(span.service, name);
   });
 }
 
@@ -79,14 +86,17 @@ interface Closed {
   cancelled: BookingRow[];
 }
 
-/** Closes all or nothing: no guest books in between, and none is mailed about a service that stays open. */
-export function close(
+/**
+ * Closes first, so that no guest books in between, and none is mailed about a service that stays open. Then
+ * cancels one booking at a time, with pauses: on SQLite, each statement of another request waits for a transaction.
+ */
+export async function close(
   { kind, cancel = [], reply, ...input }: ClosingInput,
   now: Date,
 ): Promise<Closed> {
   const span = { date: input.date, until: input.until ?? null, service: input.service ?? null };
   daysOf(span);
-  return withBook(async () => {
+  const { closing, rows } = await withBook(async () => {
     const { kind: stored, covers_per_time } = exceptionOf(kind);
     const before = await lockedSettings();
     if (!before) throw new HttpError(422, 'Save the restaurant’s settings first.');
@@ -96,26 +106,29 @@ export function close(
       { ...span, kind: stored, coversPerTime: covers_per_time },
     ]);
     const hit = new Set((await bookingsHit(span)).map(({ reference }) => reference));
-    const cancelled: BookingRow[] = [];
-    for (const reference of new Set(cancel)) {
-      const row = await findBooking(reference);
-      if (EXPECTED.includes(row.state) && !hit.has(reference)) {
-        throw new ValidationError({
-          cancel: ['One of these bookings is not on the days to close.'],
-        });
-      }
-      // A guest may have cancelled meanwhile.
-      if (!EXPECTED.includes(row.state)) continue;
-      const deed = { by: 'staff', now, details: { reply: reply ?? null } } as const;
-      cancelled.push(await publish(await transitions.cancel(row, deed), now));
+    const rows = await Promise.all([...new Set(cancel)].map(findBooking));
+    if (rows.some(({ state, reference }) => EXPECTED.includes(state) && !hit.has(reference))) {
+      throw new ValidationError({ cancel: ['One of these bookings is not on the days to close.'] });
     }
     const after = await findSite();
     const [closing] = (after?.bookingExceptions ?? [])
       .filter(({ id }) => !known.has(id))
       .flatMap(toClosing);
     if (!closing) throw new Error('The closing was removed while it was being saved.');
-    return { closing, cancelled };
+    return { closing, rows };
   });
+  const cancelled: BookingRow[] = [];
+  const deed = { by: 'staff', now, details: { reply: reply ?? null } } as const;
+  await eachAlone(rows, async ({ reference }) => {
+    await withBook(async () => {
+      const row = await findBooking(reference ?? '');
+      // A guest may have cancelled meanwhile.
+      if (!EXPECTED.includes(row.state)) return;
+      cancelled.push(await publish(await transitions.cancel(row, deed), now));
+    });
+    await setTimeout(PAUSE_MS);
+  });
+  return { closing, cancelled };
 }
 
 /** @returns whether there was such a closing */

@@ -1,5 +1,6 @@
 import { tableFor, type Moment, type Wish } from '@saltmarsh/contract/domain/availability';
 import { serviceDay, tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
+import { serviceOf } from '@saltmarsh/contract/domain/opening-hours';
 import type { GuestChange } from '@saltmarsh/contract/messages/guest-booking';
 import { query, saved } from '../database/typed-query';
 import { invalidSignature } from '../errors';
@@ -11,7 +12,8 @@ import { firstState } from './booking.service';
 import { checkOpen } from './guest-steps';
 import { publish } from './publish-and-offer';
 import { refuse } from './refusals';
-import { bookingSettings, type BookingSettings, serviceOf, serviceRules } from './table-book';
+import { replacedTable } from './same-guest';
+import { bookingSettings, type BookingSettings, serviceRules } from './table-book';
 import { takenTables } from './taken-tables';
 import { isElsewhere } from './transitions';
 import * as transitions from './transitions';
@@ -56,7 +58,10 @@ export function changeBooking(
   });
 }
 
-/** Accepts the table kept for a guest on the waiting list; without one, any that is free. */
+/**
+ * Accepts the table kept for a guest on the waiting list; without one, any that is free. A guest who has a
+ * table in that service already moves: the calendar's entry too, whose id the new table takes over.
+ */
 export function acceptTable(reference: string, now: Date): Promise<BookingRow> {
   return inBook(reference, now, async (row, settings) => {
     if (row.state !== 'waiting') return row;
@@ -67,7 +72,13 @@ export function acceptTable(reference: string, now: Date): Promise<BookingRow> {
       isOffered && !isClosed(settings, wish)
         ? { state: firstState(guests, serviceRules(settings.book, wish)), offeredUntil: null }
         : await decide(row, wish, { settings, now, mayWait: false });
-    return publish(await transitions.accept(row, ...asDeed(data, now)), now);
+    const former = data.state === 'confirmed' ? await replacedTable(row) : undefined;
+    if (!former) return publish(await transitions.accept(row, ...asDeed(data, now)), now);
+    const { calendarUid, sequence } = former;
+    const news = await transitions.accept(row, ...asDeed({ ...data, calendarUid, sequence }, now));
+    const cancelled = await transitions.cancelForGuest(former, { by: 'guest', now });
+    await publish({ before: former, row: cancelled.row }, now);
+    return publish({ ...news, former }, now);
   });
 }
 

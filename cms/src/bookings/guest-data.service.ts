@@ -1,6 +1,7 @@
 import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
 import { addMonths, londonNow } from '@saltmarsh/contract/domain/london-time';
-import type { StoredBooking } from '@saltmarsh/contract/messages/booking';
+import { numberOf } from '@saltmarsh/contract/domain/telephone';
+import type { GuestQuery, StoredBooking } from '@saltmarsh/contract/messages/booking';
 import { query } from '../database/typed-query';
 import { HttpError } from '../errors';
 import { MONTHS_KEPT } from '../settings/booking-rules.resource';
@@ -16,17 +17,24 @@ export const FORGOTTEN = 'Deleted';
 /** Returns the data left of a forgotten guest: how many came, and when. Nothing is left to reply to. */
 const forgotten = (now = new Date()) => ({
   ...{ name: FORGOTTEN, email: null, telephone: null, notes: null, reply: null },
-  reference: null,
+  ...{ reference: null, calendarUid: null, mailFailedAt: null },
   seenAt: now.toISOString(),
 });
 
-/** Returns everything stored about the guest with this address, newest first. */
-export async function guestData(email: string): Promise<StoredBooking[]> {
+/** Returns a guest's bookings, newest first. Those with an address are not found by number, which a household shares. */
+async function bookingsOf({ email, telephone = '' }: GuestQuery): Promise<BookingRow[]> {
   const rows = await query(BOOKING_REQUEST).findMany({
-    where: { email },
+    where:
+      email === undefined ? { email: { $null: true }, telephone: { $notNull: true } } : { email },
     orderBy: [{ date: 'desc' }, { time: 'desc' }],
   });
-  return rows.map((row) => ({
+  const isTheirs = (row: BookingRow) => numberOf(row.telephone ?? '') === numberOf(telephone);
+  return email === undefined ? rows.filter(isTheirs) : rows;
+}
+
+/** Returns everything stored about a guest. */
+export async function guestData(guest: GuestQuery): Promise<StoredBooking[]> {
+  return (await bookingsOf(guest)).map((row) => ({
     ...toGuestBooking(row),
     reply: row.reply,
     source: row.source,
@@ -39,23 +47,21 @@ export async function guestData(email: string): Promise<StoredBooking[]> {
  * are still queued, to the guest or the restaurant, are not sent.
  * @throws HttpError 409 while a booking is still to come: the staff would not know the guest at the door
  */
-export function forgetGuest(email: string): Promise<{ bookings: number }> {
+export function forgetGuest(guest: GuestQuery): Promise<{ bookings: number }> {
   return withBook(async () => {
     const { date: today } = londonNow();
-    const coming = await query(BOOKING_REQUEST).findOne({
-      where: { email, date: { $gte: today }, state: { $in: EXPECTED } },
-      select: ['date'],
-    });
-    if (coming) {
+    const rows = await bookingsOf(guest);
+    if (rows.some(({ date, state }) => date >= today && EXPECTED.includes(state))) {
       throw new HttpError(409, 'This guest has a booking to come. Cancel it first, then delete.');
     }
-    const rows = await query(BOOKING_REQUEST).findMany({ where: { email }, select: ['reference'] });
-    await query(BOOKING_REQUEST).updateMany({ where: { email }, data: forgotten() });
+    const id = { $in: rows.map((row) => row.id) };
+    await query(BOOKING_REQUEST).updateMany({ where: { id }, data: forgotten() });
     // Mails to the restaurant reply to the guest; mails to the guest name the booking. Account mails stay.
-    const theirs = rows.flatMap(({ reference }) =>
-      reference ? [{ recipient: email, text: { $contains: reference } }] : [],
-    );
-    await query(OUTGOING_MAIL).deleteMany({ where: { $or: [{ replyTo: email }, ...theirs] } });
+    const booking = { $in: rows.flatMap(({ reference }) => reference ?? []) };
+    const replyTo = guest.email;
+    await query(OUTGOING_MAIL).deleteMany({
+      where: { $or: [{ booking }, ...(replyTo ? [{ replyTo }] : [])] },
+    });
     return { bookings: rows.length };
   });
 }

@@ -7,8 +7,16 @@ import { enqueueMail } from '../mail/outbox';
 import { BOOKING_REQUEST } from '../uids';
 import { withBook } from './book-lock';
 import type { BookingRow } from './booking-row';
-import { mailToRestaurant, type RestaurantNews, mailToGuest, type GuestNews } from './booking.mail';
+import {
+  isFirst,
+  mailToFormerAddress,
+  mailToRestaurant,
+  mailToGuest,
+  type GuestNews,
+} from './booking.mail';
 import { calendarFile, type CalendarNews } from './calendar-file';
+import { isOpen } from './guest-steps';
+import { otherTables, replacedTable } from './same-guest';
 import { bookingSettings } from './table-book';
 import { takenTables } from './taken-tables';
 import { offer, type News } from './transitions';
@@ -20,12 +28,16 @@ const MINUTE = 60_000;
  * step's transaction. Open bookings pages learn of the write by the change feed (compat-api, `bookings/book-events.controller.ts`).
  * @returns the booking
  */
-export async function publish(
-  { before, row, guest, restaurant }: News,
-  now: Date,
-): Promise<BookingRow> {
-  if (guest) await tellGuest(guest, row);
-  if (restaurant) await tellRestaurant(restaurant, row);
+export async function publish(news: News, now: Date): Promise<BookingRow> {
+  const { before, row, guest, restaurant, former } = news;
+  const isReaddressed = before && before.email !== row.email && isOpen(row, now);
+  const told = isReaddressed ? await tellFormerAddress(before, row) : row;
+  if (guest) await tellGuest(guest, told, former);
+  if (restaurant) {
+    const { site } = await bookingSettings();
+    // Without an address, the restaurant still sees the booking.
+    if (site.email) await enqueueMail(mailToRestaurant(restaurant, row, site, former));
+  }
   if (before && hasFreedRoom(before, row, now)) await offerTables(now, daysAround(before.date));
   return row;
 }
@@ -93,22 +105,35 @@ export function waitingList({ from, until }: Days): Promise<BookingRow[]> {
   });
 }
 
-/** Call it in the transaction of the change. Without an address, the restaurant still sees the booking. */
-async function tellRestaurant(news: RestaurantNews, row: BookingRow): Promise<void> {
-  const { site } = await bookingSettings();
-  if (site.email) await enqueueMail(mailToRestaurant(news, row, site));
-}
-
 /** Call it in the transaction of the event. Staff telephone guests without an address. */
-async function tellGuest(news: GuestNews, row: BookingRow): Promise<void> {
+async function tellGuest(news: GuestNews, row: BookingRow, former?: BookingRow): Promise<void> {
   const { email, reference } = row;
   if (!email || !reference) return;
   const { site } = await bookingSettings();
   const told = { ...row, email, reference };
   const entry = calendarNews(news, row);
   const calendar = entry && calendarFile(entry, told, site);
-  await enqueueMail(mailToGuest(news, told, site, calendar));
+  const others = { former, also: await alsoBooked(news, row) };
+  await enqueueMail({ ...mailToGuest(news, told, site, others), calendar, booking: reference });
   if (calendar) await countEntry(row);
+}
+
+/** Returns a table of the guest to mention: with their first mail, and with an offer that would replace it. */
+async function alsoBooked(news: GuestNews, row: BookingRow): Promise<BookingRow | undefined> {
+  if (news === 'offered') return replacedTable(row);
+  return isFirst(row) ? (await otherTables(row))[0] : undefined;
+}
+
+/** Removes the entry from the calendar of an address that is the guest's no more. @returns the row to go on with */
+async function tellFormerAddress(before: BookingRow, row: BookingRow): Promise<BookingRow> {
+  const { email, reference, sequence } = before;
+  if (!email || !reference || !sequence) return row;
+  const { site } = await bookingSettings();
+  const former = { ...before, email, reference };
+  const calendar = calendarFile('cancelled', former, site);
+  await enqueueMail({ ...mailToFormerAddress(former, site), calendar, booking: reference });
+  await countEntry(before);
+  return { ...row, sequence: sequence + 1 };
 }
 
 /** Returns the calendar status to send with the mail. Without an earlier entry there is none to cancel. */

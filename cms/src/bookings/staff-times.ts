@@ -10,9 +10,9 @@ import {
   type ServiceDay,
 } from '@saltmarsh/contract/domain/booking-rules';
 import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
+import { serviceOf } from '@saltmarsh/contract/domain/opening-hours';
 import { slotsOn, type TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import type { StaffTimes, TableAt } from '@saltmarsh/contract/messages/book';
-import { serviceOf } from './table-book';
 
 interface Room {
   book: TableBook;

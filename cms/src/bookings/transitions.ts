@@ -4,7 +4,7 @@ import { dayAfter, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { documents, saved } from '../database/typed-query';
 import { ValidationError } from '../errors';
 import { BOOKING_REQUEST } from '../uids';
-import { newReference } from './booking-reference';
+import { calendarUidOf, newReference } from './booking-reference';
 import type { BookingRow } from './booking-row';
 import type { GuestNews, RestaurantNews } from './booking.mail';
 import { hasBegun } from './guest-steps';
@@ -20,13 +20,19 @@ export interface News {
   before?: BookingRow;
   /** The mail to the guest. */
   guest?: GuestNews | undefined;
+  /** The table that the guest gives up for this one. */
+  former?: BookingRow;
   /** The mail to the restaurant: only about a guest's actions. */
   restaurant?: RestaurantNews | undefined;
 }
 
 type Table = Pick<BookingRow, 'date' | 'time' | 'guests'>;
 type Contact = Pick<BookingRow, 'name' | 'email' | 'telephone' | 'notes'>;
-type Details = Partial<Table & Contact & Pick<BookingRow, 'minutes' | 'reply' | 'offeredUntil'>>;
+type Details = Partial<
+  Table &
+    Contact &
+    Pick<BookingRow, 'minutes' | 'reply' | 'offeredUntil' | 'calendarUid' | 'sequence'>
+>;
 
 interface Deed {
   by: 'guest' | 'staff';
@@ -50,36 +56,29 @@ export async function book(
   booking: NewBooking,
   { by, now }: Pick<Deed, 'by' | 'now'>,
 ): Promise<News> {
+  const reference = newReference();
   const data = {
     ...booking,
     ...(booking.email && { email: booking.email.toLowerCase() }),
-    ...{ reference: newReference(), seenAt: seenBy(by, now) },
+    ...{ reference, calendarUid: calendarUidOf(reference), seenAt: seenBy(by, now) },
     minutes: booking.minutes ?? (await usualMinutes(booking)),
   };
   const row = await documents(BOOKING_REQUEST).create({ data });
   return { row, guest: toldOf(row.state), restaurant: by === 'guest' ? 'new' : undefined };
 }
 
-const confirm: Step = stepInto('confirmed');
-const decline: Step = stepInto('declined');
-/** Returns the booking to those that wait for a reply. */
-const request: Step = stepInto('requested');
-/** Puts the booking on the waiting list. */
-const wait: Step = stepInto('waiting');
-const seat: Step = stepInto('seated');
-const missTable: Step = stepInto('no_show');
 /** Cancels on behalf of the restaurant. */
 export const cancel: Step = stepInto('cancelled_by_us');
 /** Cancels on behalf of the guest, who may have telephoned the staff. */
 export const cancelForGuest: Step = stepInto('cancelled_by_guest', 'cancelled');
 
 const STEPS: Readonly<Record<BookingState, Step>> = {
-  requested: request,
-  confirmed: confirm,
-  declined: decline,
-  waiting: wait,
-  seated: seat,
-  no_show: missTable,
+  requested: stepInto('requested'),
+  confirmed: stepInto('confirmed'),
+  declined: stepInto('declined'),
+  waiting: stepInto('waiting'),
+  seated: stepInto('seated'),
+  no_show: stepInto('no_show'),
   cancelled_by_us: cancel,
   cancelled_by_guest: cancelForGuest,
 };
@@ -168,6 +167,7 @@ async function write(
   const isStep = state !== before.state;
   const data: Partial<BookingRow> = { ...details, state, seenAt: seenBy(by, now) };
   if (details.email) data.email = details.email.toLowerCase();
+  if (data.email !== undefined && data.email !== before.email) data.mailFailedAt = null;
   // The reply to one step is not repeated with the next.
   if (isMoved || isStep) data.reply = details.reply ?? null;
   const isConfirmed = isStep && state === 'confirmed';

@@ -76,6 +76,8 @@ const outgoingMail = internalTable('outgoing_mails', 'outgoing-mail', 'Outgoing 
   html: { type: 'text', required: true, private: true },
   /** An iCalendar file to attach. */
   calendar: { type: 'text', private: true },
+  /** The reference of the booking whose guest it is for. */
+  booking: { type: 'string' },
   attempts: { type: 'integer', default: 0, required: true },
   dueAt: { type: 'datetime', required: true },
 });

@@ -1,3 +1,4 @@
+import { folded } from '../database/folded';
 import { inTransaction } from '../database/in-transaction';
 import { tableOf } from '../database/table';
 import { USER } from '../uids';
@@ -10,17 +11,16 @@ type Row = Record<string, unknown>;
 const SEARCHED = ['firstname', 'lastname', 'email'];
 
 /**
- * Keeps the text that the account search reads: full name and address, in lower case. It is a database hook,
- * because accounts are also written without the Document Service. The text is stored, because lowering
- * 100,000 names takes longer than a search may. The database does not generate it, because SQLite's own
- * `lower()` handles ASCII only, and a backup is restored without ours (config/database.ts).
+ * Keeps the text that the account search reads: full name and address, folded. It is a database hook,
+ * because accounts are also written without the Document Service. The text is stored, because folding
+ * 100,000 names takes longer than a search may. The database does not generate it, because a backup is
+ * restored without our functions (config/database.ts).
  */
 export function keepSearchText(): void {
   const clear = ({ params }: Event) => {
     for (const row of [params.data ?? {}].flat()) {
       if (SEARCHED.some((field) => field in row)) row.searchText = null;
       else delete row.searchText;
-      compose(row);
     }
   };
   const fill = async ({ params }: Event) => {
@@ -39,16 +39,8 @@ export function keepSearchText(): void {
   });
 }
 
-/** Composes the letters, because no database treats é and e + ´ as equal. */
-function compose(row: Row): void {
-  for (const field of SEARCHED) {
-    const text = row[field];
-    if (typeof text === 'string') row[field] = text.normalize('NFC');
-  }
-}
-
-const TEXT =
-  "lower(coalesce(firstname, '') || ' ' || coalesce(lastname, '') || '\n' || coalesce(email, ''))";
+const textOf = () =>
+  folded("coalesce(firstname, '') || ' ' || coalesce(lastname, '') || '\n' || coalesce(email, '')");
 
 /** Fills in the text of changed accounts. */
 function fillSearchTexts(): Promise<void> {
@@ -57,7 +49,7 @@ function fillSearchTexts(): Promise<void> {
 
 /** Corrects accounts from a backup, from a version without the column, or edited by hand. */
 export function mendSearchTexts(options: { query_timeout: number }): Promise<void> {
-  return write(`search_text is distinct from ${TEXT}`, options);
+  return write(`search_text is distinct from ${textOf()}`, options);
 }
 
 async function write(condition: string, options: { query_timeout?: number } = {}): Promise<void> {
@@ -65,6 +57,6 @@ async function write(condition: string, options: { query_timeout?: number } = {}
     await tableOf(USER, transaction)
       .options(options)
       .whereRaw(condition)
-      .update({ search_text: strapi.db.connection.raw(TEXT) });
+      .update({ search_text: strapi.db.connection.raw(textOf()) });
   });
 }

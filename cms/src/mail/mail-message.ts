@@ -7,6 +7,8 @@ export interface MailMessage {
   html: string;
   /** An iCalendar file to attach, as text. */
   calendar?: string;
+  /** The reference of the booking whose guest it is for. */
+  booking?: string;
 }
 
 interface MailLink {

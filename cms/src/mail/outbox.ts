@@ -2,7 +2,7 @@ import { afterCommit } from '../database/in-transaction';
 import type { Row } from '../database/rows';
 import { query } from '../database/typed-query';
 import { environment } from '../environment';
-import { OUTGOING_MAIL } from '../uids';
+import { BOOKING_REQUEST, OUTGOING_MAIL } from '../uids';
 import type { ProvidedMail } from './email-provider';
 import type { MailMessage } from './mail-message';
 
@@ -99,12 +99,22 @@ async function deliver(mail: OutgoingMail): Promise<void> {
     // Omits the subject, which may name a guest, and the address, which mail servers repeat.
     const shown = to ? reason.replaceAll(to, '…') : reason;
     strapi.log.error(`Mail ${id} failed, attempt ${attempts}, ${next}: ${shown}`);
-    if (isLast) await query(OUTGOING_MAIL).delete({ where: { id } });
+    if (isLast) await giveUp(mail);
     else {
       const dueAt = new Date(Date.now() + backoff(attempts)).toISOString();
       await query(OUTGOING_MAIL).update({ where: { id }, data: { dueAt } });
     }
   }
+}
+
+/** The booking shows staff that its guest does not know. */
+async function giveUp({ id, booking, recipient }: OutgoingMail): Promise<void> {
+  await query(OUTGOING_MAIL).delete({ where: { id } });
+  if (!booking) return;
+  await query(BOOKING_REQUEST).updateMany({
+    where: { reference: booking, email: recipient },
+    data: { mailFailedAt: new Date().toISOString() },
+  });
 }
 
 const WAITING = { recipient: { $ne: NO_RECIPIENT } };

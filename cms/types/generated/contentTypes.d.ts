@@ -455,6 +455,7 @@ export interface ApiBookingRequestBookingRequest
     draftAndPublish: false;
   };
   attributes: {
+    calendarUid: Schema.Attribute.String;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -478,6 +479,7 @@ export interface ApiBookingRequestBookingRequest
       'api::booking-request.booking-request'
     > &
       Schema.Attribute.Private;
+    mailFailedAt: Schema.Attribute.DateTime;
     minutes: Schema.Attribute.Integer &
       Schema.Attribute.SetMinMax<
         {
@@ -1055,6 +1057,7 @@ export interface PluginCompatApiOutgoingMail
     attempts: Schema.Attribute.Integer &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<0>;
+    booking: Schema.Attribute.String;
     calendar: Schema.Attribute.Text & Schema.Attribute.Private;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &

@@ -11,6 +11,7 @@ import { shownTables } from '@saltmarsh/cms/bookings/taken-tables';
 import { ValidationError } from '@saltmarsh/cms/errors';
 import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import { SeenBookings, StaffTimesQuery, RangeQuery } from '@saltmarsh/contract/messages/book';
 import { BookingChange, BookQuery, StaffBooking } from '@saltmarsh/contract/messages/booking';
 import { expectedVersion } from '../history/entry-versions';
@@ -30,13 +31,12 @@ export async function list(ctx: ApiContext) {
     return;
   }
   const now = new Date();
-  const day = date ?? londonNow(now).date;
   const settings = await bookingSettings();
-  const taken = await shownTables(day, now);
+  const day = date ?? eveningOf(settings.book.hours, londonNow(now));
   ctx.body = {
     date: day,
-    services: book.servicesOn(settings.book, day, taken),
-    bookings: (await book.bookingsOn(day)).map(toBooking),
+    services: book.servicesOn(settings.book, day, await shownTables(day, now)),
+    bookings: (await book.bookingsBetween(day, day)).map(toBooking),
   };
 }
 
@@ -85,23 +85,22 @@ export async function calendar(ctx: ApiContext) {
 
 export async function summary(ctx: ApiContext) {
   const settings = await bookingSettings();
-  const { date } = londonNow();
-  ctx.body = await summaryOf(date, addDays(date, bookingBounds(settings.book).days));
+  const date = eveningOf(settings.book.hours, londonNow());
+  ctx.body = await summaryOf(settings.book, date, addDays(date, bookingBounds(settings.book).days));
 }
 
 const EXPORT_DAYS = 366;
 
 export async function exportCsv(ctx: ApiContext) {
   const { from, until } = dateRange(ctx, EXPORT_DAYS);
-  const csv = toCsv(await book.bookingsBetween(from, until));
   ctx.set('Content-Disposition', `attachment; filename="bookings-${from}-${until}.csv"`);
   ctx.type = 'text/csv; charset=utf-8';
-  ctx.body = csv;
+  ctx.body = toCsv(await book.bookingsBetween(from, until));
 }
 
 /** @throws ValidationError if the range is backwards, or longer than `maximum` days */
 function dateRange(ctx: ApiContext, maximum: number): { from: string; until: string } {
-  const range = validate(Object.fromEntries(ctx.state.query), RangeQuery);
+  const range = validate(queryOf(ctx), RangeQuery);
   if (range.until < range.from) {
     throw new ValidationError({
       until: ['The until field must be a date after or equal to from.'],

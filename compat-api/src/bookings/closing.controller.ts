@@ -13,10 +13,9 @@ export async function hit(ctx: ApiContext) {
   const { date, until, service } = validate(Object.fromEntries(ctx.state.query), HitQuery);
   checkOrder(date, until);
   const span = { date, until: until ?? null, service: service ?? null };
-  const found = await closings.bookingsHit(span);
   ctx.body = {
     services: await closings.servicesDuring(span),
-    bookings: found.map(toBooking),
+    bookings: (await closings.bookingsHit(span)).map(toBooking),
   };
 }
 

@@ -96,16 +96,16 @@ export async function listOwn(ctx: ApiContext) {
   ctx.body = (await bookingsOfAddress(email, new Date())).map(toOwnBooking);
 }
 
-const emailOf = (ctx: ApiContext) =>
-  validate(Object.fromEntries(ctx.state.query), GuestQuery).email;
+const guestOf = (ctx: ApiContext) => validate(Object.fromEntries(ctx.state.query), GuestQuery);
 
 /** Sends everything that is stored about one guest, as a file for them. */
 export async function showData(ctx: ApiContext) {
-  ctx.body = { email: emailOf(ctx), bookings: await guestData(emailOf(ctx)) };
+  const guest = guestOf(ctx);
+  ctx.body = { ...guest, bookings: await guestData(guest) };
 }
 
 export async function removeData(ctx: ApiContext) {
-  ctx.body = await forgetGuest(emailOf(ctx));
+  ctx.body = await forgetGuest(guestOf(ctx));
 }
 
 export const GUEST_PAGE = '/booking/:reference';

@@ -1,3 +1,4 @@
+import { plainText } from '@saltmarsh/contract/domain/plain-text';
 import { normaliseText } from '../body/normalise-input';
 
 /**
@@ -7,8 +8,9 @@ import { normaliseText } from '../body/normalise-input';
 export function parseQuery(querystring: string): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(querystring)) {
-    const text = normaliseText(value);
-    if (text === null) query.delete(name);
+    // People also search for the word `null`.
+    const text = name === 'search' ? plainText(value) : normaliseText(value);
+    if (!text) query.delete(name);
     else query.set(name, text);
   }
   return query;

@@ -76,3 +76,18 @@ export function spanAt(hours: Hours, date: string, time: string): Span | undefin
 export function isOpenAt(hours: Hours, date: string, time: string): boolean {
   return spanAt(hours, date, time) !== undefined;
 }
+
+/**
+ * Returns the service that a time belongs to, and the day on which it begins: after midnight, the day before;
+ * `undefined` if the restaurant is closed.
+ */
+export function serviceOf(hours: Hours, date: string, time: string) {
+  const span = spanAt(hours, date, time);
+  if (!span) return undefined;
+  const isNightBefore = endsNextDay(span) && time < span.opens;
+  return { name: span.name, begins: isNightBefore ? dayBefore(date) : date };
+}
+
+/** Returns the date in whose book a table is: that of its service, which may have begun the day before. */
+export const eveningOf = (hours: Hours, { date, time }: { date: string; time: string }): string =>
+  serviceOf(hours, date, time)?.begins ?? date;

@@ -36,10 +36,16 @@ function withCountry(compact: string): string | undefined {
   return /^44\d{9,10}$/.test(digits) ? digits : undefined;
 }
 
+/** Returns what two notations of one number have in common. */
+export function numberOf(typed: string): string {
+  const [number = ''] = parts(typed);
+  return e164(number) ?? digitsOf(number);
+}
+
 /** Returns the address of a link that rings this number. */
 export function telephoneHref(typed: string): string {
-  const [number = '', extension] = parts(typed);
-  return `tel:${e164(number) ?? digitsOf(number)}${extension ? `;ext=${extension}` : ''}`;
+  const [, extension] = parts(typed);
+  return `tel:${numberOf(typed)}${extension ? `;ext=${extension}` : ''}`;
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');

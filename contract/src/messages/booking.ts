@@ -10,6 +10,7 @@ import {
   nearDay,
   newEmail,
   nullableText,
+  personName,
   telephone,
   text,
   wholeNumber,
@@ -28,7 +29,7 @@ export const BookingInput = z.object({
   date: nearDay(),
   time,
   guests,
-  name: text(BOOKING_LENGTHS.name),
+  name: personName(BOOKING_LENGTHS.name),
   email: newEmail(),
   telephone: telephone(),
   notes: notes.optional(),
@@ -71,6 +72,7 @@ export const Booking = GuestBooking.extend({
     .nullable()
     .meta({ description: 'What the guest was told with the last answer' }),
   is_new: z.boolean().meta({ description: 'Nobody of the staff has looked at it' }),
+  mail_failed: z.boolean().meta({ description: 'An email to the guest was not accepted for good' }),
   offered_until: dateTime().nullable().meta({ description: 'A table is kept for them until then' }),
   created_at: dateTime(),
   version: z.string().meta({
@@ -89,7 +91,7 @@ export const BookingChange = z
     time,
     guests,
     minutes: wholeNumber(15, 1440),
-    name: text(BOOKING_LENGTHS.name),
+    name: personName(BOOKING_LENGTHS.name),
     email: email().nullable(),
     telephone: telephone().nullable(),
     notes,
@@ -102,7 +104,7 @@ export const StaffBooking = z.object({
   date: nearDay(),
   time,
   guests,
-  name: text(BOOKING_LENGTHS.name),
+  name: personName(BOOKING_LENGTHS.name),
   email: newEmail().nullable().optional(),
   telephone: telephone().nullable().optional(),
   notes: notes.optional(),
@@ -174,9 +176,18 @@ export type BookingDay = z.output<typeof BookingDay>;
 export const BookQuery = z.object({ date: day().optional(), search: z.string().optional() });
 
 /** Of any address that is stored: today’s rule for a new one may be stricter. */
-export const GuestQuery = z.object({
-  email: text(BOOKING_LENGTHS.email).overwrite((value) => value.toLowerCase()),
-});
+export const GuestQuery = z
+  .object({
+    email: text(BOOKING_LENGTHS.email)
+      .overwrite((value) => value.toLowerCase())
+      .optional(),
+    telephone: telephone().optional().meta({ description: 'Of a guest without an address' }),
+  })
+  .check(({ value, issues }) => {
+    if (value.email !== undefined || value.telephone !== undefined) return;
+    issues.push({ code: 'invalid_type', expected: 'string', path: ['email'], input: undefined });
+  });
+export type GuestQuery = z.output<typeof GuestQuery>;
 
 /** All data stored about a guest with a booking. */
 const StoredBooking = GuestBooking.extend({
@@ -187,7 +198,10 @@ export type StoredBooking = z.output<typeof StoredBooking>;
 
 /** `GET /api/guests`: the data that a guest has a right to receive. */
 const GuestData = z
-  .object({ email: z.string(), bookings: z.array(StoredBooking) })
+  .object({
+    ...{ email: z.string().optional(), telephone: z.string().optional() },
+    bookings: z.array(StoredBooking),
+  })
   .meta({ id: 'GuestData' });
 
 export const bookingOperations: Operations = withTag('Bookings', {
@@ -223,7 +237,7 @@ export const bookingOperations: Operations = withTag('Bookings', {
   ),
   'GET /api/guests': operation(
     'exportGuest',
-    'All that is stored of the guest with an email address',
+    'All that is stored of the guest with an email address, or with a number and no address',
     { 200: GuestData },
     { query: GuestQuery, rejections: [422] },
   ),

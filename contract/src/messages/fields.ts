@@ -76,6 +76,19 @@ export const newEmail = () =>
 export const telephone = () =>
   changed(tidyTelephone, text(40, z.stringFormat('telephone number', TELEPHONE)));
 
+/** A host as mail programs find it in a text, but not `Dr.Smith`, `St.John` or `J.R.Smith`. */
+const LINK =
+  /\/\/|\bwww\.|\.\p{L}{2,}\/|(?<!(?<![\p{L}\d-])(?:\p{L}|[dm]r|mrs|ms|st|prof|rev))(?<=[\p{L}\d])\.\p{L}{2,}/iu;
+
+/** A person's name, which is part of mails to any address that is typed beside it. */
+export const personName = (maxLength: number) =>
+  text(maxLength).check(
+    z.check<string>(({ value, issues }) => {
+      if (typeof value !== 'string' || !LINK.test(value.normalize('NFKC'))) return;
+      issues.push({ code: 'custom', message: 'Enter a name without a link.', input: value });
+    }),
+  );
+
 /** A day of the calendar, Europe/London. */
 export const day = () =>
   text(10, z.stringFormat('date', isDate)).meta({ format: 'date', description: 'Europe/London' });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { dateTime, email, flag, id, nullableText, optional, telephone, text } from './fields';
+import { dateTime, email, flag, id, nullableText, optional, personName, telephone } from './fields';
 import { Done, operation, withTag, type Operations } from './operation';
 import { paginated } from './pagination';
 import { changedPassword, confirmed, newPassword } from './passwords';
 
-const names = { firstname: text(100), lastname: text(100) };
+const names = { firstname: personName(100), lastname: personName(100) };
 const contact = {
   address1: nullableText(255),
   address2: nullableText(100),

@@ -194,25 +194,64 @@ describe('the calendar', () => {
   });
 });
 
-test('a booking is found by its name, address or reference, and its number as it is typed', async () => {
-  const digits = String(Math.floor(100_000 + Math.random() * 899_999));
-  const [first, last] = [digits.slice(0, 3), digits.slice(3)];
-  const { name, email, reference } = await telephoned({
-    ...{ date: inDays(40), telephone: `01632 ${first} ${last}`, email: address() },
+describe('a search', () => {
+  const found = async (search: string) =>
+    (
+      await admin.get<BookingDay>(`/api/bookings?search=${encodeURIComponent(search)}`)
+    ).body.bookings.map(({ reference }) => reference);
+
+  test.each(['01632 ', '+44 (0)1632 ', '0044 1632 '])(
+    'finds a name, address or reference, and a number that begins with %j, as it is typed',
+    async (area) => {
+      const digits = String(Math.floor(100_000 + Math.random() * 899_999));
+      const [first, last] = [digits.slice(0, 3), digits.slice(3)];
+      const { name, email, reference } = await telephoned({
+        ...{ date: inDays(40), telephone: `${area}${first} ${last}`, email: address() },
+      });
+      const starts = ['01632', '+44 1632 ', '0044 1632-', '+44 (0) 1632'];
+      const numbers = [...starts.map((start) => start + digits), `${first}-${last}`];
+      for (const search of [name, email ?? '', reference.toLowerCase(), ...numbers]) {
+        expect([search, await found(search)]).toEqual([search, [reference]]);
+      }
+    },
+  );
+
+  test('finds accents, quotes and letters in any notation; `null` and signs of patterns are only text', async () => {
+    const last = unique('O’Brien-Łoś');
+    const { reference } = await telephoned({ date: inDays(40), name: `Zoë ${last}` });
+    const plain = last.replace('O’Brien-Łoś', "o'brien-los");
+    for (const search of [`Zoe ${plain}`, `ZOE\u0308 ${last}`, `Zoë ${plain.replace('-', '–')}`]) {
+      expect([search, await found(search)]).toEqual([search, [reference]]);
+    }
+    for (const search of ['null', 'undefined', `Zo_ ${last}`, '%'])
+      expect([search, await found(search)]).toEqual([search, []]);
   });
-  const numbers = [`01632 ${first} ${last}`, `01632${digits}`, `+44 1632 ${digits}`];
-  for (const search of [name, email ?? '', reference, ...numbers, `${first}-${last}`]) {
-    const path = `/api/bookings?search=${encodeURIComponent(search)}`;
-    const { body } = await admin.get<BookingDay>(path);
-    expect([search, body.bookings.map((each) => each.reference)]).toEqual([search, [reference]]);
-  }
+});
+
+test('a table after midnight belongs to the service of the evening before', async () => {
+  const [evening, next] = [inDays(41), inDays(42)];
+  const late = await telephoned({ date: next, time: '00:30', guests: 4 });
+  const lunch = await telephoned({ date: next, time: '12:30', guests: 2 });
+  const names = async (date: string) => (await dayOf(date)).bookings.map(({ name }) => name);
+  expect([await names(evening), await names(next)]).toEqual([[late.name], [lunch.name]]);
+  const path = `/api/bookings/calendar?from=${evening}&until=${next}`;
+  const { body } = await admin.get<Calendar>(path);
+  expect(body.days).toMatchObject([
+    { booked: 4, bookings: 1, busiest: 4 },
+    { booked: 2, bookings: 1 },
+  ]);
+  await setBooking('seen_at', null, late);
+  const summary = await admin.get<BookSummary>('/api/bookings/summary');
+  expect(summary.body.to_answer).toContainEqual({ date: evening, requested: 0, unseen: 1 });
+  const csv = await admin.get(`/api/bookings.csv?from=${evening}&until=${evening}`);
+  expect([csv.text.includes(late.name), csv.text.includes(lunch.name)]).toEqual([true, false]);
 });
 
 describe('the table for a spreadsheet', () => {
   test('is UTF-8 with its mark, quoted, and computes nothing', async () => {
     const date = inDays(30);
     const booking = await telephoned({
-      ...{ date, name: '=HYPERLINK("https://x.example")', telephone: '+44 1632 960555' },
+      ...{ date, name: '=SUM(";=1")', telephone: '+44 1632 960555' },
       notes: 'Nuts, gluten\n"Éclair"',
     });
     const { origin, cookies } = await as('admin');
@@ -226,7 +265,7 @@ describe('the table for a spreadsheet', () => {
     const csv = Buffer.from(await response.arrayBuffer()).toString();
     expect(csv).toMatch(/^\uFEFFdate,time,guests,name,state,telephone,email,notes,/);
     expect(csv).toContain(
-      `\r\n${date},19:00,2,"'=HYPERLINK(""https://x.example"")",confirmed,'+44 1632 960555,,` +
+      `\r\n${date},19:00,2,"\u200B=SUM("";\u200B=1"")",confirmed,\u200B+44 1632 960555,,` +
         `"Nuts, gluten\n""Éclair""",,${booking.reference},telephone,90,`,
     );
   });

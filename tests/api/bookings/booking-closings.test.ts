@@ -1,7 +1,8 @@
 import type { Closed, Closing, HitBookings } from '@saltmarsh/contract/messages/book';
 import type { Availability, Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
 import { address, ask, ofBooking, openTheBook, telephoned } from '../../support/bookings';
-import { fieldErrors } from '../../support/expectations';
+import { inDatabase } from '../../support/database';
+import { fieldErrors, until } from '../../support/expectations';
 import { mailsTo, mailTo } from '../../support/mailbox';
 import { admin, visitor } from '../../support/people';
 import { inDays } from '../../support/settings';
@@ -95,6 +96,22 @@ describe('a closed service', () => {
     await mailTo(booking.email ?? '');
     expect(mailsTo(booking.email ?? '')).toHaveLength(1);
   });
+});
+
+test('others are served while a closing cancels many', async () => {
+  const date = inDays(56);
+  await inDatabase(
+    `INSERT INTO booking_requests (document_id, reference, name, email, date, time, guests, state, source)
+     WITH RECURSIVE n (i) AS (SELECT 100 UNION ALL SELECT i + 1 FROM n WHERE i < 129)
+     SELECT 'closed' || i, 'CLOSE' || i, 'Ann Lee', 'closed-' || i || '@saltmarsh.test', '${date}', '19:00', 2, 'confirmed', 'telephone' FROM n`,
+  );
+  const cancel = Array.from({ length: 30 }, (_, index) => `CLOSE${100 + index}`);
+  let isOver = false;
+  const closed = close({ date, cancel }).finally(() => (isOver = true));
+  await until(async () => (await ofBooking('state', 'CLOSE100')) === 'cancelled_by_us');
+  expect((await book(inDays(57))).status).toBe(201);
+  expect(isOver).toBe(false);
+  expect((await closed).body.cancelled).toHaveLength(30);
 });
 
 test.each([

@@ -2,11 +2,21 @@ import { HONEYPOT } from '@saltmarsh/contract/constants/booking-bounds';
 import { farDate } from '@saltmarsh/contract/domain/iso-date';
 import { londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
-import { book, daysFrom, openEmptyTables, step, wish } from '../../support/bookings';
+import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
+import {
+  address,
+  book,
+  daysFrom,
+  ofBooking,
+  openEmptyTables,
+  setBooking,
+  step,
+  wish,
+} from '../../support/bookings';
 import { inDatabase } from '../../support/database';
 import { fieldErrors } from '../../support/expectations';
 import { unique } from '../../support/fixtures';
-import { linkIn, type Mail, mailAbout, mailsTo, mailTo } from '../../support/mailbox';
+import { linkIn, type Mail, mailAbout, mailsTo, mailTo, subjectsTo } from '../../support/mailbox';
 import { stranger } from '../../support/network';
 import { admin, visitor } from '../../support/people';
 import { everyDay, inDays, saveBookingSettings } from '../../support/settings';
@@ -57,6 +67,8 @@ describe('a request that can be kept', () => {
     expect(toDiner.text).toContain('12:30');
     expect(toDiner.text).toContain('until we confirm it');
     expect(toDiner.text).toContain('If you did not ask for a table');
+    // A stranger may have entered the address, to send them these words.
+    expect(toDiner.source).not.toContain('Nuts');
     const day = longDate(wanted.date).replace(` ${londonNow().date.slice(0, 4)}`, '');
     const subject = `Table request: 4 guests, ${day} at 12:30, ${name}`;
     const toHouse = await mailAbout(subject, HOUSE);
@@ -84,6 +96,50 @@ test('is stored as it looks, whatever was pasted or typed', async () => {
   };
   expect([answer.status, answer.body]).toMatchObject([201, stored]);
   expect(await rowsOf(email)).toMatchObject([stored]);
+});
+
+describe('the same request', () => {
+  const sent = async (json: object) =>
+    (await (await stranger()).post<OwnBooking>('/api/bookings', json)).body.reference;
+
+  test('is one booking with one answer, also twice at once, for a quarter of an hour', async () => {
+    const wanted = booking({ notes: undefined });
+    const twice = await Promise.all([sent(wanted), sent({ ...wanted, name: ' Ann  Lee' })]);
+    const [first] = twice;
+    expect([...twice, await sent({ ...wanted, notes: '' })]).toEqual([first, first, first]);
+    expect(await rowsOf(wanted.email)).toHaveLength(1);
+    expect(await subjectsTo(wanted.email)).toHaveLength(1);
+    const before = new Date(Date.now() - 16 * 60_000);
+    await setBooking('created_at', before, { reference: first });
+    expect(await sent(wanted)).not.toBe(first);
+  });
+
+  test.each([
+    { name: 'Bob Lee' },
+    { telephone: '01632 960 556' },
+    { notes: 'None' },
+    { guests: 3 },
+    { time: '12:45' },
+  ])('is another with %j, and is not told of the first', async (change) => {
+    const wanted = booking();
+    expect(await sent(wanted)).not.toBe(await sent({ ...wanted, ...change }));
+  });
+
+  test('after it has been cancelled is a new one', async () => {
+    const wanted = booking();
+    const first = await sent(wanted);
+    await setBooking('state', 'cancelled_by_guest', { reference: first });
+    expect(await sent(wanted)).not.toBe(first);
+  });
+});
+
+test('a second table of the same service is booked, and its mail leads to the first', async () => {
+  const first = await book({ guests: 4 });
+  const second = await book({ email: first.email, guests: 4, time: '14:00' });
+  const { text } = await mailTo(second.email, 2);
+  expect(text).toContain('You also have a table at 12:30 that day.');
+  expect(text).toContain(`View or cancel the table at 12:30: ${first.link}`);
+  expect((await mailTo(first.email)).text).not.toContain('You also have');
 });
 
 test('is within two years for staff, too, and for what they close', async () => {
@@ -118,6 +174,7 @@ test.each([
   ['telephone', '1'.repeat(21), 'Enter one telephone number of seven digits or more.'],
   ['email', 'jörg@saltmarsh.test', NOT_MAILABLE],
   ['name', '\u200B\u2800', 'The name field is required.'],
+  ['name', 'Win at evil.example', 'Enter a name without a link.'],
 ])('is refused with the reason at its field: %s, row %#', async (field, value, message) => {
   const { wanted, answer } = await send({ [field]: value });
   expect(fieldErrors(answer)).toEqual({ [field]: [message] });
@@ -231,6 +288,21 @@ describe('the calendar file in a mail', () => {
     expect(changed).toMatchObject({ method: 'REQUEST', sequence: 1, status: 'CONFIRMED' });
     expect(changed.starts).toBe(hourAfter(first.starts));
     expect(cancelled).toMatchObject({ method: 'CANCEL', sequence: 2, status: 'CANCELLED' });
+  });
+
+  test('keeps its id, and is taken from an address that staff correct', async () => {
+    const { email, reference } = await book({ date: freshDay() });
+    const first = await eventIn(await mailTo(email));
+    expect(await ofBooking('calendar_uid', reference)).toBe(first.uid);
+    await setBooking('calendar_uid', `${reference}@former.example`, { reference });
+    const corrected = address();
+    await admin.patch(`/api/bookings/${reference}`, { email: corrected });
+    const gone = await mailTo(email, 2);
+    const uid = `${reference}@former.example`;
+    expect(await eventIn(gone)).toMatchObject({ method: 'CANCEL', sequence: 1, uid });
+    expect(gone.text).not.toMatch(/Ann Lee|signature=/);
+    const moved = await eventIn(await mailTo(corrected));
+    expect(moved).toMatchObject({ method: 'REQUEST', sequence: 2, uid });
   });
 
   test('a request is tentative, whatever it was before, and gone once it is declined', async () => {

@@ -1,7 +1,7 @@
 import type { BookingDay, OwnBooking } from '@saltmarsh/contract/messages/booking';
-import { book as bookTable, setBooking, step } from '../../support/bookings';
+import { book as bookTable, ofBooking, setBooking, step, telephoned } from '../../support/bookings';
 import { inDatabase } from '../../support/database';
-import { expectError } from '../../support/expectations';
+import { expectError, fieldErrors } from '../../support/expectations';
 import { admin } from '../../support/people';
 import { clearBook, inDays, saveBookingSettings } from '../../support/settings';
 
@@ -19,7 +19,8 @@ afterAll(async () => {
   await clearBook();
 });
 
-const book = (guests = 2) => bookTable({ date: inDays(30), time: '19:00', guests });
+const book = (guests = 2, change: Record<string, unknown> = {}) =>
+  bookTable({ date: inDays(30), time: '19:00', guests, ...change });
 
 const pathOf = (email: string) => `/api/guests?email=${encodeURIComponent(email)}`;
 
@@ -74,4 +75,24 @@ test('a guest is forgotten, but not how many came', async () => {
   ]);
   expect((await admin.get<GuestData>(pathOf(booking.email))).body.bookings).toEqual([]);
   expect((await admin.get<GuestData>(pathOf(other.email))).body.bookings).toHaveLength(1);
+});
+
+test('a guest who left only a number is told and forgotten by it, in any notation', async () => {
+  const [telephone, date] = ['01632 960 888', inDays(30)];
+  const { reference } = await telephoned({ date, telephone });
+  const shared = await book(2, { telephone, date: inDays(31) });
+  const path = `/api/guests?telephone=${encodeURIComponent('+44 (0) 1632 960888')}`;
+  const { body } = await admin.get<GuestData>(path);
+  expect(body.bookings).toMatchObject([{ reference, telephone }]);
+  expect((await admin.delete(path)).status).toBe(409);
+  await admin.patch(`/api/bookings/${reference}`, { state: 'cancelled_by_guest' });
+  expect((await admin.delete(path)).body).toEqual({ bookings: 1 });
+  expect((await admin.get<GuestData>(path)).body.bookings).toEqual([]);
+  expect(await ofBooking('telephone', shared.reference)).toBe(telephone);
+});
+
+test('a guest is named by an address or a number', async () => {
+  const email = ['The email field is required.'];
+  expect(fieldErrors(await admin.get('/api/guests'))).toEqual({ email });
+  expect(fieldErrors(await admin.delete('/api/guests'))).toEqual({ email });
 });

@@ -10,7 +10,7 @@ import {
 } from '../../support/bookings';
 import { forgetClaims } from '../../support/database';
 import { fieldErrors, until } from '../../support/expectations';
-import { linkIn, mailsTo, mailTo } from '../../support/mailbox';
+import { linkIn, mailsTo, mailTo, subjectsTo } from '../../support/mailbox';
 import { admin } from '../../support/people';
 import { inDays } from '../../support/settings';
 import { sharedServer } from '../../support/shared-server';
@@ -205,4 +205,38 @@ test('a guest moves from the list to a free time, or onto it with a request, but
   expect([request.state, body]).toMatchObject(['requested', { state: 'waiting', time: '12:30' }]);
   const answer = await step(one, 'change', { time: '12:30', waiting: true });
   expect([answer.status, await stateOf(one)]).toEqual([422, 'confirmed']);
+});
+
+describe('a guest who has a table in the same service', () => {
+  async function both(change: Record<string, unknown> = {}) {
+    const { date, tables } = await fullDay();
+    const former = await book({ date, time: '14:00' });
+    const waiting = await book({ date, email: former.email, waiting: true, ...change });
+    await step(tables[2], 'cancel');
+    return { former, waiting };
+  }
+
+  test('moves by taking the offer, as its mails say, and so does the entry in the calendar', async () => {
+    const { former, waiting } = await both();
+    expect((await mailTo(former.email, 2)).text).toContain('It stays yours while you wait.');
+    const offer = await mailTo(former.email, 3);
+    expect(offer.text).toContain('If you take this one, we cancel that one.');
+    expect((await step(waiting, 'accept')).body.state).toBe('confirmed');
+    expect(await stateOf(former)).toBe('cancelled_by_guest');
+    expect(await subjectsTo(former.email)).toHaveLength(4);
+    const [first, , , last] = mailsTo(former.email);
+    expect(last?.text).toContain('It takes the place of your table at 14:00');
+    const uid = (calendar = '') => /^UID:.*$/m.exec(calendar)?.[0];
+    expect(uid(last?.calendar)).toBe(uid(first?.calendar));
+    expect(last?.calendar).toMatch(/^SEQUENCE:1\r?$/m);
+  });
+
+  test.each([{ telephone: '01632 960 777' }, { name: 'Bob Lee' }])(
+    'keeps it if somebody else, with %j, has given the address',
+    async (change) => {
+      const { former, waiting } = await both(change);
+      await step(waiting, 'accept');
+      expect([await stateOf(former), await stateOf(waiting)]).toEqual(['confirmed', 'confirmed']);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type { BookSummary, Closing, StaffTimes } from '@saltmarsh/contract/messages/book';
 import type { Booking, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
+import { dayBefore } from '@saltmarsh/contract/domain/london-time';
 import { act, screen, within } from '@testing-library/react';
 import { BookingsPage } from '../back-office/bookings/bookings-page';
 import { backOfficeApi, loaded, openBackOffice } from './back-office';
@@ -14,7 +15,13 @@ export function booking(change: Partial<Booking> = {}): Booking {
   return {
     ...{ reference, state: 'confirmed', date: TODAY, time: '19:00', guests: 2, name: 'Ann Lee' },
     ...{ email: null, telephone: null, notes: null, minutes: 90, source: 'telephone' },
-    ...{ reply: null, is_new: false, offered_until: null, created_at: '2026-11-20T12:00:00Z' },
+    ...{
+      reply: null,
+      is_new: false,
+      mail_failed: false,
+      offered_until: null,
+      created_at: '2026-11-20T12:00:00Z',
+    },
     version: '"1"',
     ...change,
   };
@@ -43,7 +50,8 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
   const kept = { bookings: [], services: SERVICES, closings: [], toAnswer: [], ...book };
   const of = (call: string) => new URL(call.split(' ')[1] ?? '', 'http://localhost');
   const asked = (call: string, name: string) => of(call).searchParams.get(name) ?? '';
-  const on = (date: string) => kept.bookings.filter((each) => each.date === date);
+  const eveningOf = ({ date, time }: Booking) => (time < '03:00' ? dayBefore(date) : date);
+  const on = (date: string) => kept.bookings.filter((each) => eveningOf(each) === date);
   const named = (reference: string) => kept.bookings.find((each) => each.reference === reference);
   function change(reference: string, news: Partial<Booking>): void {
     kept.bookings = kept.bookings.map((each) =>
@@ -59,7 +67,8 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
     }),
     'GET /api/booking-closings': () => ({ body: kept.closings }),
     'GET /api/bookings?search=*': ({ call }) => {
-      const text = ({ name, email }: Booking) => `${name} ${email}`.toLowerCase();
+      const text = ({ name, email, telephone }: Booking) =>
+        `${name} ${email} ${telephone}`.toLowerCase();
       const search = asked(call, 'search').toLowerCase();
       const bookings = kept.bookings.filter((each) => text(each).includes(search));
       return { body: { date: null, services: [], bookings } };

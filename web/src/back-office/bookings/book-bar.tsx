@@ -1,4 +1,4 @@
-import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { addDays } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { type ReactNode, useState } from 'react';
 import { Form, Link } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { paths } from '../../app/paths';
 import { Button } from '../../ui/button';
 import { shortDate } from './booking-texts';
 import { bookAt } from './bookings.api';
+import { useEvening } from './use-evening';
 
 interface BookBarProps {
   unit: 'day' | 'month';
@@ -39,7 +40,7 @@ export function BookBar({ unit, title, steps, children }: BookBarProps) {
 }
 
 export function BookDayBar({ date }: { date: string }) {
-  const today = londonNow().date;
+  const today = useEvening()();
   const days = [addDays(date, -1), addDays(date, 1)];
   const title = (
     <>

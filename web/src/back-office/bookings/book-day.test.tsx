@@ -5,16 +5,17 @@ test('lists bookings by service, the waiting list and those that are gone apart'
   await openBook({
     services: [service('Lunch'), service('Dinner', { booked: 24, busiest: 22 })],
     bookings: [
-      booking({ name: 'Kit', time: '00:30' }),
+      booking({ name: 'Kit', time: '16:00' }),
       booking({ name: 'Bea', time: '12:30' }),
       booking({ name: 'Ann', notes: 'Nut allergy, a pram' }),
+      booking({ name: 'Eve', date: NEXT, time: '00:30' }),
       booking({ name: 'Cy', time: '20:00', state: 'waiting' }),
       booking({ name: 'Dot', state: 'declined' }),
     ],
   });
   expect(namesIn('Outside opening hours')).toEqual(['Kit']);
   expect(namesIn('Lunch')).toEqual(['Bea']);
-  expect(namesIn('Dinner')).toEqual(['Ann']);
+  expect(namesIn('Dinner')).toEqual(['Ann', 'Eve']);
   expect(namesIn('Waiting list, Dinner')).toEqual(['Cy']);
   expect(namesIn('Declined or cancelled')).toEqual(['Dot']);
   screen.getByText('1 booking declined or cancelled');
@@ -25,6 +26,7 @@ test('lists bookings by service, the waiting list and those that are gone apart'
   expect(screen.getByRole('region', { name: 'Lunch' }).textContent).toContain('No bookings');
   // The printed sheet shows it too.
   expect(document.querySelector('.day-sheet')?.textContent).toContain('⚠ Allergy: Nut. ');
+  expect(document.querySelector('.day-sheet')?.textContent).toContain('00:302Eve');
 });
 
 test('says that the restaurant is closed, and leads from day to day and back to today', async () => {
@@ -86,4 +88,16 @@ test('a search finds a guest on any day, and leads back', async () => {
   expect(screen.queryByText('If this guest asks for their data')).toBeNull();
   await by.click(screen.getByRole('link', { name: 'Back to the day' }));
   await waitFor(() => expect(place()).toBe(`/admin/bookings?date=${NEXT}`));
+});
+
+test('a guest without an address is known by their number, and by a failed email to be rung', async () => {
+  const [telephone, email] = ['01632 960 888', 'ann@lee.test'];
+  const search = new URLSearchParams({ search: telephone }).toString();
+  await openBook(
+    { bookings: [booking({ telephone }), booking({ telephone, email, mail_failed: true })] },
+    `?${search}`,
+  );
+  const link = await screen.findByRole('link', { name: 'Download their data' });
+  expect(link.getAttribute('href')).toBe('/api/guests?telephone=01632+960+888');
+  screen.getByText('Could not be emailed, please ring');
 });

@@ -21,14 +21,16 @@ export interface BookOfService {
 /** Declined or cancelled bookings. */
 const GONE: readonly BookingState[] = ['declined', 'cancelled_by_guest', 'cancelled_by_us'];
 
-/** Groups a day's bookings by service. Times after midnight belong to the night before and come first. */
-export function bookOfDay({ services, bookings }: BookingDay) {
+/** Groups a day's bookings by service. Those after midnight have the next day's date. */
+export function bookOfDay({ date: evening, services, bookings }: BookingDay) {
   const live = bookings.filter(({ state }) => !GONE.includes(state));
-  const serviceAt = (time: string) =>
-    services.find(({ opens, closes }) => time >= opens && (closes <= opens || time < closes)) ??
-    null;
+  const serviceOf = ({ date, time }: Booking) =>
+    services.find(({ opens, closes }) => {
+      const isLate = closes <= opens;
+      return date === evening ? time >= opens && (isLate || time < closes) : isLate;
+    }) ?? null;
   const parts = [null, ...services].map((service) => {
-    const here = live.filter(({ time }) => serviceAt(time) === service);
+    const here = live.filter((booking) => serviceOf(booking) === service);
     const expected = here.filter(({ state }) => state !== 'waiting');
     return { service, expected, waiting: here.filter(({ state }) => state === 'waiting') };
   });

@@ -12,6 +12,7 @@ import { FormModal } from '../ui/edit-form';
 import { BOOKING_TEXTS, sourceNames } from './booking-texts';
 import { addBooking, bookAt } from './bookings.api';
 import { TableVerdict, useTimes } from './table-times';
+import { useEvening } from './use-evening';
 
 interface BookingAddModalProps {
   /** Day of the screen behind the dialog. */
@@ -22,6 +23,7 @@ interface BookingAddModalProps {
 /** Adds a booking made by telephone or at the door. At the door, it starts now. */
 export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
   const navigate = useNavigate();
+  const eveningOf = useEvening();
   const form = useForm({
     defaultValues: {
       ...{ source: 'telephone' as StaffBooking['source'], name: '', guests: '2', date, time: '' },
@@ -37,8 +39,8 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
     onDone: async (added) => {
       onClose();
       await announce(BOOKING_TEXTS.added(added));
-      if (added.date !== date)
-        await navigate(bookAt({ date: added.date }), { state: nothingUnsaved });
+      const evening = eveningOf(added);
+      if (evening !== date) await navigate(bookAt({ date: evening }), { state: nothingUnsaved });
     },
   });
 

@@ -28,6 +28,7 @@ interface BookingDetailsProps {
 export function BookingDetails({ booking, conflict, onClose, show }: BookingDetailsProps) {
   const { take, busy, error = conflict } = useSteps(booking, show);
   useSeen(booking);
+  const known = booking.email ?? booking.telephone;
   const steps = [...firstSteps(booking), ...otherSteps(booking)];
   return (
     <Dialog title={booking.name} onClose={onClose}>
@@ -40,9 +41,9 @@ export function BookingDetails({ booking, conflict, onClose, show }: BookingDeta
         <BookingTags booking={booking} />
         {booking.notes && <p className="note booking__notes">{booking.notes}</p>}
         <Facts booking={booking} />
-        {booking.email && (
+        {known && (
           <p>
-            <Link to={bookAt({ search: booking.email })} onClick={onClose}>
+            <Link to={bookAt({ search: known })} onClick={onClose}>
               All bookings of this guest
             </Link>
           </p>

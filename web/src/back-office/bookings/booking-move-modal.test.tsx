@@ -27,6 +27,21 @@ test('sends what was changed, with the room there is', async () => {
   await said('Undone.');
 });
 
+test.each([
+  [{ telephone: '01632 960999', guests: 5 }, 'Ann Lee is back where it was.'],
+  [{ time: '21:00' }, `That could not be undone. ${CONFLICT}`],
+])('undo after %j gives back only the time, and only its own', async (theirs, text) => {
+  const { ann, sent, press, theyChange } = await openMove();
+  await press('18:15');
+  await press('Move');
+  await said('Ann Lee is now on Fri 27 Nov at 18:15, 2 guests.');
+  theyChange(ann, theirs);
+  await press(/^Undo: .*\.$/);
+  await said(text);
+  expect(sent().slice(1)).toContainEqual({ time: '19:00' });
+  expect(sent()).toHaveLength('time' in theirs ? 2 : 3);
+});
+
 test('keeps what is being typed when the booking leaves its list', async () => {
   const { ann, fill, theyChange, news } = await openMove();
   await fill(dialogField('Time'), '20:15');

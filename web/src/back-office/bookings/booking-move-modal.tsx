@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { FormModal } from '../ui/edit-form';
 import { BOOKING_TEXTS } from './booking-texts';
-import { changeBooking } from './bookings.api';
+import { changeBooking, undoChange } from './bookings.api';
 import { TableVerdict, useTimes } from './table-times';
 import { keepFocus } from './use-steps';
 
@@ -38,9 +38,13 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
     send: (to) => changeBooking(opened, { ...changed(to), reply: to.reply }, setOpened),
     onDone: async (moved) => {
       onClose();
-      const moveBack = () => changeBooking(moved, { date, time, guests });
+      const before = {
+        ...(moved.date !== date && { date }),
+        ...(moved.time !== time && { time }),
+        ...(moved.guests !== guests && { guests }),
+      };
       const text = BOOKING_TEXTS.moved({ ...moved, name, email });
-      await announce(text, isTold ? undefined : moveBack);
+      await announce(text, isTold ? undefined : () => undoChange(moved, before));
       keepFocus(reference);
     },
   });

@@ -1,5 +1,4 @@
 import { refresh } from '../lib/announce';
-import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -10,6 +9,7 @@ import { BookDay } from './book-day';
 import { BookSearch } from './book-search';
 import { BookingAddModal } from './booking-add-modal';
 import { bookAt, eventsPath } from './bookings.api';
+import { useEvening } from './use-evening';
 import './bookings-page.css';
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
@@ -23,7 +23,8 @@ export function BookingsPage() {
   const search = params.get('search')?.trim() ?? '';
   const month = params.get('month') ?? '';
   const wanted = params.get('date') ?? '';
-  const date = DATE.test(wanted) ? wanted : londonNow().date;
+  const evening = useEvening()();
+  const date = DATE.test(wanted) ? wanted : evening;
   return (
     <Screen
       title="Bookings"

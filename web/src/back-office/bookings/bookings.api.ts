@@ -67,6 +67,24 @@ export async function changeBooking(
   }
 }
 
+/**
+ * Gives the fields of a change their former values, if they are still as it left them, whatever else has changed.
+ * @throws ApiError which says what the booking is now
+ */
+export async function undoChange(after: Booking, before: Partial<Booking>): Promise<Booking> {
+  try {
+    return await changeBooking(after, before);
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+    const current = error.current as Booking;
+    const isStill = (Object.keys(before) as (keyof Booking)[]).every(
+      (name) => current[name] === after[name],
+    );
+    if (!isStill) throw error;
+    return undoChange({ ...after, version: current.version }, before);
+  }
+}
+
 export const markSeen = (references: readonly string[]) =>
   post<void>(`${BOOKINGS}/seen`, { references });
 
@@ -84,8 +102,11 @@ export const closeService = (closing: ClosingInput) => post<Closed>(CLOSINGS, cl
 export const reopenService = (id: number) =>
   request<void>({ method: 'DELETE', url: `${CLOSINGS}/${id}` });
 
-export const guestDataPath = (email: string) => withQuery('/api/guests', { email });
+/** A guest is known by their address, or without one by their number. */
+export type Guest = { email: string } | { telephone: string };
+
+export const guestDataPath = (guest: Guest) => withQuery('/api/guests', guest);
 
 /** Deletes a guest's data. Resolves to the number of bookings that contained it. */
-export const forgetGuest = (email: string) =>
-  request<{ bookings: number }>({ method: 'DELETE', url: guestDataPath(email) });
+export const forgetGuest = (guest: Guest) =>
+  request<{ bookings: number }>({ method: 'DELETE', url: guestDataPath(guest) });

@@ -5,7 +5,7 @@ import { focusPageTitle } from '../../public/ui/page-title';
 import { announce } from '../lib/announce';
 import { isUndoable, type Step } from './booking-steps';
 import { BOOKING_TEXTS } from './booking-texts';
-import { changeBooking } from './bookings.api';
+import { changeBooking, undoChange } from './bookings.api';
 import type { ShowBooking } from './booking-dialog';
 
 /** Id of the button with a booking's name. */
@@ -43,7 +43,7 @@ export function useSteps(booking: Booking, show: ShowBooking) {
 /** Returns an undo that restores the booking's earlier state. */
 export function undoOf(before: Booking, after: Booking) {
   if (!isUndoable(before, after.state)) return undefined;
-  return () => changeBooking(after, { state: before.state, reply: before.reply });
+  return () => undoChange(after, { state: before.state, reply: before.reply });
 }
 
 /** The new state appears a few frames after it arrives. */

@@ -37,7 +37,7 @@ test('each widget is in the group of the first page that shows it, in that page�
 test.each([
   ['homeim', ['HomeImage']],
   ['home image', ['HomeImage']],
-  ['gravel about', ['AboutStory']],
+  ['grável ÁBOUT', ['AboutStory']],
   ['strong', []],
   ['about', ['AboutStory', 'Shared']],
   ['', ['HomeImage', 'AboutStory', 'Shared']],

@@ -1,4 +1,5 @@
 import type { Widget } from '@saltmarsh/contract/messages/widget';
+import { fold } from '@saltmarsh/contract/domain/fold';
 import type { Route } from '../../app/route';
 
 type Page = Pick<Route, 'path' | 'title' | 'widgets'>;
@@ -56,12 +57,12 @@ export function foundWidgets(
   pages: readonly Page[],
   search: string,
 ): Widget[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = fold(search).split(/\s+/).filter(Boolean);
   return widgets.filter((widget) => {
     const usedOn = pages.filter((page) => isUsedOn(page, widget.name)).map(pageName);
     const { name, html, alt } = widget;
     const texts = [name, readableName(name), textOf(html ?? ''), alt ?? '', ...usedOn];
-    const all = texts.join('\n').toLowerCase();
+    const all = fold(texts.join('\n'));
     return words.every((word) => all.includes(word));
   });
 }
