@@ -1,8 +1,8 @@
 import { dayState, freeTimes, otherDays, timesOn } from '@saltmarsh/contract/domain/availability';
+import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { noTablesText } from '@saltmarsh/contract/domain/no-tables';
-import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import type { Availability, AvailableDays } from '@saltmarsh/contract/messages/booking';
 import { bookingSettings } from './table-book';
 import { shownTables, shownTablesOf } from './taken-tables';

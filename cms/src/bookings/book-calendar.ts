@@ -1,7 +1,7 @@
+import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import { HOLDING, type BookingState } from '@saltmarsh/contract/domain/booking-states';
 import { addDays, londonMinutes } from '@saltmarsh/contract/domain/london-time';
 import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
-import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import type { BookSummary, CalendarDay } from '@saltmarsh/contract/messages/book';
 import { BOOKING_REQUEST } from '../uids';
 import { servicesOn } from './book.service';

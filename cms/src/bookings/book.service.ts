@@ -1,4 +1,5 @@
 import { mostGuests, type TakenTable } from '@saltmarsh/contract/domain/availability';
+import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import { serviceDay } from '@saltmarsh/contract/domain/booking-rules';
 import { dayAfter, londonMinutes } from '@saltmarsh/contract/domain/london-time';
 import {
@@ -7,7 +8,6 @@ import {
   spansOn,
   type Span,
 } from '@saltmarsh/contract/domain/opening-hours';
-import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import { tidyTelephone } from '@saltmarsh/contract/domain/telephone';
 import type { ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 import { contains, folded, patternOf } from '../database/folded';

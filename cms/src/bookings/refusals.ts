@@ -4,9 +4,9 @@ import {
   type Refusal,
   type Wish,
 } from '@saltmarsh/contract/domain/availability';
+import { minutesOf, slotsOn } from '@saltmarsh/contract/domain/bookable-times';
 import type { ServiceRules } from '@saltmarsh/contract/domain/booking-rules';
 import { isOpenAt, spansOn } from '@saltmarsh/contract/domain/opening-hours';
-import { minutesOf, slotsOn } from '@saltmarsh/contract/domain/bookable-times';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { ValidationError } from '../errors';
 import { serviceRules, type BookingSettings } from './table-book';

@@ -4,6 +4,7 @@ import {
   type TakenTable,
   type Wish,
 } from '@saltmarsh/contract/domain/availability';
+import { slotsOn, type TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import {
   serviceDay,
   tableMinutes,
@@ -11,7 +12,6 @@ import {
 } from '@saltmarsh/contract/domain/booking-rules';
 import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
 import { serviceOf } from '@saltmarsh/contract/domain/opening-hours';
-import { slotsOn, type TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import type { StaffTimes, TableAt } from '@saltmarsh/contract/messages/book';
 
 interface Room {

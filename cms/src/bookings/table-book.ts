@@ -1,7 +1,7 @@
 import type { Wish } from '@saltmarsh/contract/domain/availability';
+import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import { rulesOf, type ServiceRules } from '@saltmarsh/contract/domain/booking-rules';
 import { spanAt } from '@saltmarsh/contract/domain/opening-hours';
-import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { createTaggedCache } from '../cache/tagged-cache';
 import { toBookingRules } from '../settings/booking-rules.resource';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { freeTimes, tableFor, timesOn, type Moment, type TakenTable } from './availability';
+import { slotsOn, type TableBook } from './bookable-times';
 import { tableMinutes, type BookingException, type ServiceRules } from './booking-rules';
 import { addDays, londonMinutes } from './london-time';
-import { slotsOn, type TableBook } from './bookable-times';
 import { weekdays } from './weekdays';
 
 /** Clocks go forward on the 28th. */

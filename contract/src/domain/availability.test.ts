@@ -8,9 +8,9 @@ import {
   timesOn,
   type TakenTable,
 } from './availability';
+import { slotsOn, type TableBook } from './bookable-times';
 import { DEFAULT_SERVICE_RULES, type BookingException, type ServiceRules } from './booking-rules';
 import { addDays, londonMinutes } from './london-time';
-import { slotsOn, type TableBook } from './bookable-times';
 
 const NOW = new Date('2026-06-01T09:00:00Z');
 /** A Friday. */

@@ -1,6 +1,6 @@
+import { slotsOn, type Slot, type TableBook } from './bookable-times';
 import { tableMinutes } from './booking-rules';
 import { addDays, londonMinutes, londonNow } from './london-time';
-import { slotsOn, type Slot, type TableBook } from './bookable-times';
 
 /** A booking that holds a table. */
 export interface TakenTable {
