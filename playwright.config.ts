@@ -25,8 +25,8 @@ export default defineConfig({
   // Otherwise the longest file runs alone at the end.
   fullyParallel: true,
   // Long timeouts, because a slow test on a busy machine is not a failure.
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // Use both in CI: a list to follow, and JSON for the summary of `npm test`.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
