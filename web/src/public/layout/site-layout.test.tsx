@@ -49,7 +49,13 @@ function open(at: string = paths.about, site = {}, user: typeof ANN | null = nul
       </>
     ),
   }));
-  return show(null, { path: '/none', at, site, user, others: [{ element: <SiteLayout />, children }] });
+  return show(null, {
+    path: '/none',
+    at,
+    site,
+    user,
+    others: [{ element: <SiteLayout />, children }],
+  });
 }
 
 async function toggleMenu(isOpen: boolean): Promise<void> {
