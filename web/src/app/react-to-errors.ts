@@ -19,12 +19,11 @@ export function reactToErrors(router: ReturnType<typeof createBrowserRouter>): v
     if (asked().pathname !== screen) void router.navigate(target, { replace });
   }
 
-  window.addEventListener('vite:preloadError', (event) => {
+  window.addEventListener('vite:preloadError', () => {
     const { location: target } = router.state.navigation;
     const isSecond = Date.now() - Number(sessionStorage.getItem(RELOADED)) < RELOAD_MS;
     // Whoever stays on a page keeps what they have typed there.
     if (!target || isSecond) return;
-    event.preventDefault();
     sessionStorage.setItem(RELOADED, String(Date.now()));
     window.location.assign(router.createHref(target));
   });
