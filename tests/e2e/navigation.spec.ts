@@ -38,16 +38,14 @@ test('Back shows the page before', { tag: '@phone' }, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menus');
 });
 
-test('a tab from before an upgrade loads the page anew', async ({ page, expected }) => {
+test('a tab from before an upgrade loads the next page anew', async ({ page, expected }) => {
   expected.push(/ERR_FAILED/);
   await page.goto('/');
   await waitForScripts(page);
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   let isGone = true;
-  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
-    await (isGone ? route.abort() : route.continue());
-    isGone = false;
-  });
+  page.on('request', (request) => (isGone &&= !request.isNavigationRequest()));
+  await page.route(/\/assets\/[^/]*\.js$/, (route) => (isGone ? route.abort() : route.continue()));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions');
   expect(await page.evaluate(() => 'isOld' in window)).toBe(false);

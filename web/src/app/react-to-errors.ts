@@ -9,7 +9,7 @@ const RELOADED = 'saltmarsh_reloaded';
 const RELOAD_MS = 60_000;
 
 /**
- * Loads the page anew if one of its files is gone, because the tab is older than the site's last upgrade, and
+ * Loads the next page anew if one of its files is gone, because the tab is older than the last upgrade, and
  * reacts to request errors before they are rethrown (spec §8): 401 and 419 clear the user and go to Login,
  * 403 to VerifyEmail, 423 to ConfirmPassword. Each remembers the requested page.
  */
@@ -19,14 +19,13 @@ export function reactToErrors(router: ReturnType<typeof createBrowserRouter>): v
     if (asked().pathname !== screen) void router.navigate(target, { replace });
   }
 
-  window.addEventListener('vite:preloadError', (event) => {
+  window.addEventListener('vite:preloadError', () => {
     const { location: target } = router.state.navigation;
     const isSecond = Date.now() - Number(sessionStorage.getItem(RELOADED)) < RELOAD_MS;
-    // What was typed into a form is worth more than the part that is missing.
-    if (isSecond || (!target && document.querySelector('form'))) return;
-    event.preventDefault();
+    // Whoever stays on a page keeps what they have typed there.
+    if (!target || isSecond) return;
     sessionStorage.setItem(RELOADED, String(Date.now()));
-    window.location.assign(target ? router.createHref(target) : window.location.href);
+    window.location.assign(router.createHref(target));
   });
   onRequestError(({ status }) => {
     switch (status) {
