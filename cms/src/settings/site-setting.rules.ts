@@ -8,12 +8,7 @@ import {
   type FieldError,
   rejectField,
 } from '../document-middlewares/document-write';
-import {
-  ADDRESS_ADVICE,
-  isHttpsAddress,
-  isSafeAddress,
-  tidyAddress,
-} from '../document-middlewares/safe-address';
+import { ADDRESS_ADVICE, isHttpsAddress, safeAddress } from '../document-middlewares/safe-address';
 import { SITE_SETTING } from '../uids';
 import {
   checkExceptions,
@@ -48,9 +43,7 @@ export const siteSettingIsValid = onWrite({ uids: [SITE_SETTING] }, async ({ dat
   ];
   if (errors.length > 0) rejectFields(errors);
   const [notice = {}] = entries([data.notice]);
-  if (typeof notice.link === 'string') {
-    data.notice = { ...notice, link: tidyAddress(notice.link) };
-  }
+  if (notice.link) data.notice = { ...notice, link: safeAddress(String(notice.link)) };
   for (const field of TIMED_LISTS) {
     if (Array.isArray(data[field])) {
       data[field] = entries(data[field]).map((entry) => withShortRange(withFullTimes(entry)));
@@ -88,7 +81,7 @@ function checkNotice(notice: Data): FieldError[] {
   if (typeof text === 'string' && text.trim() === '') {
     errors.push(['text', 'This value is required.']);
   }
-  if (typeof link === 'string' && link !== '' && !isSafeAddress(tidyAddress(link))) {
+  if (typeof link === 'string' && link !== '' && !safeAddress(link)) {
     errors.push(['link', ADDRESS_ADVICE]);
   }
   if (linkText && !link) errors.push(['link', 'Enter where these words lead.']);
