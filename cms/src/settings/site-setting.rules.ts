@@ -43,7 +43,9 @@ export const siteSettingIsValid = onWrite({ uids: [SITE_SETTING] }, async ({ dat
   ];
   if (errors.length > 0) rejectFields(errors);
   const [notice = {}] = entries([data.notice]);
-  if (notice.link) data.notice = { ...notice, link: safeAddress(String(notice.link)) };
+  if (notice.link && typeof notice.link === 'string') {
+    data.notice = { ...notice, link: safeAddress(notice.link) };
+  }
   for (const field of TIMED_LISTS) {
     if (Array.isArray(data[field])) {
       data[field] = entries(data[field]).map((entry) => withShortRange(withFullTimes(entry)));
