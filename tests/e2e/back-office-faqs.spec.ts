@@ -145,7 +145,7 @@ test('a link is chosen from the pages of the site', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Insert/Edit Link' });
   await expect(dialog).toHaveCSS('font-family', /Figtree/);
   await dialog.getByLabel('Link list').click();
-  await page.getByRole('menuitemcheckbox', { name: 'Menus' }).click();
+  await page.getByRole('option', { name: 'Menus', exact: true }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(editorOf(page).getByRole('link', { name: 'Menus' })).toHaveAttribute(
     'href',

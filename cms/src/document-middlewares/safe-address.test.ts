@@ -1,4 +1,4 @@
-import { isHttpsAddress, isSafeAddress, tidyAddress } from './safe-address';
+import { isHttpsAddress, safeAddress } from './safe-address';
 
 const SAFE = [
   ...['/', '/menus', '/menus?page=2#top', '/a//b', '#', '#top', 'https://example.com/?a=1&b=2'],
@@ -13,7 +13,7 @@ const UNSAFE = [
   ...['/\\evil.example', '\\\\evil.example', '\\/evil.example', '/\t/evil.example'],
   ...['/\n/evil.example', '/menus\u0000', 'https:evil.example', 'https:/evil.example'],
   ...['https:\\\\evil.example', 'https://', 'https://example.com\\@evil.example'],
-  ...['mailto:', 'tel:', 'sms:', 'menus', 'https://example.com/a b', 'tel:+44 7700 900123'],
+  ...['mailto:', 'tel:', 'sms:', 'menus'],
 ];
 
 const said = (isSo: boolean, addresses: string[]) =>
@@ -22,7 +22,7 @@ const said = (isSo: boolean, addresses: string[]) =>
 test.each([...said(true, SAFE), ...said(false, UNSAFE)])(
   'a link may lead to %j: %p',
   (to, isSo) => {
-    expect(isSafeAddress(to)).toBe(isSo);
+    expect(safeAddress(to)).toBe(isSo ? to : undefined);
   },
 );
 
@@ -41,7 +41,6 @@ test.each([
   ['mailto:hi@x.example?subject=Table for two', 'mailto:hi@x.example?subject=Table%20for%20two'],
   [' https://x.example/a b ', 'https://x.example/a%20b'],
   ['/menus', '/menus'],
-])('%j as typed becomes %j, which is safe', (typed, tidy) => {
-  expect(tidyAddress(typed)).toBe(tidy);
-  expect(isSafeAddress(tidy)).toBe(true);
+])('%j as typed becomes %j', (typed, tidy) => {
+  expect(safeAddress(typed)).toBe(tidy);
 });

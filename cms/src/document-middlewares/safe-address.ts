@@ -9,15 +9,14 @@ const SAFE_ADDRESS =
 
 export const ADDRESS_ADVICE = 'A link must begin with /, #, https://, mailto:, tel: or sms:.';
 
-/** Encodes the spaces of an address as typed; a telephone number needs none. */
-export function tidyAddress(typed: string): string {
-  const address = typed.trim();
-  return address.replaceAll(' ', /^(?:tel|sms):/i.test(address) ? '' : '%20');
-}
-
-/** Returns whether a link may have this address: it runs no script, and a path stays on this site. */
-export function isSafeAddress(text: string): boolean {
-  return SAFE_ADDRESS.test(text);
+/**
+ * Returns the address of a link as typed, with its spaces encoded; a telephone number needs none. `undefined`
+ * unless it runs no script and, as a path, stays on this site.
+ */
+export function safeAddress(typed: string): string | undefined {
+  const space = /^\s*(?:tel|sms):/i.test(typed) ? '' : '%20';
+  const address = typed.trim().replaceAll(' ', space);
+  return SAFE_ADDRESS.test(address) ? address : undefined;
 }
 
 /** Characters allowed in a host, which becomes part of the CSP: there, `;` ends a directive. */
@@ -26,7 +25,7 @@ const HOST = /^[a-z0-9.-]+(:\d+)?$/;
 /** Returns whether `text` is an https address of another site, fit for frames, links and structured data. */
 export function isHttpsAddress(text: string): boolean {
   return (
-    isSafeAddress(text) &&
+    SAFE_ADDRESS.test(text) &&
     /^https:\/\/[^"'<>]+$/i.test(text) &&
     URL.canParse(text) &&
     HOST.test(new URL(text).host)

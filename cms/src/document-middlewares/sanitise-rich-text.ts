@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { FAQ, WIDGET } from '../uids';
 import { onWrite, rejectField } from './document-write';
-import { ADDRESS_ADVICE, isSafeAddress, tidyAddress } from './safe-address';
+import { ADDRESS_ADVICE, safeAddress } from './safe-address';
 import { cleanStyle } from './style-policy';
 
 const RICH_TEXT_FIELD: Record<string, string> = { [FAQ]: 'answer', [WIDGET]: 'html' };
@@ -42,9 +42,10 @@ function cleanAttributes(
   refuse: Refuse,
 ): sanitizeHtml.Attributes {
   const attributes: sanitizeHtml.Attributes = {};
-  const href = tidyAddress(given.href ?? '');
-  if (tag === 'a' && href && !isSafeAddress(href)) refuse(href);
-  else if (tag === 'a' && href) {
+  const typed = tag === 'a' && given.href?.trim();
+  const href = typed && safeAddress(typed);
+  if (typed && !href) refuse(typed);
+  if (href) {
     attributes.href = href;
     if (given.title) attributes.title = given.title;
     if (given.target === '_blank') {

@@ -8,12 +8,7 @@ import {
   type FieldError,
   rejectField,
 } from '../document-middlewares/document-write';
-import {
-  ADDRESS_ADVICE,
-  isHttpsAddress,
-  isSafeAddress,
-  tidyAddress,
-} from '../document-middlewares/safe-address';
+import { ADDRESS_ADVICE, isHttpsAddress, safeAddress } from '../document-middlewares/safe-address';
 import { SITE_SETTING } from '../uids';
 import {
   checkExceptions,
@@ -45,8 +40,8 @@ export const siteSettingIsValid = onWrite({ uids: [SITE_SETTING] }, async ({ dat
   ];
   if (errors.length > 0) rejectFields(errors);
   const [notice = {}] = entries([data.notice]);
-  if (typeof notice.link === 'string') {
-    data.notice = { ...notice, link: tidyAddress(notice.link) };
+  if (notice.link && typeof notice.link === 'string') {
+    data.notice = { ...notice, link: safeAddress(notice.link) };
   }
   for (const field of TIMED_LISTS) {
     if (Array.isArray(data[field])) {
@@ -77,7 +72,7 @@ function checkAnalyticsId(value: unknown, field: string): FieldError[] {
 function checkNotice(notice: Data): FieldError[] {
   const { link, linkText, from, until } = notice;
   const errors: [field: string, message: string][] = [];
-  if (typeof link === 'string' && link !== '' && !isSafeAddress(tidyAddress(link))) {
+  if (typeof link === 'string' && link !== '' && !safeAddress(link)) {
     errors.push(['link', ADDRESS_ADVICE]);
   }
   if (linkText && !link) errors.push(['link', 'Enter where these words lead.']);

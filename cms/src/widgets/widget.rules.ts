@@ -5,7 +5,7 @@ import type { Row } from '../database/rows';
 import { tableOf } from '../database/table';
 import { findAttachedFiles } from '../document-middlewares/attached-files';
 import { onWrite, rejectField } from '../document-middlewares/document-write';
-import { ADDRESS_ADVICE, isSafeAddress, tidyAddress } from '../document-middlewares/safe-address';
+import { ADDRESS_ADVICE, safeAddress } from '../document-middlewares/safe-address';
 import { WIDGET } from '../uids';
 
 type NamedWidget = Pick<Row<typeof WIDGET>, 'id'> & { document_id: string };
@@ -45,9 +45,7 @@ export const uniqueWidgetName = onWrite(
 /** The widget's image links to this address: `javascript:` would run for every visitor. */
 export const widgetLinkIsSafe = onWrite({ uids: [WIDGET] }, ({ data }, save) => {
   if (typeof data.link === 'string' && data.link !== '') {
-    const link = tidyAddress(data.link);
-    if (!isSafeAddress(link)) rejectField('link', ADDRESS_ADVICE);
-    data.link = link;
+    data.link = safeAddress(data.link) ?? rejectField('link', ADDRESS_ADVICE);
   }
   return save();
 });

@@ -19,11 +19,6 @@ export class LimitedWorker {
     private readonly limits: ProcessLimits,
   ) {}
 
-  /** The process that would run the next job. */
-  get pid(): number | undefined {
-    return this.child?.pid;
-  }
-
   /** @throws FileProblem, or the disk's error */
   async run(job: object): Promise<unknown> {
     if (this.waiting > this.limits.queue) {

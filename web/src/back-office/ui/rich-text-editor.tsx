@@ -133,11 +133,14 @@ function nameFrame(editor: TinyEditor, label: string): void {
 }
 
 function sayWhatPastingLoses(editor: TinyEditor): void {
-  editor.on('paste', ({ clipboardData }) => {
+  editor.on('paste', (event) => {
+    const { clipboardData } = event;
     const html = clipboardData?.getData('text/html') ?? '';
     const isOwn = clipboardData?.types.includes('x-tinymce/html');
     const isRich = /<(?:a|img|table|[bius]|strong|em|h\d|[uo]l)\b/i.test(html);
     if (isOwn || (!isRich && !clipboardData?.files.length)) return;
+    // TinyMCE would paste a space for a picture.
+    if (!clipboardData?.types.some((type) => type.startsWith('text/'))) event.preventDefault();
     const text = 'Only words can be pasted here. Pictures, links and formatting are left out.';
     editor.notificationManager.open({ text, type: 'warning', timeout: 6000 });
   });
