@@ -71,23 +71,24 @@ test('a mail that is rejected for good is not tried again', async () => {
 });
 
 test('a booking says that its guest could not be mailed', async () => {
-  const { run } = databaseOf(server);
+  const database = databaseOf(server);
   const email = 'nobody@saltmarsh.test';
-  await run(
+  await database.run(
     `INSERT INTO booking_requests (document_id, reference, name, email, date, time, guests, state)
      VALUES ('unmailed', 'UNMAILED', 'Ann', ?, '2030-01-01', '19:00', 2, 'confirmed')`,
     [email],
   );
-  await run(
+  await database.run(
     `INSERT INTO outgoing_mails (recipient, booking, subject, text, html, attempts, due_at)
      VALUES (?, 'UNMAILED', 'Your table', 'Text', 'Text', 0, ?)`,
     [email, new Date()],
   );
   mail.reply('250 Taken', '550 5.1.1 No such mailbox');
-  const failure = async () =>
-    (
-      await run<{ mail_failed_at: Date | null }>('SELECT mail_failed_at FROM booking_requests', [])
-    )[0]?.mail_failed_at;
+  const failure = async () => {
+    const statement = 'SELECT mail_failed_at AS at FROM booking_requests';
+    const [row] = await database.run<{ at: Date | null }>(statement, []);
+    return row?.at;
+  };
   expect(await failure()).toBeNull();
   await tryAgain();
   await until(async () => (await failure()) !== null);
