@@ -89,7 +89,8 @@ function valuesIn(box: HTMLElement): Wish {
   return {
     date: valueOf('[name=date]'),
     time: valueOf('[name=time]'),
-    guests: valueOf(':checked'),
+    // Chosen here alone: hydration would put a choice of the server's HTML before the visitor's.
+    guests: valueOf('[name=guests]:checked') || '2',
     isWaiting: false,
   };
 }
