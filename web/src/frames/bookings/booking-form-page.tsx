@@ -31,7 +31,7 @@ function BookingForm() {
     rejected?.errors,
   );
   const [wish, setWish] = useState<Wish>({
-    ...{ date: sent.date ?? '', time: sent.time ?? '', guests: sent.guests ?? '' },
+    ...{ date: sent.date ?? '', time: sent.time ?? '', guests: sent.guests ?? '2' },
     isWaiting: false,
   });
   const trapped = errors[HONEYPOT];
