@@ -43,24 +43,38 @@ export function TableFields(props: TableFieldsProps) {
 
   return (
     <div ref={takeOver} className="booking-form__table">
-      <Picks label="Guests" errors={errors.guests}>
-        <div className="picks__row guests">
-          {Array.from({ length: largest_party }, (_, index) => String(index + 1)).map((count) => (
-            <Pick
-              key={count}
-              name="guests"
-              value={count}
-              checked={count === wish.guests}
-              onChange={() => choose({ guests: count })}
-            >
-              {count}
-            </Pick>
-          ))}
-        </div>
-        <p className="soft">
-          More than {largest_party}? Please ring <TelephoneLink />.
-        </p>
-      </Picks>
+      {isReady ? (
+        <Picks label="Guests" errors={errors.guests}>
+          <div className="picks__row guests">
+            {Array.from({ length: largest_party }, (_, index) => String(index + 1)).map((count) => (
+              <Pick
+                key={count}
+                name="guests"
+                value={count}
+                checked={count === wish.guests}
+                onChange={() => choose({ guests: count })}
+              >
+                {count}
+              </Pick>
+            ))}
+          </div>
+        </Picks>
+      ) : (
+        // A number, because hydration would undo a choice among buttons.
+        <TextField
+          label="Guests"
+          type="number"
+          name="guests"
+          required
+          min={1}
+          max={largest_party}
+          defaultValue={wish.guests}
+          errors={errors.guests}
+        />
+      )}
+      <p className="soft">
+        More than {largest_party}? Please ring <TelephoneLink />.
+      </p>
       {isReady ? (
         <TablePicker wish={wish} errors={errors} onChoose={choose} />
       ) : (
@@ -89,7 +103,7 @@ function valuesIn(box: HTMLElement): Wish {
   return {
     date: valueOf('[name=date]'),
     time: valueOf('[name=time]'),
-    guests: valueOf(':checked'),
+    guests: valueOf('[name=guests]'),
     isWaiting: false,
   };
 }
