@@ -3,7 +3,7 @@ import { expect, test, waitForScripts } from './fixtures';
 test('a narrow header has room for whether and until when it is open', async ({ page }) => {
   for (const [moment, said] of [
     ['2026-11-25T13:00Z', 'Open now, until 14:30'],
-    ['2026-11-27T15:00Z', 'Bar open now, dinner at 17:30'],
+    ['2026-11-27T15:00Z', 'Bar open, dinner at 17:30'],
     ['2026-12-25T13:00Z', 'Opens Sun 12:00'],
   ] as const) {
     await page.clock.setFixedTime(moment);

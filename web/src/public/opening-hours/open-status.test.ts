@@ -29,7 +29,7 @@ test.each([
   ['2026-11-25T22:00Z', 'Opens Fri 12:00'],
   // These services have no break and go on past midnight.
   ['2026-11-27T12:30Z', 'Open now, until 01:00'],
-  ['2026-11-27T15:00Z', 'Bar open now, dinner at 17:30'],
+  ['2026-11-27T15:00Z', 'Bar open, dinner at 17:30'],
   ['2026-11-28T00:59Z', 'Open now, until 01:00'],
   ['2026-11-28T01:00Z', 'Opens Sun 12:00'],
   // These dates have special hours.

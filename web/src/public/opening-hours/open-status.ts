@@ -10,7 +10,7 @@ import { weekdayName } from '@saltmarsh/contract/domain/weekdays';
 
 export interface OpenStatus {
   open: boolean;
-  /** `Open now, until 22:00`, `Bar open now, dinner at 17:30`, `Opens Wed 12:00` or `Closed`. */
+  /** `Open now, until 22:00`, `Bar open, dinner at 17:30`, `Opens Wed 12:00` or `Closed`. */
   text: string;
 }
 
@@ -25,7 +25,7 @@ export function openStatus(hours: Hours, now: LondonTime): OpenStatus {
   const current = spanAt(hours, now.date, now.time);
   if (current) {
     const text = isBar(current)
-      ? `${current.name} open now, ${mealAfter(current, today)}`
+      ? `${current.name} open, ${mealAfter(current, today)}`
       : `Open now, until ${closingOf(current, today)}`;
     return { open: true, text };
   }

@@ -37,7 +37,7 @@ afterEach(() => jest.useRealTimers());
 test.each([
   ['2026-11-25T14:29Z', 'Open now, until 14:30', 'Opens 17:30'],
   ['2026-11-25T17:29Z', 'Opens 17:30', 'Open now, until 22:00'],
-  ['2026-11-27T17:29Z', 'Bar open now, dinner at 17:30', 'Open now, until 22:30'],
+  ['2026-11-27T17:29Z', 'Bar open, dinner at 17:30', 'Open now, until 22:30'],
 ])('at %s the header says "%s", and a minute later "%s"', (moment, now, next) => {
   open(moment);
   const said = () => document.querySelector('.opening-link')?.textContent;
