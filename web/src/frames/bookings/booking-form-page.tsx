@@ -97,7 +97,7 @@ function BookingForm() {
             : 'Book this table'}
       </Button>
       <p className="soft">
-        For your booking alone:{' '}
+        We use these details only for your booking.{' '}
         <a href={paths.legalPrivacy} target="_blank" rel="noopener">
           Privacy
         </a>
