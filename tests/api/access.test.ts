@@ -18,14 +18,15 @@ const ROUTES: Record<Who, Record<number, string[]>> = {
     200: words`GET/api/faqs GET/api/menus GET/api/site GET/api/openapi.json GET/healthz GET/readyz`,
     204: words`GET/sanctum/csrf-cookie POST/logout`,
     403: words`
-      GET/booking/:reference GET/api/bookings/:reference POST/api/bookings/:reference/change
-      POST/api/bookings/:reference/accept POST/api/bookings/:reference/cancel`,
+      GET/booking/:reference GET/api/bookings/:reference GET/api/bookings/:reference/calendar
+      POST/api/bookings/:reference/change POST/api/bookings/:reference/accept
+      POST/api/bookings/:reference/cancel`,
     404: words`
       GET/api/faqs/:id GET/api/menus/:id GET/api/widgets/:idOrName GET/storage/menus/:file
       GET/storage/images/:file GET/storage/tinymce/*path`,
     422: words`
       POST/login POST/forgot-password POST/reset-password POST/two-factor-challenge
-      GET/api/availability POST/api/bookings`,
+      GET/api/availability GET/api/availability/days POST/api/bookings`,
   },
   member: {
     200: words`
