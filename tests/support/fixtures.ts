@@ -92,13 +92,12 @@ export function multipart(fields: FormFields): FormData {
   for (const [key, value] of Object.entries(fields)) {
     if (value === undefined) continue;
     if (typeof value === 'string') data.append(key, value);
-    else data.append(key, fileOf(value), value.name);
+    else {
+      const { content, name, type = 'application/octet-stream' } = value;
+      data.append(key, new Blob([new Uint8Array(content)], { type }), name);
+    }
   }
   return data;
-}
-
-function fileOf({ content, type = 'application/octet-stream' }: Part): Blob {
-  return new Blob([new Uint8Array(content)], { type });
 }
 
 export function pdfPart(content = pdf(), name = 'menu.pdf'): Required<Part> {

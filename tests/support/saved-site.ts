@@ -92,11 +92,9 @@ async function answersOf(admin: Client): Promise<Record<string, string>> {
 
 export function storedFiles(dataDir: string): Record<string, string> {
   const folder = join(dataDir, 'public/uploads');
-  const digest = (name: string) =>
-    createHash('sha256')
-      .update(readFileSync(join(folder, name)))
-      .digest('hex');
-  return Object.fromEntries(readdirSync(folder).map((name) => [name, digest(name)]));
+  const digest = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+  const read = (name: string) => readFileSync(join(folder, name));
+  return Object.fromEntries(readdirSync(folder).map((name) => [name, digest(read(name))]));
 }
 
 /** Changes a menu and a question together until `stop`: name, PDF and question state the round. */

@@ -113,11 +113,7 @@ async function start(own: Record<string, string>) {
   }
   const ended = once(child, 'exit');
   const origin = `http://127.0.0.1:${port}`;
-  const answers = () =>
-    fetch(`${origin}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+  const answers = async () => (await fetch(`${origin}/healthz`).catch(() => null))?.ok ?? false;
   await Promise.race([
     until(answers, 280_000),
     ended.then(() => {

@@ -234,9 +234,7 @@ async function idsIn(admin: Client, list: string): Promise<number[]> {
 
 async function reorder(admin: Client, list: string, key: string): Promise<void> {
   const ids = (await idsIn(admin, list)).map((id) => ({ id }));
-  const answer = await admin.post(`${list}/order`, {
-    [key]: ids.sort(() => Math.random() - 0.5),
-  });
+  const answer = await admin.post(`${list}/order`, { [key]: ids.sort(() => Math.random() - 0.5) });
   // 422: an entry was deleted in the meantime.
   if (answer.status !== 422) done(answer);
 }

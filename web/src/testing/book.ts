@@ -121,6 +121,11 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
   return {
     ...shown,
     api,
+    /** Presses the button, and waits for the success message. */
+    press: async (name: string | RegExp, success?: string) => {
+      await shown.press(name);
+      if (success !== undefined) await said(success);
+    },
     /** Another admin's change, of which this page learns later. */
     theyChange: ({ reference }: Booking, news: Partial<Booking>) => write(reference, news),
     /** Sends the server's event that bookings have changed. */
