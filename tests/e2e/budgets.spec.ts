@@ -75,13 +75,11 @@ test('the whole front page, read to its end, stays below 600 KB', async ({ page 
   await page.goto('/');
   for (const image of await page.locator('img').all()) await image.scrollIntoViewIfNeeded();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect
-    .poll(() =>
-      page
-        .locator('img')
-        .evaluateAll((all) => all.every((image) => (image as HTMLImageElement).complete)),
-    )
-    .toBe(true);
+  const areLoaded = () =>
+    page
+      .locator('img')
+      .evaluateAll((all: HTMLImageElement[]) => all.every((each) => each.complete));
+  await expect.poll(areLoaded).toBe(true);
   const files = await Promise.all(loaded);
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   expect(total).toBeLessThanOrEqual(HOME_TOTAL);

@@ -21,10 +21,8 @@ function unreadable(page: Page): Promise<string[]> {
       .filter((element) => element.checkVisibility() && hasWords(element))
       .filter((element) => {
         const { color, backgroundColor } = getComputedStyle(element);
-        const isPale = rgba(color)
-          .slice(0, 3)
-          .some((part) => part > 0x75);
-        return isPale || rgba(backgroundColor)[3] !== 0;
+        const [red = 0, green = 0, blue = 0] = rgba(color);
+        return Math.max(red, green, blue) > 0x75 || rgba(backgroundColor)[3] !== 0;
       })
       .map((element) => element.textContent ?? '');
   });

@@ -161,10 +161,9 @@ function postgresDatabase(url: string): TestDatabase {
       }),
     lastId: (table) =>
       connected(url, async (client) => {
-        const { rows } = await client.query<{ last_value: string | null }>(
-          'SELECT last_value FROM pg_sequences WHERE sequencename = $1',
-          [`${table}_id_seq`],
-        );
+        const select = 'SELECT last_value FROM pg_sequences WHERE sequencename = $1';
+        const named = [`${table}_id_seq`];
+        const { rows } = await client.query<{ last_value: string | null }>(select, named);
         return Number(rows[0]?.last_value ?? 0);
       }),
   };

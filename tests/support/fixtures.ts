@@ -36,11 +36,8 @@ export function pdfOfSize(bytes: number): Buffer {
 export function heic(brand = 'heic', compatible = 'mif1heic'): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(16 + compatible.length);
-  return Buffer.concat([
-    size,
-    Buffer.from(`ftyp${brand}\0\0\0\0${compatible}`, 'latin1'),
-    Buffer.alloc(2000, 7),
-  ]);
+  const type = Buffer.from(`ftyp${brand}\0\0\0\0${compatible}`, 'latin1');
+  return Buffer.concat([size, type, Buffer.alloc(2000, 7)]);
 }
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';

@@ -158,10 +158,8 @@ function copyContext(): void {
   const copied = read('.dockerignore')
     .split('\n')
     .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
-  const files = execFileSync('git', ['ls-files', '-z', '--', ...copied], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
+  const args = ['ls-files', '-z', '--', ...copied];
+  const files = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
   for (const file of files.split('\0').filter(Boolean)) {
     mkdirSync(dirname(join(site, file)), { recursive: true });
     cpSync(join(ROOT, file), join(site, file));

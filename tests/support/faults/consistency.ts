@@ -113,8 +113,7 @@ export async function historyProblems(site: SiteData, isSwept = false): Promise<
   for (const [kind, statement] of Object.entries(ENTRIES)) {
     const entries = await database.run<Entry>(statement, []);
     const revisions = await database.run<Revision>(
-      `SELECT * FROM revisions WHERE kind = ? AND version IS NOT NULL
-       ORDER BY entry, version`,
+      'SELECT * FROM revisions WHERE kind = ? AND version IS NOT NULL ORDER BY entry, version',
       [kind],
     );
     const numbers = entries.map(({ number }) => number);

@@ -29,12 +29,9 @@ test('a step is taken by a button, stays at the booking, and is undone', async (
 });
 
 test('puts back who has sat down, and confirms after all whom we cancelled', async () => {
-  const { press } = await openBook({
-    bookings: [
-      booking({ name: 'Ann', state: 'seated' }),
-      booking({ name: 'Bea', state: 'cancelled_by_us' }),
-    ],
-  });
+  const ann = booking({ name: 'Ann', state: 'seated' });
+  const bea = booking({ name: 'Bea', state: 'cancelled_by_us' });
+  const { press } = await openBook({ bookings: [ann, bea] });
   await press('Undo: Ann', 'Ann is confirmed.');
   await press('Confirm after all: Bea', 'Bea is confirmed.');
   await waitFor(() => expect(screen.queryByText(/declined or cancelled/)).toBeNull());

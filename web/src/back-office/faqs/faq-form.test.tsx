@@ -84,9 +84,8 @@ test('over a newer version, both are compared until one is chosen, and a choice 
   await fill(question(), 'Do you take large dogs?');
   faq.theySave({ answer: '<p>No.</p>' });
   await save();
-  expect((await comparison()).textContent).toMatch(
-    /Ada Quill saved this at \d\d:\d\d, while you were editing/,
-  );
+  const { textContent } = await comparison();
+  expect(textContent).toMatch(/Ada Quill saved this at \d\d:\d\d, while you were editing/);
   await by.keyboard('{Escape}');
   expect(answer().value).toBe('<p>Yes, on a lead.</p>');
   await save();

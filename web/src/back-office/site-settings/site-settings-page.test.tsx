@@ -142,10 +142,8 @@ test('special days that are over are apart, and are removed together', async () 
   const over = () => screen.getByText('Days that are over (1)').parentElement as HTMLDetailsElement;
   over().open = true;
   // Saving with Enter must keep the focus in the field, and the list of past days open.
-  for (const [name, text] of [
-    ['Tagline', 'Oysters'],
-    ['Note for guests', 'Christmas Eve'],
-  ] as const) {
+  const texts = { Tagline: 'Oysters', 'Note for guests': 'Christmas Eve' };
+  for (const [name, text] of Object.entries(texts)) {
     await fill(field(name), text);
     await by.keyboard('{Enter}');
     await screen.findByText('Everything is saved');

@@ -116,10 +116,8 @@ test('a deletion is asked about, once, goes back to the list, and says why it is
   expect(question.textContent).toContain('The account of Ada Byron will be deleted for good');
   expect(document.activeElement).toBe(button('Cancel'));
   const deleting = api.replies[`DELETE ${PATH}`] ?? null;
-  api.replies[`DELETE ${PATH}`] = [
-    rejected({ id: ["You can't delete yourself."] }),
-    deleting,
-  ].flat();
+  const refused = rejected({ id: ["You can't delete yourself."] });
+  api.replies[`DELETE ${PATH}`] = [refused, deleting].flat();
   await press('Confirm', "You can't delete yourself.");
   await press('Cancel');
   await waitFor(() => expect(document.activeElement).toBe(button('Delete User')));
