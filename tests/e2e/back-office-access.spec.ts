@@ -12,6 +12,8 @@ const ALL_SCREENS = [
 /** One layout guards all screens. */
 const SCREENS = inTier(ALL_SCREENS, ['/admin', '/admin/users/1', '/admin/faqs/order/history']);
 
+const DATA = /^\/api\/(users|widgets|menus|faqs|bin|activity|bookings|booking-closings|settings)/;
+
 for (const persona of ['guest', 'user', 'pta'] as const) {
   test(`${persona}: no admin screen, but Login`, async ({ page }) => {
     await page.context().clearCookies();
@@ -23,13 +25,7 @@ for (const persona of ['guest', 'user', 'pta'] as const) {
       await expect(page).toHaveURL(/\/login/);
       await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
     }
-    expect(
-      asked.filter((path) =>
-        /^\/api\/(users|widgets|menus|faqs|bin|activity|bookings|booking-closings|settings)/.test(
-          path,
-        ),
-      ),
-    ).toEqual([]);
+    expect(asked.filter((path) => DATA.test(path))).toEqual([]);
   });
 }
 
@@ -49,13 +45,9 @@ test('the side menu leads everywhere, and out; three links are not shown', async
     await expect(menu.getByText(name)).toBeAttached();
     await expect(menu.getByText(name)).toBeHidden();
   }
-  const headings = { Users: 'Manage Users', Widgets: 'Edit Widgets', FAQs: 'Manage FAQs' };
   for (const [link, heading] of Object.entries({
-    ...headings,
-    Bookings: 'Bookings',
-    Menus: 'Manage Menus',
-    Settings: 'Settings',
-    Bin: 'Bin',
+    ...{ Users: 'Manage Users', Widgets: 'Edit Widgets', FAQs: 'Manage FAQs' },
+    ...{ Bookings: 'Bookings', Menus: 'Manage Menus', Settings: 'Settings', Bin: 'Bin' },
   })) {
     await menu.getByRole('link', { name: link }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -77,9 +69,8 @@ test('on a phone the menu unfolds, and Escape folds it', async ({ page }) => {
   await expect(main.getByText('menu above to manage')).toBeVisible();
   await expect(main.getByText('on the left')).toBeHidden();
   const button = page.getByRole('button', { name: 'Menu', exact: true });
-  const users = page
-    .getByRole('navigation', { name: 'Admin' })
-    .getByRole('link', { name: 'Users' });
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  const users = menu.getByRole('link', { name: 'Users' });
   await expect(users).toBeHidden();
   await button.click();
   await expect(users).toBeVisible();
@@ -105,9 +96,7 @@ test('no public page loads code of the editor or of the back office', async ({ p
     await page.goto(path);
     await waitForScripts(page);
   }
-  expect([...scripts].filter(([, code]) => ADMIN_CODE.test(code)).map(([name]) => name)).toEqual(
-    [],
-  );
+  expect([...scripts].flatMap(([name, code]) => (ADMIN_CODE.test(code) ? name : []))).toEqual([]);
   expect([...scripts.keys()].join()).not.toMatch(/back-office|manage|edit|modal|tinymce/);
 
   // Checks that the words are found where they belong.

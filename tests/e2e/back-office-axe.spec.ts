@@ -18,7 +18,6 @@ const pressing = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
 };
-const aFaq = async () => `/admin/faqs/${(await makeFaq()).id}`;
 const aMenu = async () => {
   await makeMenu('Supper');
   return '/admin/menus';
@@ -82,7 +81,8 @@ const SCREENS: Record<string, Screen> = {
   'two versions to compare': {
     make: async () => `/admin/widgets/${(await makeImageWidget()).id}`,
     open: async (page) => {
-      const { name, id } = await shownWidget(page);
+      const name = await page.getByLabel('Widget Name').inputValue();
+      const id = page.url().split('/').at(-1);
       await page.getByLabel('Image Alt').fill('A creek at dusk');
       const theirs = multipart({ name, type: 'IMAGE', alt: 'A creek' });
       await (await as('admin')).upload(`/api/widgets/${id}`, theirs);
@@ -91,7 +91,7 @@ const SCREENS: Record<string, Screen> = {
     },
   },
   'the bin, and Undo': {
-    make: aFaq,
+    make: async () => `/admin/faqs/${(await makeFaq()).id}`,
     open: async (page) => {
       await pressing('Delete Question')(page);
       await page.getByRole('button', { name: 'Confirm' }).click();
@@ -129,15 +129,8 @@ for (const [name, { make, open }] of Object.entries(SCREENS)) {
   });
 }
 
-async function shownWidget(page: Page): Promise<{ id: string; name: string }> {
-  const name = await page.getByLabel('Widget Name').inputValue();
-  return { id: new URL(page.url()).pathname.split('/').at(-1) ?? '', name };
-}
-
 async function compareLast(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Compare/ })
-    .last()
-    .click();
+  const buttons = page.getByRole('button', { name: /^Compare/ });
+  await buttons.last().click();
   await expect(page.getByRole('button', { name: /^Close Version/ })).toBeVisible();
 }

@@ -118,9 +118,8 @@ test('the day sheet is on paper, the screen is not', async ({ page }) => {
   const sheet = page.locator('.day-sheet');
   await expect(sheet).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  await expect(sheet.getByRole('row').filter({ hasText: booking.name })).toContainText(
-    'Allergy: Coeliac',
-  );
+  const row = sheet.getByRole('row').filter({ hasText: booking.name });
+  await expect(row).toContainText('Allergy: Coeliac');
   await expect(page.getByRole('button', { name: 'Add booking' })).toBeHidden();
 });
 

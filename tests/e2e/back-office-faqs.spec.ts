@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { clearContent, makeFaq } from '../support/content';
 import { unique } from '../support/fixtures';
 import { Panel } from '../support/panel';
-import { editorOf, expect, itemsOf, SAVED, test } from './back-office-steps';
-
-const questions = (page: Page) => itemsOf(page, 'Questions', '.faq-row__question');
+import { editorOf, expect, SAVED, test } from './back-office-steps';
 
 test.beforeEach(clearContent);
 
@@ -49,7 +47,11 @@ test('what an editor typically makes survives', async ({ page }) => {
     '<blockquote><p>said</p></blockquote>' +
     '<p><a href="/menus">the menus</a> <code>code</code></p>';
   await page.goto(`/admin/faqs/${faq.id}`);
-  await writeSource(page, typical);
+  await page.getByRole('button', { name: 'Source code' }).click();
+  const source = page.getByRole('dialog', { name: 'Source code' });
+  await source.getByRole('textbox').fill(typical);
+  await source.getByRole('button', { name: 'Save' }).click();
+  await expect(source).toBeHidden();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage FAQs');
 
@@ -79,15 +81,9 @@ test('the toolbar makes bold and pasted text comes plain', async ({ page, contex
   await page.getByRole('button', { name: 'Bold' }).click();
   await expect(editorOf(page).locator('strong')).toHaveText('plain');
   await expect(page.getByRole('menubar')).toHaveCount(0);
-  await page.evaluate(() => {
-    const html = new Blob(['<h1 style="color: red">Pasted</h1>'], { type: 'text/html' });
-    const text = new Blob(['Pasted'], { type: 'text/plain' });
-    return navigator.clipboard.write([
-      new ClipboardItem({ 'text/html': html, 'text/plain': text }),
-    ]);
-  });
   await editorOf(page).press('ControlOrMeta+a');
-  await editorOf(page).press('ControlOrMeta+v');
+  const html = 'data:text/html,<h1 style="color: red">Pasted</h1>';
+  await paste(page, { 'text/html': html, 'text/plain': 'data:text/plain,Pasted' });
   await expect(editorOf(page)).toHaveText('Pasted');
   await expect(editorOf(page).locator('h1')).toHaveCount(0);
 });
@@ -96,8 +92,7 @@ test('what is typed stays as it was, and what cannot stay is said', async ({ pag
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const faq = await makeFaq();
   await page.goto(`/admin/faqs/${faq.id}`);
-  const editor = editorOf(page);
-  await editor.click();
+  await editorOf(page).click();
   await page.keyboard.type('# of guests: 24\nnext');
   for (const key of ['1', '5', '6', '8', '9']) await page.keyboard.press(`Alt+Shift+Digit${key}`);
   await page.keyboard.press('Enter');
@@ -105,24 +100,13 @@ test('what is typed stays as it was, and what cannot stay is said', async ({ pag
   await page.keyboard.press('Tab');
   await page.keyboard.type('deep');
 
-  const paste = async (parts: Record<string, string>) => {
-    await page.evaluate(async (given) => {
-      const blobs = Object.entries(given).map(async ([type, url]) => {
-        const blob = await (await fetch(url)).blob();
-        return [type, blob] as const;
-      });
-      const item = new ClipboardItem(Object.fromEntries(await Promise.all(blobs)));
-      await navigator.clipboard.write([item]);
-    }, parts);
-    await editor.press('ControlOrMeta+v');
-  };
   const formatted = 'data:text/html,<p>and <a href="https://x.example">a link</a></p>';
-  await paste({ 'text/html': formatted, 'text/plain': 'data:text/plain,and a link' });
+  await paste(page, { 'text/html': formatted, 'text/plain': 'data:text/plain,and a link' });
   const said = page.getByText('Only words can be pasted here.');
   await expect(said).toHaveCount(1);
   const dot =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  await paste({ 'image/png': dot });
+  await paste(page, { 'image/png': dot });
   await expect(said).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -147,10 +131,8 @@ test('a link is chosen from the pages of the site', async ({ page }) => {
   await dialog.getByLabel('Link list').click();
   await page.getByRole('option', { name: 'Menus', exact: true }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(editorOf(page).getByRole('link', { name: 'Menus' })).toHaveAttribute(
-    'href',
-    '/menus',
-  );
+  const link = editorOf(page).getByRole('link', { name: 'Menus' });
+  await expect(link).toHaveAttribute('href', '/menus');
 });
 
 test('an archived question can only be read until it is unarchived', async ({ page }) => {
@@ -167,9 +149,15 @@ test('questions are put in order with mouse and keyboard, for guests too', async
   await page.goto('/admin/faqs');
   const saved = () => page.waitForResponse((each) => each.url().endsWith('/api/faqs/order'));
   const first = saved();
-  await drag(page, 'Dogs?', 'Parking?');
+  await page.getByRole('button', { name: 'Drag Dogs?' }).hover();
+  await page.mouse.down();
+  const target = page.getByRole('button', { name: 'Drag Parking?' });
+  await target.hover();
+  await target.hover();
+  await page.mouse.up();
   expect((await first).status()).toBe(200);
-  await expect(questions(page)).toHaveText([/Oysters/, /Parking/, /Dogs/]);
+  const questions = page.getByRole('list', { name: 'Questions' }).locator('.faq-row__question');
+  await expect(questions).toHaveText([/Oysters/, /Parking/, /Dogs/]);
   await page.getByRole('button', { name: 'Drag Oysters?' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Oysters? is at position 1 of 3.')).toBeAttached();
@@ -183,21 +171,15 @@ test('questions are put in order with mouse and keyboard, for guests too', async
   await expect(page.locator('.faq h2')).toHaveText(['Parking?', 'Oysters?', 'Dogs?']);
 });
 
-/** Drags with the mouse. */
-async function drag(page: Page, name: string, to: string): Promise<void> {
-  await page.getByRole('button', { name: `Drag ${name}` }).hover();
-  await page.mouse.down();
-  const target = page.getByRole('button', { name: `Drag ${to}` });
-  await target.hover();
-  await target.hover();
-  await page.mouse.up();
-}
-
-/** Replaces the editor's whole content with HTML, through its source window. */
-async function writeSource(page: Page, html: string): Promise<void> {
-  await page.getByRole('button', { name: 'Source code' }).click();
-  const window = page.getByRole('dialog', { name: 'Source code' });
-  await window.getByRole('textbox').fill(html);
-  await window.getByRole('button', { name: 'Save' }).click();
-  await expect(window).toBeHidden();
+/** Pastes what these URLs give, by type. */
+async function paste(page: Page, parts: Record<string, string>): Promise<void> {
+  await page.evaluate(async (given) => {
+    const blobs = Object.entries(given).map(async ([type, url]) => {
+      const blob = await (await fetch(url)).blob();
+      return [type, blob] as const;
+    });
+    const item = new ClipboardItem(Object.fromEntries(await Promise.all(blobs)));
+    await navigator.clipboard.write([item]);
+  }, parts);
+  await editorOf(page).press('ControlOrMeta+v');
 }

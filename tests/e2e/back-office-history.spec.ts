@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { clearContent, makeImageWidget, makeMenu } from '../support/content';
-import { multipart, pdf, pdfPart, picture } from '../support/fixtures';
+import { imagePart, multipart, pdf, pdfPart, picture } from '../support/fixtures';
 import { expect, test } from './back-office-steps';
 
 /** Opens the history and compares the previous version with the saved one. */
@@ -30,7 +30,7 @@ function widthsOf(page: Page): Promise<number[]> {
 test('two pictures side by side, the old one too, and back to it', async ({ page, admin }) => {
   const { id, name } = await makeImageWidget();
   const path = `/api/widgets/${id}`;
-  const image = { content: await picture('png', 90, 60), name: 'new.png', type: 'image/png' };
+  const image = imagePart(await picture('png', 90, 60));
   await admin.upload(path, multipart({ name, type: 'IMAGE', alt: 'A creek', image }));
   await page.goto(`/admin/widgets/${id}`);
   const older = await compareOlder(page);
@@ -46,9 +46,8 @@ test('a menu’s PDF by its first page, and back to it', async ({ page, admin })
   await page.goto('/admin/menus');
   await page.getByRole('button', { name: 'Edit Supper' }).click();
   const older = await compareOlder(page);
-  await expect
-    .poll(async () => (await widthsOf(page)).filter((width) => width > 0))
-    .toHaveLength(2);
+  const loaded = async () => (await widthsOf(page)).filter((width) => width > 0);
+  await expect.poll(loaded).toHaveLength(2);
   const link = older.getByRole('link', { name: /^Open PDF/ }).first();
   const { text } = await admin.get((await link.getAttribute('href')) ?? '');
   expect(text).toContain('Supper');

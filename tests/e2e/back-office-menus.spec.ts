@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { clearContent, makeMenu } from '../support/content';
 import { pdf } from '../support/fixtures';
-import { expect, itemsOf, test } from './back-office-steps';
+import { expect, test } from './back-office-steps';
 
-const names = (page: Page) => itemsOf(page, 'Menus', 'h2');
+const names = (page: Page) => page.getByRole('list', { name: 'Menus' }).locator('h2');
 
 test.beforeEach(clearContent);
 

@@ -12,20 +12,14 @@ interface WorkerFixtures {
   ownServer: ServerAddress;
 }
 
-/** Skips numbers 11 and 16: without settings, these are festive menus, which the menus page omits. */
-async function passFestiveNumbers(server: ServerAddress): Promise<void> {
-  await databaseOf(server).run('INSERT INTO number_counters (content_type, last) VALUES (?, ?)', [
-    'api::menu.menu',
-    16,
-  ]);
-}
-
 export const test = base.extend<{ page: Page }, WorkerFixtures>({
   ownServer: [
     async ({}, use) => {
       const shared = { ...process.env };
       const server = await startServer({ seed: 'none' });
-      await passFestiveNumbers(server);
+      // Skips numbers 11 and 16: without settings, the menus page omits these as festive menus.
+      const insert = 'INSERT INTO number_counters (content_type, last) VALUES (?, ?)';
+      await databaseOf(server).run(insert, ['api::menu.menu', 16]);
       keepServers([server]);
       await use(server);
       await removeKeptServers();
@@ -43,11 +37,6 @@ export const test = base.extend<{ page: Page }, WorkerFixtures>({
 export { answered, expect } from './fixtures';
 
 export const SAVED = 'Your Changes Have Been Saved';
-
-/** The items of the named list, in order. */
-export function itemsOf(page: Page, list: string, selector: string) {
-  return page.getByRole('list', { name: list }).locator(selector);
-}
 
 /**
  * The text area in the editor's frame, once it is ready. Text that is typed earlier gets lost.

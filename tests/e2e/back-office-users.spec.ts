@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { linkIn, mailTo } from '../support/mailbox';
 import { PASSWORD } from '../support/people';
 import { expect, test } from './back-office-steps';
 import { logIn } from './fixtures';
 
-const row = (page: Page, email: string) => page.getByRole('row', { name: new RegExp(email) });
-
-/** Adds a person without choosing a password. */
-async function invite(page: Page, email: string): Promise<void> {
+test('a colleague is invited, sets a password and enters', async ({ page, browser }) => {
+  const email = `${randomUUID()}@saltmarsh.test`;
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const modal = page.getByRole('dialog', { name: 'Add User' });
@@ -18,13 +15,9 @@ async function invite(page: Page, email: string): Promise<void> {
   await modal.getByLabel('Access Level').selectOption('Admin');
   await modal.getByRole('button', { name: 'Add User' }).click();
   await expect(page.getByText(`an invitation is on its way to ${email}`)).toBeVisible();
-}
-
-test('a colleague is invited, sets a password and enters', async ({ page, browser }) => {
-  const email = `${randomUUID()}@saltmarsh.test`;
-  await invite(page, email);
-  await expect(row(page, email)).toContainText('Invited');
-  await row(page, email).getByRole('link', { name: /^View/ }).click();
+  const row = page.getByRole('row', { name: new RegExp(email) });
+  await expect(row).toContainText('Invited');
+  await row.getByRole('link', { name: /^View/ }).click();
   const invitation = page.getByRole('region', { name: 'Invitation' });
   await invitation.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText(`A new invitation is on its way to ${email}.`)).toBeVisible();

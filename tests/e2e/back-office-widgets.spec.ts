@@ -1,19 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makeWidget } from '../support/content';
 import { picture, unique } from '../support/fixtures';
 import { editorOf, expect, SAVED, test } from './back-office-steps';
 
-const pictureOf = (page: Page) => page.getByRole('button', { name: 'Focal point on the picture' });
-const fromLeft = (page: Page) => page.getByLabel('From the left, %');
 const fromTop = (page: Page) => page.getByLabel('From the top, %');
-
-/** Clicks on an image, at percentages from its left and top edge. */
-async function clickAt(target: Locator, x: number, y: number): Promise<void> {
-  await expect(target.locator('img')).toHaveJSProperty('complete', true);
-  const box = await target.boundingBox();
-  const position = { x: ((box?.width ?? 0) * x) / 100, y: ((box?.height ?? 0) * y) / 100 };
-  await target.click({ position });
-}
 
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -62,10 +52,8 @@ test('on a wide screen the form is beside its pages, and wider', async ({ page }
   await page.goto(`/admin/widgets/${id}`);
   const form = page.getByRole('main').locator('form');
   await expect(form).toBeVisible();
-  const [left, right] = [
-    await form.boundingBox(),
-    await page.getByRole('complementary', { name: 'Used on' }).boundingBox(),
-  ];
+  const left = await form.boundingBox();
+  const right = await page.getByRole('complementary', { name: 'Used on' }).boundingBox();
   expect(left?.width).toBeGreaterThan(600);
   expect((left?.x ?? NaN) + (left?.width ?? NaN)).toBeLessThan(right?.x ?? 0);
   expect(left?.y).toBe(right?.y);
@@ -76,9 +64,8 @@ test('makes a picture of a text; a click sets what every crop keeps', async ({ p
   await page.goto(`/admin/widgets/${id}`);
   await page.getByLabel('Type').selectOption('IMAGE');
   const buffer = await picture('jpeg', 1200, 800);
-  await page
-    .getByLabel('Upload Image')
-    .setInputFiles({ name: 'creek.jpg', mimeType: 'image/jpeg', buffer });
+  const file = { name: 'creek.jpg', mimeType: 'image/jpeg', buffer };
+  await page.getByLabel('Upload Image').setInputFiles(file);
   const preview = page.getByRole('figure', { name: 'New image, not saved yet' }).locator('img');
   await expect(preview).toHaveJSProperty('naturalWidth', 1200);
   await page.getByLabel('Image Alt').fill('The creek at low water');
@@ -86,8 +73,11 @@ test('makes a picture of a text; a click sets what every crop keeps', async ({ p
   const current = page.getByRole('figure', { name: 'Current image' }).locator('img');
   await expect(current).toHaveAttribute('src', /\/storage\/images\//);
 
-  await clickAt(pictureOf(page), 25, 70);
-  await expect(fromLeft(page)).toHaveValue(/^2[456]$/);
+  const target = page.getByRole('button', { name: 'Focal point on the picture' });
+  await expect(target.locator('img')).toHaveJSProperty('complete', true);
+  const box = await target.boundingBox();
+  await target.click({ position: { x: (box?.width ?? 0) * 0.25, y: (box?.height ?? 0) * 0.7 } });
+  await expect(page.getByLabel('From the left, %')).toHaveValue(/^2[456]$/);
   await expect(fromTop(page)).toHaveValue(/^(69|70|71)$/);
   await expect(page.locator('.focal-point__marker')).toBeVisible();
   const wide = page.getByRole('figure', { name: 'Wide crop' }).getByRole('presentation');

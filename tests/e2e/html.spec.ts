@@ -31,15 +31,12 @@ function headOf(page: Document): Record<string, string | null> {
 }
 
 function dataOf<Data>(page: Document): Data {
-  return JSON.parse(
-    page.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
-  ) as Data;
+  const script = page.querySelector('script[type="application/ld+json"]');
+  return JSON.parse(script?.textContent ?? '') as Data;
 }
 
 const textsOf = (page: ParentNode, selector: string) =>
   [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
-const linksOf = (page: ParentNode, text: string | RegExp) =>
-  [...page.querySelectorAll('main a')].filter((link) => link.textContent?.match(text));
 
 test('every page has the nine links, the number and the map, and a title, a description, an address and a picture of its own', async () => {
   const { origin } = visitor();
@@ -147,7 +144,7 @@ test('every current question is there in order, its answer as markup', async () 
 
 test('without a shop vouchers are sold by telephone, and nothing promises more', async () => {
   const page = await open('/vouchers');
-  expect(linksOf(page, /^01632 960/)).not.toEqual([]);
+  expect(textsOf(page, 'main a')).toContainEqual(expect.stringMatching(/^01632 960/));
   expect(page.querySelector('iframe')).toBeNull();
   for (const path of ['/vouchers', '/faqs', '/'])
     expect(textsOf(await open(path), 'main')[0]).not.toMatch(/buy (one|it) here|buy online/i);

@@ -18,24 +18,17 @@ test.afterAll(() => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no mail is wider than the window, and its words are readable, ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`no mail is wider than the window, or hard to read, ${colorScheme}`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.emulateMedia({ colorScheme });
-    const mails = [
-      ...Object.entries(await everyMail()),
-      ...Object.entries(await everyMail(LONGEST)),
-    ];
-    for (const [name, { html }] of mails) {
+    const mails = [await everyMail(), await everyMail(LONGEST)];
+    for (const [name, { html }] of mails.flatMap((each) => Object.entries(each))) {
       await page.setContent(html);
       for (const width of [320, 375, 600]) {
         await page.setViewportSize({ width, height: 900 });
-        const { scrollWidth, beyond, faint } = await page.evaluate(measure);
-        expect({ name, width, scrollWidth, beyond, faint }).toEqual({
-          ...{ name, width, scrollWidth: width, beyond: [], faint: [] },
-        });
+        const fit = { scrollWidth: width, beyond: [], faint: [] };
+        expect([name, await page.evaluate(measure)]).toEqual([name, fit]);
       }
     }
     expect(requests).toEqual([]);
@@ -65,13 +58,11 @@ function measure() {
     )?.textContent;
     const box = element.getBoundingClientRect();
     if (!text || box.width === 0) continue;
-    if (box.right > innerWidth || element.scrollWidth > element.clientWidth + 1) {
-      if (getComputedStyle(element).display !== 'inline' || box.right > innerWidth)
-        beyond.push(text);
-    }
-    const [dark = 0, light = 0] = [getComputedStyle(element).color, groundOf(element)]
-      .map(luminance)
-      .sort((a, b) => a - b);
+    const { color, display } = getComputedStyle(element);
+    const isCut = display !== 'inline' && element.scrollWidth > element.clientWidth + 1;
+    if (box.right > innerWidth || isCut) beyond.push(text);
+    const colors = [color, groundOf(element)];
+    const [dark = 0, light = 0] = colors.map(luminance).sort((a, b) => a - b);
     if ((light + 0.05) / (dark + 0.05) < 4.5) faint.push(text);
   }
   return { scrollWidth: document.documentElement.scrollWidth, beyond, faint };

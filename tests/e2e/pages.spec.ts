@@ -1,29 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
-import type { Client } from '../support/client';
 import { createUser, unverify } from '../support/people';
 import { answered, expect, signedInAs, test, waitForScripts } from './fixtures';
-import {
-  axeFindings,
-  GUESTS_SCREENS,
-  inTier,
-  PAGES,
-  problemsOf,
-  type PublicPage,
-  WIDTHS,
-  words,
-} from './page-checks';
+import { axeFindings, GUEST_FORMS, inTier, PAGES, problemsOf, WIDTHS, words } from './page-checks';
 
 const FOUND = PAGES.filter(({ status = 200 }) => status === 200);
 /** One page of each kind. */
 const KINDS = [
-  '/',
-  '/menus',
-  '/opening-hours',
-  '/faqs',
-  '/book',
-  '/legal/privacy',
-  '/no-such-page',
+  ...['/', '/menus', '/opening-hours', '/faqs', '/book', '/legal/privacy', '/no-such-page'],
 ];
 const withAxe = (path: string, kinds: string[]) => inTier([path], kinds).includes(path);
 
@@ -34,12 +18,11 @@ const RED: Record<string, [narrow: string, wide: string]> = {
   '/book': ['Book this table', 'Book this table'],
 };
 
-for (const wanted of PAGES) {
-  const { path, heading, status = 200 } = wanted;
-
+for (const { path, heading, widgets: prefix, status = 200 } of PAGES) {
   test(`${path} says what its HTML says, for everybody`, async ({ page, admin, expected }) => {
     if (status === 404) expected.push(...answered(404));
-    const widgets = await widgetsOf(admin, wanted);
+    const { body } = await admin.get<Widget[]>('/api/widgets');
+    const widgets = body.filter(({ name }) => prefix && name.startsWith(prefix));
     const html = words((await admin.get(path, { headers: { accept: 'text/html' } })).text);
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
@@ -59,16 +42,13 @@ for (const wanted of PAGES) {
   });
 }
 
-const MEMBERS_SCREENS = [
-  '/verify-email',
-  '/confirm-password',
-  '/account/profile',
-  '/account/security',
+const MEMBER_FORMS = [
+  ...['/verify-email', '/confirm-password', '/account/profile', '/account/security'],
 ];
 
 for (const [whose, screens, kinds] of [
-  ['guests', GUESTS_SCREENS, ['/bookingform.html', '/login']],
-  ['members', MEMBERS_SCREENS, ['/account/profile', '/account/security']],
+  ['guests', GUEST_FORMS, ['/bookingform.html', '/login']],
+  ['members', MEMBER_FORMS, ['/account/profile', '/account/security']],
 ] as const) {
   test(`the forms of ${whose} can be used by everybody`, async ({ page }) => {
     test.slow();
@@ -102,7 +82,7 @@ test('rejected fields can be understood by everybody', async ({ page, expected }
 for (const path of inTier(
   [
     ...FOUND.map((page) => page.path).filter((path) => path !== '/book'),
-    ...GUESTS_SCREENS.slice(0, -1),
+    ...GUEST_FORMS.slice(0, -1),
   ],
   ['/', '/menus', '/bookingform.html', '/login'],
 )) {
@@ -140,18 +120,15 @@ for (const [width, height, scale, atLeast] of inTier(WINDOWS, WINDOWS.slice(1, 3
       await page.goto('/');
       const hero = page.locator('img[fetchpriority="high"]');
       await expect(hero).toHaveJSProperty('complete', true);
-      expect(await fileWidth(hero)).toBeGreaterThanOrEqual(atLeast);
+      // The width of the file that the browser chose.
+      const chosen = await hero.evaluate(async (image: HTMLImageElement) => {
+        const file = new Image();
+        file.src = image.currentSrc;
+        await file.decode();
+        return file.naturalWidth;
+      });
+      expect(chosen).toBeGreaterThanOrEqual(atLeast);
     });
-  });
-}
-
-/** Width in pixels of the file that the browser chose. */
-function fileWidth(picture: Locator): Promise<number> {
-  return picture.evaluate(async (image: HTMLImageElement) => {
-    const file = new Image();
-    file.src = image.currentSrc;
-    await file.decode();
-    return file.naturalWidth;
   });
 }
 
@@ -166,11 +143,6 @@ test.describe('without scripts', () => {
     }
   });
 });
-
-async function widgetsOf(admin: Client, page: PublicPage): Promise<Widget[]> {
-  const { body } = await admin.get<Widget[]>('/api/widgets');
-  return body.filter(({ name }) => page.widgets && name.startsWith(page.widgets));
-}
 
 const MOST_STOPS = 200;
 

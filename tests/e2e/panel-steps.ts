@@ -27,7 +27,7 @@ export const test = base.extend<{ patience: void }>({
 });
 
 /** The panel's scripts are megabytes, which a busy machine reads slowly. */
-const LOADING_MS = 60_000;
+const LOAD_MS = 60_000;
 
 /** A screen is complete after this long without a request. */
 const QUIET_MS = 500;
@@ -39,9 +39,7 @@ export async function becomesEditor(page: Page): Promise<void> {
 }
 
 export const inPanel = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible({
-    timeout: LOADING_MS,
-  });
+  expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible({ timeout: LOAD_MS });
 
 /** Starts at the panel's home page, which leads to the content. */
 export async function openPanel(page: Page, path = '/'): Promise<void> {
@@ -69,12 +67,12 @@ export async function openScreen(page: Page, path: string, heading: string | Reg
   page.on('request', asked).on('response', responded).on('requestfailed', answered);
   await page.goto(`/strapi/panel${path}`);
   const title = page.getByRole('heading', { level: 1, name: heading });
-  await expect(title).toBeVisible({ timeout: LOADING_MS });
+  await expect(title).toBeVisible({ timeout: LOAD_MS });
   const stillBusy = () => {
     const urls = [...unanswered].map((request) => request.url());
     return urls.length === 0 && Date.now() - changedAt < QUIET_MS ? ['a moment ago'] : urls;
   };
-  await expect.poll(stillBusy, { timeout: LOADING_MS }).toEqual([]);
+  await expect.poll(stillBusy, { timeout: LOAD_MS }).toEqual([]);
   page.off('request', asked).off('response', responded).off('requestfailed', answered);
 }
 

@@ -43,7 +43,8 @@ test.describe('with a session that has ended, which the panel learns by a 401:',
     await page.keyboard.press('Enter');
     await inPanel(page);
     expect(page.url()).toContain(path);
-    expect(await panelLinks(page)).toEqual(expect.arrayContaining(['FAQs', 'Menus', 'Widgets']));
+    for (const name of ['FAQs', 'Menus', 'Widgets'])
+      await expect(page.getByRole('navigation').getByRole('link', { name })).not.toHaveCount(0);
 
     const other = await context.newPage();
     await other.goto('/account/profile');
@@ -113,10 +114,3 @@ test.describe('what was typed', () => {
     for (const { id } of [one, other]) await admin.delete(`/api/widgets/${id}`);
   });
 });
-
-/** Every screen that the panel and its open section link to. */
-async function panelLinks(page: Page): Promise<string[]> {
-  const names = await page.getByRole('navigation').getByRole('link').allInnerTexts();
-  // A long list has page navigation too.
-  return names.filter((name) => !/^Go to .*page/.test(name));
-}

@@ -116,7 +116,7 @@ export class Client {
   }
 
   private headers(method: Method, options: RequestOptions): Record<string, string | undefined> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { Cookie: cookie } = sessionHeaders(this);
     const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(method);
     return {
       accept: 'application/json, text/plain, */*',
@@ -164,9 +164,9 @@ function parse(response: Response, text: string): unknown {
 }
 
 /** The headers that authenticate this client's requests. */
-export const sessionHeaders = ({ cookies, origin }: Client): Record<string, string> => ({
+export const sessionHeaders = ({ cookies, token, origin }: Client) => ({
   Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-  'X-XSRF-TOKEN': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+  'X-XSRF-TOKEN': token,
   Origin: origin,
 });
 
@@ -190,7 +190,7 @@ export class EventStream {
 
   static async open(client: Client, origin = client.origin): Promise<EventStream> {
     const controller = new AbortController();
-    const { Cookie = '' } = sessionHeaders(client);
+    const { Cookie } = sessionHeaders(client);
     const response = await fetch(new URL('/api/bookings/events', origin), {
       headers: { Accept: 'text/event-stream', Cookie },
       signal: controller.signal,

@@ -102,10 +102,9 @@ export interface Shown<Entry> {
 /** An entry as visitors see it, with its files. */
 export async function shown<List extends ShownList>(list: List, id: number) {
   const entry = done(await visitor.get<Entries[List]>(`/api/${list}/${id}`));
-  const files = await Promise.all(
-    filesOf(entry).map(async (address) => [address, await digestOf(address)] as const),
-  );
-  return { entry, files: Object.fromEntries(files) };
+  const files: Record<string, string> = {};
+  for (const address of filesOf(entry)) files[address] = await digestOf(address);
+  return { entry, files };
 }
 
 function filesOf(entry: Faq | Menu | Widget): string[] {
@@ -121,9 +120,8 @@ function filesOf(entry: Faq | Menu | Widget): string[] {
 async function digestOf(address: string): Promise<string> {
   const answer = await fetch(new URL(address, sharedServer().url));
   if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
-  return createHash('sha256')
-    .update(Buffer.from(await answer.arrayBuffer()))
-    .digest('hex');
+  const content = Buffer.from(await answer.arrayBuffer());
+  return createHash('sha256').update(content).digest('hex');
 }
 
 /** Revisions of an entry, newest first. A widget can be named too. */

@@ -79,7 +79,7 @@ export type Value = string | number | boolean | Date | null;
 /** A server's own database. Booleans and datetimes are `boolean` and `Date`, however they are stored. */
 interface TestDatabase {
   /** @param statement with `?` for each of `values`, in SQL that both databases read */
-  run<Row>(statement: string, values: readonly Value[]): Promise<Row[]>;
+  run: <Row>(statement: string, values: readonly Value[]) => Promise<Row[]>;
   /** The rows of every table, by table name. */
   contents(): Promise<Map<string, unknown[]>>;
   /** The highest id that the table has ever had. */
@@ -161,10 +161,9 @@ function postgresDatabase(url: string): TestDatabase {
       }),
     lastId: (table) =>
       connected(url, async (client) => {
-        const { rows } = await client.query<{ last_value: string | null }>(
-          'SELECT last_value FROM pg_sequences WHERE sequencename = $1',
-          [`${table}_id_seq`],
-        );
+        const select = 'SELECT last_value FROM pg_sequences WHERE sequencename = $1';
+        const named = [`${table}_id_seq`];
+        const { rows } = await client.query<{ last_value: string | null }>(select, named);
         return Number(rows[0]?.last_value ?? 0);
       }),
   };

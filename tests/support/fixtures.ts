@@ -36,11 +36,8 @@ export function pdfOfSize(bytes: number): Buffer {
 export function heic(brand = 'heic', compatible = 'mif1heic'): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(16 + compatible.length);
-  return Buffer.concat([
-    size,
-    Buffer.from(`ftyp${brand}\0\0\0\0${compatible}`, 'latin1'),
-    Buffer.alloc(2000, 7),
-  ]);
+  const type = Buffer.from(`ftyp${brand}\0\0\0\0${compatible}`, 'latin1');
+  return Buffer.concat([size, type, Buffer.alloc(2000, 7)]);
 }
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
@@ -92,13 +89,12 @@ export function multipart(fields: FormFields): FormData {
   for (const [key, value] of Object.entries(fields)) {
     if (value === undefined) continue;
     if (typeof value === 'string') data.append(key, value);
-    else data.append(key, fileOf(value), value.name);
+    else {
+      const { content, name, type = 'application/octet-stream' } = value;
+      data.append(key, new Blob([new Uint8Array(content)], { type }), name);
+    }
   }
   return data;
-}
-
-function fileOf({ content, type = 'application/octet-stream' }: Part): Blob {
-  return new Blob([new Uint8Array(content)], { type });
 }
 
 export function pdfPart(content = pdf(), name = 'menu.pdf'): Required<Part> {

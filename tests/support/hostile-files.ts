@@ -72,10 +72,7 @@ export class HostileUploads {
   ) {}
 
   menu(content: Buffer, name = 'menu.pdf'): Promise<Answer<Menu>> {
-    return this.send('/api/menus', {
-      name: unique('Supper'),
-      uploadFile: pdfPart(content, name),
-    });
+    return this.send('/api/menus', { name: unique('Supper'), uploadFile: pdfPart(content, name) });
   }
 
   async image(content: Buffer, name = 'creek.png'): Promise<Answer<Widget>> {

@@ -70,10 +70,8 @@ export function requestBytes(
     ...headers,
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return Buffer.concat([
-    Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`, 'latin1'),
-    content,
-  ]);
+  const head = `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`;
+  return Buffer.concat([Buffer.from(head, 'latin1'), content]);
 }
 
 export const MULTIPART = 'multipart/form-data; boundary=B';

@@ -60,11 +60,8 @@ export class Panel {
   }
 
   async find(uid: string, number: number): Promise<Row> {
-    const { body } = await this.send<{ data: Row }>(
-      'GET',
-      `collection-types/${await key(uid, number)}`,
-    );
-    return body.data;
+    const path = `collection-types/${await key(uid, number)}`;
+    return (await this.send<{ data: Row }>('GET', path)).body.data;
   }
 
   create(uid: string, fields: object): Promise<Answer<{ data: Row }>> {
@@ -106,10 +103,8 @@ export async function makeEditor(origin?: string): Promise<PanelLogin> {
 /** A row's address in the panel. Editors get there by clicking, and never see its number. */
 async function key(uid: string, number: number): Promise<string> {
   const table = `${uid.split('.')[1]}s`;
-  const [row] = await inDatabase<{ id: string }>(
-    `SELECT document_id AS id FROM ${table} WHERE number = ?`,
-    number,
-  );
+  const select = `SELECT document_id AS id FROM ${table} WHERE number = ?`;
+  const [row] = await inDatabase<{ id: string }>(select, number);
   if (!row) throw new Error(`There is no ${uid} ${number}.`);
   return `${uid}/${row.id}`;
 }

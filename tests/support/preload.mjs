@@ -113,22 +113,15 @@ function logStatements(file) {
  * the site first sets a header of the response, in the request's asynchronous context.
  */
 function allowFaults() {
-  /** @type {Record<string, () => void>} */
-  const faults = {
-    reject: () => {
-      void Promise.reject(new Error('made by the test'));
-    },
-  };
   const met = new WeakSet();
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the response as `this`
   const setHeader = ServerResponse.prototype.setHeader;
   /** @type {typeof setHeader} */
   ServerResponse.prototype.setHeader = function (name, value) {
     const { req } = /** @type {{ req: import('node:http').IncomingMessage }} */ (this);
-    const fault = faults[String(req.headers['x-test-fault'])];
-    if (fault && !met.has(this)) {
+    if (req.headers['x-test-fault'] === 'reject' && !met.has(this)) {
       met.add(this);
-      fault();
+      void Promise.reject(new Error('made by the test'));
     }
     return setHeader.call(this, name, value);
   };

@@ -6,7 +6,7 @@ import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { User } from '@saltmarsh/contract/messages/user';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { Client, done } from './client';
-import { multipart, pdf, pdfPart, picture, words } from './fixtures';
+import { imagePart, multipart, pdf, pdfPart, picture, words } from './fixtures';
 import { totp, turnOnTwoFactor } from './people';
 import type { TestServer } from './server';
 import { runCommand } from './site-script';
@@ -68,7 +68,7 @@ async function fillSite(admin: Client) {
     done(await admin.post('/api/faqs', { question, answer: '<p>Yes.</p>' }));
   }
   const { id } = done(await admin.post<Widget>('/api/widgets', { name: WIDGET, type: 'TEXT' }));
-  const image = { content: await picture('png', 900, 600), name: 'creek.png', type: 'image/png' };
+  const image = imagePart(await picture('png', 900, 600), 'creek.png');
   const fields = { name: WIDGET, type: 'IMAGE', html: '', alt: 'A creek', image, ...POINT };
   done(await admin.upload(`/api/widgets/${id}`, multipart(fields)));
   const account = { firstname: 'Élodie', lastname: 'Ångström', ...DINER };
@@ -92,11 +92,9 @@ async function answersOf(admin: Client): Promise<Record<string, string>> {
 
 export function storedFiles(dataDir: string): Record<string, string> {
   const folder = join(dataDir, 'public/uploads');
-  const digest = (name: string) =>
-    createHash('sha256')
-      .update(readFileSync(join(folder, name)))
-      .digest('hex');
-  return Object.fromEntries(readdirSync(folder).map((name) => [name, digest(name)]));
+  const digest = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+  const read = (name: string) => readFileSync(join(folder, name));
+  return Object.fromEntries(readdirSync(folder).map((name) => [name, digest(read(name))]));
 }
 
 /** Changes a menu and a question together until `stop`: name, PDF and question state the round. */

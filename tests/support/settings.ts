@@ -10,18 +10,13 @@ export const HOUSE = {
   address: { street: '1 Abbey Creek', town: 'Faversham', county: null, postcode: 'ME13 7XX' },
 };
 
+const NO_NOTE = { until: null, note: null };
 /** Fields that may be empty but must be sent. */
 const EMPTY: Readonly<Record<string, object>> = {
   address: { county: null },
   opening_hours: { name: null },
-  opening_exceptions: {
-    ...{ until: null, closed: false, name: null },
-    ...{ opens: null, closes: null, note: null },
-  },
-  booking_exceptions: {
-    ...{ until: null, service: null, covers: null },
-    ...{ covers_per_time: null, note: null },
-  },
+  opening_exceptions: { ...NO_NOTE, closed: false, name: null, opens: null, closes: null },
+  booking_exceptions: { ...NO_NOTE, service: null, covers: null, covers_per_time: null },
   notice: { link: null, link_text: null, from: null, until: null },
 };
 

@@ -87,15 +87,11 @@ export async function runCommand(
   given: string | string[],
   env: { DATA_DIR: string } & Record<string, string>,
 ) {
-  const child = spawn(
-    process.execPath,
-    ['scripts/run.mjs', '--as-is', command, ...[given].flat()],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...NEUTRAL_ENVIRONMENT, ...env },
-    },
-  );
+  const args = ['scripts/run.mjs', '--as-is', command, ...[given].flat()];
+  const child = spawn(process.execPath, args, {
+    ...{ cwd: ROOT, env: { ...process.env, ...NEUTRAL_ENVIRONMENT, ...env } },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));

@@ -158,10 +158,8 @@ async function scansInPostgres(url: string, statements: Statement[]): Promise<Sc
     await client.query('SET enable_seqscan = off');
     const scans: Scan[] = [];
     for (const { sql, values } of statements) {
-      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-        `EXPLAIN (FORMAT JSON) ${sql}`,
-        values,
-      );
+      const explain = `EXPLAIN (FORMAT JSON) ${sql}`;
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explain, values);
       for (const node of rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))) {
         const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index } = node;
         const isWhole = /^Index (Only )?Scan/.test(type) && node['Index Cond'] === undefined;

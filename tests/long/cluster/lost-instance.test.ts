@@ -115,10 +115,9 @@ async function startLoad(cluster: Cluster) {
       await Promise.all(running);
       // Reads the database, because an instance's cache may miss the last write for a moment.
       const rows = await cluster.database.run('SELECT number, question FROM faqs');
-      const stored = new Map(
-        rows.map(({ number, question }) => [number, Number(String(question).split(' ')[1])]),
-      );
-      return ids.map((id) => (acknowledged.get(id) ?? 0) - (stored.get(id) ?? -1));
+      const stored = new Map(rows.map(({ number, question }) => [number, String(question)]));
+      const storedOf = (id: number) => Number(stored.get(id)?.split(' ')[1] ?? -1);
+      return ids.map((id) => (acknowledged.get(id) ?? 0) - storedOf(id));
     },
   };
 }

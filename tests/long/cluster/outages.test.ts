@@ -10,8 +10,6 @@ import { ADMIN } from '../../support/server';
 
 const OUTAGE_MS = Number(process.env.FAULT_SECONDS ?? 3) * 1000;
 
-type Service = 'postgres' | 'bucket';
-
 describe('two instances while one of what they share is out of reach', () => {
   let cluster: Cluster | undefined;
   let admin: Client;
@@ -56,17 +54,10 @@ describe('two instances while one of what they share is out of reach', () => {
   };
   const edit = () => admin.post<Faq>('/api/faqs', { question: 'Late?' });
 
-  /** Requests that fail without a service, and a file that is served without it. */
-  const CASES: [
-    Service,
-    string,
-    () => Promise<{ status: number; headers: Headers } | undefined>,
-  ][] = [
+  test.each([
     ['postgres', 'database unavailable', edit],
     ['bucket', 'object store unavailable', upload],
-  ];
-
-  test.each(CASES)(
+  ] as const)(
     '%s: pages go on, what needs it is a 503, and all comes back',
     async (service, problem, write) => {
       if (!cluster) return;
@@ -75,13 +66,12 @@ describe('two instances while one of what they share is out of reach', () => {
       for (const end = Date.now() + OUTAGE_MS; Date.now() < end; await sleep(200)) {
         for (const index of [0, 1]) expect(await readAll(index)).toEqual([200, 200, 200, 200, 200]);
         const answer = await write();
-        expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '5']);
+        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
         if (service === 'postgres') {
           // An outage must not bypass the rate limit.
           expect((await signIn())?.status).toBe(503);
-          const uncached = await cluster
-            .client(1)
-            .get('/dining', { headers: { accept: 'text/html' } });
+          const headers = { accept: 'text/html' };
+          const uncached = await cluster.client(1).get('/dining', { headers });
           expect([uncached.status, uncached.headers.get('retry-after')]).toEqual([503, '5']);
           expect(uncached.text).toContain('We’ll be back in a moment');
         }
@@ -93,7 +83,7 @@ describe('two instances while one of what they share is out of reach', () => {
       expect(await readMenu(0)).toBe(200);
       await cluster.links[service].mend();
       await until(isReady);
-      expect((await write())?.status).toBe(201);
+      expect((await write()).status).toBe(201);
       expect(await readMenu(1)).toBe(200);
       for (const { log } of cluster.instances) expect(log()).not.toContain('unhandledRejection');
     },

@@ -65,8 +65,7 @@ test(
       expect(given.filter(({ reference }) => !stored.has(reference))).toEqual([]);
       for (const wanted of TIMES) {
         const there = rows.filter(({ time }) => time.startsWith(wanted));
-        const seated = there.reduce((sum, { guests }) => sum + guests, 0);
-        expect(seated).toBeLessThanOrEqual(SEATS);
+        expect(there.reduce((sum, { guests }) => sum + guests, 0)).toBeLessThanOrEqual(SEATS);
       }
       total += given.length;
       // A mail in delivery is due again two minutes later. A sent mail is a file.

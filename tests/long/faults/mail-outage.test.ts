@@ -5,40 +5,30 @@ import { until } from '../../support/expectations';
 import { createMailServer, type MailServer } from '../../support/faults/mail-server';
 import { freePort } from '../../support/network';
 import { adminOf } from '../../support/people';
-import { ADMIN, startServer, type TestServer } from '../../support/server';
+import { ADMIN, serverForTests } from '../../support/server';
 
 const SECONDS = Number(process.env.FAULT_SECONDS ?? 2);
 /** A mail server has 15 s to respond; a request must not wait for it. */
 const SOON_MS = 3_000;
 
-interface Waiting {
-  recipient: string;
-  attempts: number;
-}
-
 describe.each(['nobody listens', 'somebody listens and says nothing'])(
   'where the mail server should be, %s:',
   (fault) => {
-    let server: TestServer;
     let mail: MailServer;
     let admin: Client;
     const moved = 'moved@saltmarsh.test';
-    beforeAll(async () => {
+    const server = serverForTests(async () => {
       mail = createMailServer(await freePort());
       mail.silence(true);
       if (fault !== 'nobody listens') await mail.listen();
-      const env = { SMTP_URL: `smtp://127.0.0.1:${mail.port}` };
-      server = await startServer({ env });
+      return { env: { SMTP_URL: `smtp://127.0.0.1:${mail.port}` } };
     });
-    afterAll(async () => {
-      await mail.close();
-      await server.remove();
-    });
+    afterAll(() => mail.close());
 
     /** All unsent mails, tried or not. */
     const waiting = async () => {
-      const statement = 'SELECT recipient, attempts FROM outgoing_mails ORDER BY id';
-      const rows = await databaseOf(server).run<Waiting>(statement, []);
+      const sql = 'SELECT recipient, attempts FROM outgoing_mails ORDER BY id';
+      const rows = await databaseOf(server).run<{ recipient: string; attempts: number }>(sql, []);
       return rows.filter(({ recipient }) => recipient !== '');
     };
     const makeDue = () =>

@@ -43,10 +43,8 @@ function deepForms(): Buffer {
     const isLast = index === depth - 1;
     const next = `/Resources << /XObject << /F ${index + 6} 0 R >> >>`;
     const content = Buffer.from(isLast ? '0 0 10 10 re f' : '/F Do '.repeat(10));
-    return stream(
-      `/Type /XObject /Subtype /Form /BBox [0 0 200 200] ${isLast ? '' : next}`,
-      content,
-    );
+    const form = '/Type /XObject /Subtype /Form /BBox [0 0 200 200]';
+    return stream(`${form} ${isLast ? '' : next}`, content);
   });
   return pdfThatDraws({ resources: '/XObject << /F 5 0 R >>', content: '/F Do', objects: forms });
 }

@@ -90,11 +90,7 @@ type Limits = Partial<Pick<Damage, (typeof LIMITED)[number]>>;
 const ATTACKS: [string, attack: () => Promise<unknown>, Limits][] = [
   ['4000 made-up addresses', askMadeUpAddresses, { memoryGrowthMb: 150, p99Ms: 100 }],
   ['a thousand menus to leave out', leaveOutMenus, { p99Ms: 100 }],
-  [
-    'megabytes to every call',
-    async () => sendMegabytes(await new Client(server.url).start()),
-    SHORT,
-  ],
+  ['megabytes for all', async () => sendMegabytes(await new Client(server.url).start()), SHORT],
   ['130 bookings', async () => sendBookings(await originFrom(undefined, server.url)), SHORT],
   ['bodies of twenty megabytes', sendTooMuch, SHORT],
   ['200 log-ins at once', logInAtOnce, {}],

@@ -113,11 +113,7 @@ async function start(own: Record<string, string>) {
   }
   const ended = once(child, 'exit');
   const origin = `http://127.0.0.1:${port}`;
-  const answers = () =>
-    fetch(`${origin}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+  const answers = async () => (await fetch(`${origin}/healthz`).catch(() => null))?.ok ?? false;
   await Promise.race([
     until(answers, 280_000),
     ended.then(() => {
@@ -162,10 +158,8 @@ function copyContext(): void {
   const copied = read('.dockerignore')
     .split('\n')
     .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
-  const files = execFileSync('git', ['ls-files', '-z', '--', ...copied], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
+  const args = ['ls-files', '-z', '--', ...copied];
+  const files = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
   for (const file of files.split('\0').filter(Boolean)) {
     mkdirSync(dirname(join(site, file)), { recursive: true });
     cpSync(join(ROOT, file), join(site, file));

@@ -7,23 +7,16 @@ import { HOUSE } from '../../support/settings';
 
 /** It is 23:00 in UTC, because London is on summer time. Ten seconds allow a read before midnight. */
 const YEAR = new Date().getFullYear() + 1;
-const BEFORE_MIDNIGHT = `${YEAR}-06-30T22:59:50Z`;
+const env = { TEST_CLOCK: `${YEAR}-06-30T22:59:50Z`, TEST_CLOCK_SIGNAL: 'SIGUSR2' };
+const JULY = `${YEAR}-07-01`;
 
-const server = serverForTests(() => ({
-  env: { TEST_CLOCK: BEFORE_MIDNIGHT, TEST_CLOCK_SIGNAL: 'SIGUSR2' },
-}));
+const server = serverForTests(() => ({ env }));
 
 test('a notice appears and goes at midnight, though pages are cached and nobody writes', async () => {
   const admin = await adminOf(server.url);
   const house: Partial<SiteSetting> = {
     ...HOUSE,
-    notice: {
-      text: 'Closed today.',
-      link: null,
-      link_text: null,
-      from: `${YEAR}-07-01`,
-      until: null,
-    },
+    notice: { text: 'Closed today.', link: null, link_text: null, from: JULY, until: null },
   };
   expect((await admin.patch('/api/settings', house)).status).toBe(200);
   const isShown = async () =>

@@ -13,10 +13,7 @@ afterAll(() => server.remove());
 /** Starts or restarts the server at a moment in London's winter. */
 async function startAt(moment: string): Promise<void> {
   await server?.stop();
-  server = await startServer({
-    env: { TEST_CLOCK: moment },
-    dataDir: server?.dataDir,
-  });
+  server = await startServer({ env: { TEST_CLOCK: moment }, dataDir: server?.dataDir });
 }
 
 const EMAIL = 'due@saltmarsh.test';

@@ -34,11 +34,14 @@ async function storedProblems(site: SiteData): Promise<string[]> {
     const others = Object.values(parsed<Record<string, StoredFile>>(formats) ?? {});
     return [url, ...others.map((each) => each.url)].map((path) => basename(path));
   });
-  const stored = readdirSync(join(dataDir, 'public/uploads'));
+  const folder = join(dataDir, 'public/uploads');
+  const stored = readdirSync(folder);
   return [
     ...wanted.filter((name) => !stored.includes(name)).map((name) => `missing: ${name}`),
     ...stored.filter((name) => !wanted.includes(name)).map((name) => `stray: ${name}`),
-    ...stored.filter((name) => isEmpty(dataDir, name)).map((name) => `empty: ${name}`),
+    ...stored
+      .filter((name) => statSync(join(folder, name)).size === 0)
+      .map((name) => `empty: ${name}`),
     ...readdirSync(join(dataDir, 'tmp')).map((name) => `left in tmp: ${name}`),
   ];
 }
@@ -63,10 +66,6 @@ export async function fileProblems(site: SiteData): Promise<string[]> {
     ...unused.map(({ url }) => `in no entry: ${url}`),
     ...bare.map(({ name }) => `without PDF: ${name}`),
   ];
-}
-
-function isEmpty(dataDir: string, name: string): boolean {
-  return statSync(join(dataDir, 'public/uploads', name)).size === 0;
 }
 
 interface Revision {
@@ -108,16 +107,13 @@ const ORDER = 0;
 export async function historyProblems(site: SiteData, isSwept = false): Promise<string[]> {
   const database = databaseOf(site);
   const problems: string[] = [];
-  const files = await database.run<{ hash: string }>(
-    'SELECT hash FROM files UNION SELECT hash FROM kept_files',
-    [],
-  );
+  const select = 'SELECT hash FROM files UNION SELECT hash FROM kept_files';
+  const files = await database.run<{ hash: string }>(select, []);
   const hashes = new Set(files.map(({ hash }) => hash));
   for (const [kind, statement] of Object.entries(ENTRIES)) {
     const entries = await database.run<Entry>(statement, []);
     const revisions = await database.run<Revision>(
-      `SELECT * FROM revisions WHERE kind = ? AND version IS NOT NULL
-       ORDER BY entry, version`,
+      'SELECT * FROM revisions WHERE kind = ? AND version IS NOT NULL ORDER BY entry, version',
       [kind],
     );
     const numbers = entries.map(({ number }) => number);
@@ -151,8 +147,6 @@ export async function historyProblems(site: SiteData, isSwept = false): Promise<
 
 function says({ state, file }: Revision, { hash = null, ...columns }: Entry): boolean {
   const said = parsed<Record<string, unknown>>(state) ?? {};
-  const same = Object.entries(columns).every(
-    ([name, value]) => name === 'number' || said[name] === value,
-  );
-  return same && file === hash;
+  const others = Object.entries(columns).filter(([name]) => name !== 'number');
+  return others.every(([name, value]) => said[name] === value) && file === hash;
 }

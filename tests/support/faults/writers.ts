@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Answer, type Client, done } from '../client';
 import { restoreFromBin } from '../content';
 import { databaseOf, type SiteData } from '../database';
-import { multipart, pdf, pdfPart, picture } from '../fixtures';
+import { imagePart, multipart, pdf, pdfPart, picture } from '../fixtures';
 import type { Panel } from '../panel';
 import { PASSWORD } from '../people';
 
@@ -182,9 +182,7 @@ export class Writers {
 
 const menuForm = (name: string) => multipart({ name, uploadFile: pdfPart(pdf(name)) });
 
-const image = async (width: number) => ({
-  ...{ content: await picture('png', width, 600), name: 'creek.png', type: 'image/png' },
-});
+const image = async (width: number) => imagePart(await picture('png', width, 600), 'creek.png');
 
 async function saveImage(admin: Client, path: string, name: string, width: number) {
   const fields = { name, type: 'IMAGE', html: '', alt: `${name} ${width}` };
@@ -196,11 +194,8 @@ async function make(admin: Client, kind: Kind, name: string): Promise<number> {
   const list = `/api/${TABLES[kind]}`;
   const login = { email: `${name.replace(' ', '-')}@saltmarsh.test`, password: PASSWORD };
   const person = { firstname: 'Dora', lastname: 'Reed', password_confirmation: PASSWORD };
-  const fields = {
-    faq: { question: name },
-    widget: { name, type: 'TEXT' },
-    user: { ...login, ...person },
-  };
+  const user = { ...login, ...person };
+  const fields = { faq: { question: name }, widget: { name, type: 'TEXT' }, user };
   const { id } = done(
     kind === 'menu'
       ? await admin.upload<Entry>(list, menuForm(name))
@@ -234,9 +229,7 @@ async function idsIn(admin: Client, list: string): Promise<number[]> {
 
 async function reorder(admin: Client, list: string, key: string): Promise<void> {
   const ids = (await idsIn(admin, list)).map((id) => ({ id }));
-  const answer = await admin.post(`${list}/order`, {
-    [key]: ids.sort(() => Math.random() - 0.5),
-  });
+  const answer = await admin.post(`${list}/order`, { [key]: ids.sort(() => Math.random() - 0.5) });
   // 422: an entry was deleted in the meantime.
   if (answer.status !== 422) done(answer);
 }
@@ -247,10 +240,8 @@ async function restoreFromHistory(admin: Client, path: string): Promise<Answer> 
 }
 
 async function deletionInPanel(site: SiteData, kind: Kind, id: number): Promise<Write> {
-  const [row] = await databaseOf(site).run<{ key: string }>(
-    `SELECT document_id AS key FROM ${TABLES[kind]} WHERE number = ?`,
-    [id],
-  );
+  const select = `SELECT document_id AS key FROM ${TABLES[kind]} WHERE number = ?`;
+  const [row] = await databaseOf(site).run<{ key: string }>(select, [id]);
   const path = `/content-manager/collection-types/${uidOf(kind)}/${row?.key}`;
   return ({ panel }) => panel.ask('DELETE', path);
 }

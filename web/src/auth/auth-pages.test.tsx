@@ -30,10 +30,8 @@ describe('/login', () => {
   }
 
   test('asks for what is missing, shows the server’s message and keeps what was typed, and then enters', async () => {
-    const { calls, sentTo } = fakeNetwork({
-      ...ENTERED,
-      'POST /login': [rejected({ email: [MISMATCH] }), ENTERED['POST /login']],
-    });
+    const replies = [rejected({ email: [MISMATCH] }), ENTERED['POST /login']];
+    const { calls, sentTo } = fakeNetwork({ ...ENTERED, 'POST /login': replies });
     const { by, logIn, place } = open();
     for (const href of ['/forgot-password', '/legal/terms', '/legal/privacy'])
       expect(document.querySelector(`a[href="${href}"]`)).not.toBeNull();
@@ -103,10 +101,8 @@ describe('the second factor', () => {
 
   test('a recovery code does instead', async () => {
     const message = 'The provided two factor recovery code was invalid.';
-    const { sentTo } = fakeNetwork({
-      ...ME,
-      [CHALLENGE]: [rejected({ recovery_code: [message] }), { status: 204 }],
-    });
+    const refused = rejected({ recovery_code: [message] });
+    const { sentTo } = fakeNetwork({ ...ME, [CHALLENGE]: [refused, { status: 204 }] });
     const { by, place } = open();
     await by.click(button('Use a recovery code'));
     await by.type(field('Recovery code'), 'wrong{Enter}');
@@ -127,12 +123,8 @@ describe('the second factor', () => {
 test('who forgot a password is told of an address that is none; the link is on its way then', async () => {
   const message = 'The email field must be a valid email address.';
   const sent = 'We have emailed your password reset link.';
-  fakeNetwork({
-    'POST /forgot-password': [
-      rejected({ email: [message] }),
-      { body: { message: sent, status: sent } },
-    ],
-  });
+  const done = { body: { message: sent, status: sent } };
+  fakeNetwork({ 'POST /forgot-password': [rejected({ email: [message] }), done] });
   const { by } = show(<ForgotPasswordPage />);
   await by.type(field('Email'), 'nobody');
   await by.click(button('Reset password'));
@@ -146,9 +138,8 @@ test('a new password is for the address of the link, and has its messages: of wh
   const short = 'The password field must be at least 8 characters.';
   const other = 'The password field confirmation does not match.';
   const used = 'This password reset token is invalid.';
-  fakeNetwork({
-    'POST /reset-password': [rejected({ password: [short, other] }), rejected({ email: [used] })],
-  });
+  const replies = [rejected({ password: [short, other] }), rejected({ email: [used] })];
+  fakeNetwork({ 'POST /reset-password': replies });
   const at = '/reset-password/cafe0123?email=ann%40saltmarsh.test';
   const { by } = show(<ResetPasswordPage />, { path: '/reset-password/:token', at });
   expect([field('Email').value, field('Email').readOnly]).toEqual([EMAIL, true]);

@@ -12,7 +12,6 @@ test('a frame says who runs it before it hands over, and is agreed to for its ho
   // jsdom cannot navigate.
   link.addEventListener('click', (event) => event.preventDefault());
   await act(() => fireEvent.click(link));
-  expect(JSON.parse(localStorage.getItem('saltmarsh_consent') ?? '')).toEqual({
-    frames: ['gifts.example'],
-  });
+  const stored = localStorage.getItem('saltmarsh_consent') ?? '';
+  expect(JSON.parse(stored)).toEqual({ frames: ['gifts.example'] });
 });

@@ -119,10 +119,8 @@ test('a time without room for the larger party is said to be full', () => {
 
 test('who has no table yet may wait for a full time', () => {
   open({ state: 'requested' }, { availability: dinner('18:00-', '19:15') });
-  expect([radio('Wait for 18:00').disabled, radio('Wait for 18:00').checked]).toEqual([
-    false,
-    true,
-  ]);
+  const wait = radio('Wait for 18:00');
+  expect([wait.disabled, wait.checked]).toEqual([false, true]);
   expect(document.querySelector('input[name=waiting]')).not.toBeNull();
 });
 

@@ -29,10 +29,8 @@ test('a file for crawlers is a page of its own', () => {
 
 test('any path has the page that React Router finds', () => {
   const words = patterns.flatMap((path) => path.split('/'));
-  const segment = fc.oneof(
-    fc.constantFrom(...words, '', '%2F', '%20', '%C3%A9', '.', '..'),
-    fc.webSegment(),
-  );
+  const known = fc.constantFrom(...words, '', '%2F', '%20', '%C3%A9', '.', '..');
+  const segment = fc.oneof(known, fc.webSegment());
   const path = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`);
   fc.assert(
     fc.property(path, (made) => {

@@ -1,5 +1,6 @@
 import type { OwnUser } from '@saltmarsh/contract/messages/user';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ADMINS, RequireRole } from '../auth/require-role';
@@ -43,8 +44,7 @@ export function openBackOffice(
   );
   return {
     ...shown,
-    press: async (name: string | RegExp) =>
-      shown.by.click(await screen.findByRole('button', { name })),
+    press: (name: string | RegExp, said?: string | RegExp) => press(shown.by, name, said),
     /** Replaces a field's text at once, because typing each key may exceed a test's time limit. */
     fill: async (field: HTMLElement, text: string) => {
       await shown.by.clear(field);
@@ -67,6 +67,16 @@ export function openBackOffice(
     },
   };
 }
+
+/** Presses the button, and waits for the text. */
+async function press(by: UserEvent, name: string | RegExp, said?: string | RegExp) {
+  await by.click(await screen.findByRole('button', { name }));
+  if (said !== undefined) await screen.findByText(said);
+}
+
+export const comparison = () => screen.findByRole('dialog', { name: 'Which version do you want?' });
+export const compared = async (name: string) =>
+  within(within(await comparison()).getByRole('group', { name }));
 
 export const loaded = () => waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
 

@@ -15,14 +15,8 @@ export function booking(change: Partial<Booking> = {}): Booking {
   return {
     ...{ reference, state: 'confirmed', date: TODAY, time: '19:00', guests: 2, name: 'Ann Lee' },
     ...{ email: null, telephone: null, notes: null, minutes: 90, source: 'telephone' },
-    ...{
-      reply: null,
-      is_new: false,
-      mail_failed: false,
-      offered_until: null,
-      created_at: '2026-11-20T12:00:00Z',
-    },
-    version: '"1"',
+    ...{ reply: null, is_new: false, mail_failed: false, offered_until: null, version: '"1"' },
+    created_at: '2026-11-20T12:00:00Z',
     ...change,
   };
 }
@@ -48,8 +42,6 @@ interface Book {
 export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
   setNow(`${TODAY}T18:00:00Z`);
   const kept = { bookings: [], services: SERVICES, closings: [], toAnswer: [], ...book };
-  const of = (call: string) => new URL(call.split(' ')[1] ?? '', 'http://localhost');
-  const asked = (call: string, name: string) => of(call).searchParams.get(name) ?? '';
   const eveningOf = ({ date, time }: Booking) => (time < '03:00' ? dayBefore(date) : date);
   const on = (date: string) => kept.bookings.filter((each) => eveningOf(each) === date);
   const named = (reference: string) => kept.bookings.find((each) => each.reference === reference);
@@ -66,28 +58,28 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
       body: { date: TODAY, booked: 0, bookings: 0, to_answer: kept.toAnswer },
     }),
     'GET /api/booking-closings': () => ({ body: kept.closings }),
-    'GET /api/bookings?search=*': ({ call }) => {
+    'GET /api/bookings?search=*': ({ query: asked }) => {
       const text = ({ name, email, telephone }: Booking) =>
         `${name} ${email} ${telephone}`.toLowerCase();
-      const search = asked(call, 'search').toLowerCase();
+      const search = (asked.get('search') ?? '').toLowerCase();
       const bookings = kept.bookings.filter((each) => text(each).includes(search));
       return { body: { date: null, services: [], bookings } };
     },
-    'GET /api/bookings?date=*': ({ call }) => {
-      const date = asked(call, 'date');
+    'GET /api/bookings?date=*': ({ query: asked }) => {
+      const date = asked.get('date') ?? '';
       return { body: { date, services: kept.services, bookings: on(date) } };
     },
-    'GET /api/bookings/times*': ({ call }) => {
-      const time = asked(call, 'time');
+    'GET /api/bookings/times*': ({ query: asked }) => {
+      const time = asked.get('time') ?? '';
       const body: StaffTimes = {
-        ...{ date: asked(call, 'date'), guests: Number(asked(call, 'guests')) },
+        ...{ date: asked.get('date') ?? '', guests: Number(asked.get('guests')) },
         services: [{ name: 'Dinner', times: [{ ...FULL, time: '18:15', state: 'free' }, FULL] }],
         wanted: time === '19:30' ? FULL : { time, state: 'free', at_table: 4, covers: 20 },
       };
       return { body };
     },
     'PATCH /api/bookings/*': ({ call, data, version }) => {
-      const reference = of(call).pathname.split('/').at(-1) ?? '';
+      const reference = call.split('/').at(-1) ?? '';
       const current = named(reference);
       if (version !== current?.version) {
         const body = { message: CONFLICT, current, saved_by: null, saved_at: null };
@@ -108,8 +100,8 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
       kept.bookings = [...kept.bookings, added];
       return { status: 201, body: added };
     },
-    'GET /api/booking-closings/bookings*': ({ call }) => ({
-      body: { services: ['Lunch', 'Dinner'], bookings: on(asked(call, 'date')) },
+    'GET /api/booking-closings/bookings*': ({ query: asked }) => ({
+      body: { services: ['Lunch', 'Dinner'], bookings: on(asked.get('date') ?? '') },
     }),
     'DELETE /api/booking-closings/*': () => {
       Object.assign(kept, { closings: [], services: SERVICES });
@@ -121,6 +113,11 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
   return {
     ...shown,
     api,
+    /** Presses the button, and waits for the success message. */
+    press: async (name: string | RegExp, success?: string) => {
+      await shown.press(name);
+      if (success !== undefined) await said(success);
+    },
     /** Another admin's change, of which this page learns later. */
     theyChange: ({ reference }: Booking, news: Partial<Booking>) => write(reference, news),
     /** Sends the server's event that bookings have changed. */

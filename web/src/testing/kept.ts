@@ -74,10 +74,8 @@ export function keep<Entry extends object>(
 export function conflict(current: object | null): { status: number; body: ConflictBody } {
   const message = 'Somebody else has saved this in the meantime.';
   const saved_at = new Date().toISOString();
-  return {
-    status: 409,
-    body: { message, current: current ?? {}, saved_by: 'Ada Quill', saved_at },
-  };
+  const body = { message, current: current ?? {}, saved_by: 'Ada Quill', saved_at };
+  return { status: 409, body };
 }
 
 type Ordered = { id: number }[];

@@ -84,10 +84,7 @@ function dataOf({ data }: InternalAxiosRequestConfig): unknown {
 }
 
 /** A reply that arrives when the test releases it. */
-export function held(): {
-  reply: Promise<Answer | null>;
-  release: (answer: Answer | null) => void;
-} {
+export function held() {
   let release: (answer: Answer | null) => void = () => {};
   const reply = new Promise<Answer | null>((resolve) => (release = resolve));
   return { reply, release };

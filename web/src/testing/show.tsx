@@ -1,7 +1,7 @@
 import type { Site } from '@saltmarsh/contract/messages/site';
 import type { OwnUser } from '@saltmarsh/contract/messages/user';
 import { render } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { mutate, SWRConfig } from 'swr';
@@ -28,8 +28,6 @@ interface Shown {
   path?: string;
   /** The visitor's address; default: the path. */
   at?: string;
-  /** The page's data in the router, such as its row of the route table. */
-  handle?: object;
   /** Other pages; any further page is empty. */
   others?: RouteObject[];
   site?: Partial<Site>;
@@ -38,22 +36,12 @@ interface Shown {
   data?: PageData;
 }
 
-interface Screen {
-  by: UserEvent;
-  /** Path, query and hash of the visible page. */
-  place: () => string;
-  leave: () => void;
-  go: (path: string) => Promise<void>;
-}
-
 /** Renders an element as a page of the app, with its data, its router and the reactions to errors. */
-export function show(element: ReactNode, shown: Shown = {}): Screen {
-  const { path = '/', at = path, handle, others = [], site, data } = shown;
+export function show(element: ReactNode, shown: Shown = {}) {
+  const { path = '/', at = path, others = [], site, data } = shown;
   const user = 'user' in shown ? shown.user : null;
-  const router = createMemoryRouter(
-    [{ path, element, handle }, ...others, { path: '*', element: null }],
-    { initialEntries: [at] },
-  );
+  const pages = [{ path, element }, ...others, { path: '*', element: null }];
+  const router = createMemoryRouter(pages, { initialEntries: [at] });
   reactToErrors(router);
   const known = { [siteKey]: { ...SITE, ...site }, ...(user !== undefined && { [userKey]: user }) };
   const { unmount } = render(
@@ -66,12 +54,13 @@ export function show(element: ReactNode, shown: Shown = {}): Screen {
   );
   return {
     by: userEvent.setup(),
+    /** Path, query and hash of the visible page. */
     place: () => {
       const { pathname, search, hash } = router.state.location;
       return pathname + search + hash;
     },
     leave: unmount,
-    go: (target) => router.navigate(target),
+    go: (target: string) => router.navigate(target),
   };
 }
 

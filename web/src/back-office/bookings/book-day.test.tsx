@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { booking, namesIn, NEXT, openBook, row, said, service, TODAY } from '../../testing/book';
+import { booking, namesIn, NEXT, openBook, row, service, TODAY } from '../../testing/book';
 
 test('lists bookings by service, the waiting list and those that are gone apart', async () => {
   await openBook({
@@ -69,8 +69,7 @@ test('new bookings are seen when opened, or all at once', async () => {
   await press('Gus, details');
   await press('Close');
   await screen.findByText('2 new bookings');
-  await press('Mark all as seen');
-  await said('All bookings of this day are marked as seen.');
+  await press('Mark all as seen', 'All bookings of this day are marked as seen.');
   await waitFor(() => expect(screen.queryByText(/new booking/)).toBeNull());
   const [first, ...others] = three.map(({ reference }) => reference);
   const sent = [{ references: [first] }, { references: others }];

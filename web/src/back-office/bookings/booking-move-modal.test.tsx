@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { booking, CONFLICT, dialogField, inDialog, NEXT, openBook, said } from '../../testing/book';
+import { booking, CONFLICT, dialogField, inDialog, NEXT, openBook } from '../../testing/book';
 
 /** Opens the move of tomorrow's only booking. */
 async function openMove() {
@@ -20,11 +20,9 @@ test('sends what was changed, with the room there is', async () => {
   await verdict('25 guests, with 20 seats. You can still move it.');
   await press('18:15');
   await verdict('There is room.');
-  await press('Move');
-  await said('Ann Lee is now on Fri 27 Nov at 18:15, 2 guests.');
+  await press('Move', 'Ann Lee is now on Fri 27 Nov at 18:15, 2 guests.');
   expect(sent()).toEqual([{ time: '18:15', reply: '' }]);
-  await press(/^Undo: .*\.$/);
-  await said('Undone.');
+  await press(/^Undo: .*\.$/, 'Undone.');
 });
 
 test.each([
@@ -33,11 +31,9 @@ test.each([
 ])('undo after %j gives back only the time, and only its own', async (theirs, text) => {
   const { ann, sent, press, theyChange } = await openMove();
   await press('18:15');
-  await press('Move');
-  await said('Ann Lee is now on Fri 27 Nov at 18:15, 2 guests.');
+  await press('Move', 'Ann Lee is now on Fri 27 Nov at 18:15, 2 guests.');
   theyChange(ann, theirs);
-  await press(/^Undo: .*\.$/);
-  await said(text);
+  await press(/^Undo: .*\.$/, text);
   expect(sent().slice(1)).toContainEqual({ time: '19:00' });
   expect(sent()).toHaveLength('time' in theirs ? 2 : 3);
 });
@@ -59,8 +55,7 @@ test('takes on what somebody else has changed, but for what was typed, and asks 
   await inDialog().findByText(CONFLICT);
   await waitFor(() => expect(dialogField('Guests').value).toBe('5'));
   expect(dialogField('Time').value).toBe('20:15');
-  await press('Move');
-  await said('Ann Lee is now on Fri 27 Nov at 20:15, 5 guests.');
+  await press('Move', 'Ann Lee is now on Fri 27 Nov at 20:15, 5 guests.');
   const move = { time: '20:15', reply: '' };
   expect(sent()).toEqual([move, move]);
 });

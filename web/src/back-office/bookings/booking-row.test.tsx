@@ -24,22 +24,16 @@ test('a step is taken by a button, stays at the booking, and is undone', async (
   await said('Ann Lee is seated.');
   expect(row('Ann Lee').textContent).toContain('Seated');
   await waitFor(() => expect(document.activeElement).toBe(button('Ann Lee, details')));
-  await press(/^Undo: .*\.$/);
-  await said('Undone.');
+  await press(/^Undo: .*\.$/, 'Undone.');
   button('Seat: Ann Lee');
 });
 
 test('puts back who has sat down, and confirms after all whom we cancelled', async () => {
-  const { press } = await openBook({
-    bookings: [
-      booking({ name: 'Ann', state: 'seated' }),
-      booking({ name: 'Bea', state: 'cancelled_by_us' }),
-    ],
-  });
-  await press('Undo: Ann');
-  await said('Ann is confirmed.');
-  await press('Confirm after all: Bea');
-  await said('Bea is confirmed.');
+  const ann = booking({ name: 'Ann', state: 'seated' });
+  const bea = booking({ name: 'Bea', state: 'cancelled_by_us' });
+  const { press } = await openBook({ bookings: [ann, bea] });
+  await press('Undo: Ann', 'Ann is confirmed.');
+  await press('Confirm after all: Bea', 'Bea is confirmed.');
   await waitFor(() => expect(screen.queryByText(/declined or cancelled/)).toBeNull());
 });
 
@@ -51,8 +45,7 @@ test('a step that declines asks for a sentence, which the guest reads, and has n
   const field = screen.getByLabelText('A sentence for the guest');
   expect(document.activeElement).toBe(field);
   await fill(field, 'Sunday would be quieter.');
-  await press('Decline and email');
-  await said('Ann Lee has been declined. We have emailed them.');
+  await press('Decline and email', 'Ann Lee has been declined. We have emailed them.');
   expect(screen.queryByRole('button', { name: /^Undo: / })).toBeNull();
   expect(api.sentTo(`PATCH /api/bookings/${ann.reference}`)).toEqual([
     { state: 'declined', reply: 'Sunday would be quieter.' },
@@ -81,8 +74,7 @@ test('what somebody else has changed is shown with the booking as it is now, als
   await alertIn(within(await screen.findByRole('dialog', { name: 'Ann Lee' })), CONFLICT);
   expect(inDialog().getByText(/^5 guests/)).toBeTruthy();
   expect(namesIn('Declined or cancelled')).toEqual(['Ann Lee']);
-  await press('Confirm after all');
-  await said('Ann Lee is confirmed. We have emailed them.');
+  await press('Confirm after all', 'Ann Lee is confirmed. We have emailed them.');
 });
 
 test('what somebody else has changed leaves what was typed for the guest, who may have moved to another day', async () => {
@@ -93,8 +85,7 @@ test('what somebody else has changed leaves what was typed for the guest, who ma
   theyChange(ann, { date: NEXT });
   await press('Decline and email');
   await inDialog().findByText(CONFLICT);
-  await press('Decline and email');
-  await said('Ann Lee has been declined. We have emailed them.');
+  await press('Decline and email', 'Ann Lee has been declined. We have emailed them.');
   const sent = { state: 'declined', reply: 'Sunday would be quieter.' };
   expect(api.sentTo(`PATCH /api/bookings/${ann.reference}`)).toEqual([sent, sent]);
 });
@@ -102,9 +93,7 @@ test('what somebody else has changed leaves what was typed for the guest, who ma
 test('what somebody else has changed is not undone', async () => {
   const ann = booking();
   const { press, theyChange } = await openBook({ bookings: [ann] });
-  await press('Seat: Ann Lee');
-  await said('Ann Lee is seated.');
+  await press('Seat: Ann Lee', 'Ann Lee is seated.');
   theyChange(ann, { state: 'confirmed' });
-  await press(/^Undo: .*\.$/);
-  await said(`That could not be undone. ${CONFLICT}`);
+  await press(/^Undo: .*\.$/, `That could not be undone. ${CONFLICT}`);
 });

@@ -34,8 +34,7 @@ test('a closing cancels those that are ticked, of its own days only', async () =
   await said('No bookings are taken for Dinner on Fri 27 Nov. 1 booking cancelled for good.');
   const sent = { ...closed, until: '', reply: 'A wedding.', cancel: [hit.reference] };
   expect(api.sentTo('POST /api/booking-closings')).toEqual([sent]);
-  await press(/^Undo: /);
-  await said('Undone.');
+  await press(/^Undo: /, 'Undone.');
 });
 
 test('a closed service opens again after a question', async () => {
@@ -45,8 +44,7 @@ test('a closed service opens again after a question', async () => {
   });
   screen.getByText('No more bookings');
   await press('Reopen Dinner');
-  await press('Reopen');
-  await said('Bookings are taken again.');
+  await press('Reopen', 'Bookings are taken again.');
   await waitFor(() => expect(screen.queryByText('No more bookings')).toBeNull());
   expect(document.activeElement?.tagName).toBe('H1');
 });

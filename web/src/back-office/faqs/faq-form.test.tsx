@@ -1,6 +1,6 @@
 import type { Faq } from '@saltmarsh/contract/messages/faq';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { backOfficeApi, openBackOffice } from '../../testing/back-office';
+import { act, screen, waitFor } from '@testing-library/react';
+import { backOfficeApi, compared, comparison, openBackOffice } from '../../testing/back-office';
 import { alerted, button, described, field } from '../../testing/fields';
 import { keep } from '../../testing/kept';
 import { rejected } from '../../testing/network';
@@ -23,48 +23,40 @@ async function open(change: Partial<Faq> = {}) {
   const shown = openBackOffice('/admin/faqs/4', SCREENS);
   await screen.findByLabelText('Answer');
   const write = (html: string) => shown.fill(answer(), html);
-  const save = () => shown.press('Save Changes');
-  async function remove() {
+  const save = (said?: string) => shown.press('Save Changes', said);
+  async function remove(said?: string) {
     await shown.press('Delete Question');
-    await shown.press('Confirm');
+    await shown.press('Confirm', said);
   }
   return { ...shown, api, faq, write, save, remove };
 }
 
 const answer = () => field('Answer');
 const question = () => field('Question');
-const comparison = () => screen.findByRole('dialog', { name: 'Which version do you want?' });
-const compared = async (name: string) =>
-  within(within(await comparison()).getByRole('group', { name }));
 const undo = () => screen.queryByRole('button', { name: /^Undo/ });
 
 test('what is saved is in the list again; Undo restores the revision before, but not over somebody else’s', async () => {
   const { write, save, press, api, faq, place, go } = await open();
   await write('<p>Yes.</p>');
-  await save();
-  await screen.findByText(SAVED);
+  await save(SAVED);
   expect(place()).toBe('/admin/faqs');
   expect(faq.saved?.answer).toBe('<p>Yes.</p>');
-  await press(/^Undo/);
-  await screen.findByText('Undone.');
+  await press(/^Undo/, 'Undone.');
   expect(api.calls).toContain(`POST ${PATH}/revisions/1/restore`);
   expect(faq.saved).toEqual(FAQ);
   await act(() => go('/admin/faqs/4'));
   await screen.findByLabelText('Answer');
   await write('<p>Yes.</p>');
-  await save();
-  await screen.findByText(SAVED);
+  await save(SAVED);
   // Two more revisions end in the same state. Undo must name the revision before this save.
   faq.theySave({ answer: '<p>No.</p>' });
   faq.theySave({ answer: '<p>Yes.</p>' });
-  await press(/^Undo/);
-  await screen.findByText(/^That could not be undone\. Somebody else has saved/);
+  await press(/^Undo/, /^That could not be undone\. Somebody else has saved/);
 });
 
 test('a save that changed nothing has nothing to undo, and sends no answer', async () => {
   const { save, api } = await open({ answer: '<p>Yes.</p>' });
-  await save();
-  await screen.findByText(SAVED);
+  await save(SAVED);
   expect(undo()).toBeNull();
   expect(api.sentTo(`POST ${PATH}`)).toEqual([{ question: FAQ.question }]);
 });
@@ -92,9 +84,8 @@ test('over a newer version, both are compared until one is chosen, and a choice 
   await fill(question(), 'Do you take large dogs?');
   faq.theySave({ answer: '<p>No.</p>' });
   await save();
-  expect((await comparison()).textContent).toMatch(
-    /Ada Quill saved this at \d\d:\d\d, while you were editing/,
-  );
+  const { textContent } = await comparison();
+  expect(textContent).toMatch(/Ada Quill saved this at \d\d:\d\d, while you were editing/);
   await by.keyboard('{Escape}');
   expect(answer().value).toBe('<p>Yes, on a lead.</p>');
   await save();
@@ -111,8 +102,7 @@ test('over a newer version, both are compared until one is chosen, and a choice 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect([question().value, answer().value]).toEqual(['Do you take large dogs?', '<p>No.</p>']);
   await write('<p>No, sorry.</p>');
-  await save();
-  await screen.findByText(SAVED);
+  await save(SAVED);
   const chosen = { question: 'Do you take large dogs?', answer: '<p>No, sorry.</p>' };
   expect(faq.saved).toEqual({ ...FAQ, ...chosen });
 });
@@ -135,8 +125,7 @@ test('over a newer version, a deletion shows who saved it and what, and loses no
   await press('Take all of theirs');
   await press('Back to the form');
   expect(question().value).toBe('Do you take large dogs?');
-  await remove();
-  await screen.findByText('The question has been deleted.');
+  await remove('The question has been deleted.');
   expect(faq.saved).toBeNull();
 });
 
@@ -151,8 +140,7 @@ test('what was typed before a log-in meets what somebody else has saved meanwhil
   expect(theirs.checked).toBe(true);
   expect(faq.saved?.answer).toBe('<p>No.</p>');
   await by.click((await compared('Answer')).getByLabelText('Keep mine'));
-  await press('Save this version');
-  await screen.findByText(SAVED);
+  await press('Save this version', SAVED);
   expect(faq.saved).toMatchObject({ ...news, answer: '<p>Yes.</p>' });
 });
 
@@ -165,20 +153,17 @@ test('a deletion is asked about, undone at once, and says if somebody else was q
   await by.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(button('Delete Question')));
   expect(faq.saved).not.toBeNull();
-  await remove();
-  await screen.findByText('The question has been deleted.');
+  await remove('The question has been deleted.');
   expect(place()).toBe('/admin/faqs');
   // Undo uses the question's own entry in the bin, whatever else was deleted since.
   api.replies['GET /api/bin?kind=faq&entry=4'] = { body: { data: [{ id: 31 }] } };
   api.replies['POST /api/bin/31/restore'] = () => ((faq.saved = FAQ), { status: 204 });
-  await press(/^Undo/);
-  await screen.findByText('Undone.');
+  await press(/^Undo/, 'Undone.');
   expect(undo()).toBeNull();
   await act(() => go('/admin/faqs/4'));
   await screen.findByLabelText('Answer');
   faq.saved = null;
-  await remove();
-  await screen.findByText('Somebody else has deleted this already.');
+  await remove('Somebody else has deleted this already.');
 });
 
 test('what somebody else has deleted is saved once it is back from the bin', async () => {
@@ -191,8 +176,7 @@ test('what somebody else has deleted is saved once it is back from the bin', asy
   expect([bin.getAttribute('href'), bin.getAttribute('target')]).toEqual(['/admin/bin', '_blank']);
   // It was restored in another tab, with its old version.
   faq.saved = FAQ;
-  await save();
-  await screen.findByText(SAVED);
+  await save(SAVED);
   expect(faq.saved).toEqual({ ...FAQ, answer: '<p>Yes, on a lead.</p>' });
 });
 
@@ -208,15 +192,13 @@ test('an archived question can only be read', async () => {
 test('an archived question is unarchived and shown in its latest version, can be changed then, and archived again', async () => {
   const { press, faq, write, place } = await open({ archived: 1 });
   faq.theySave({ question: 'Do you take large dogs?' });
-  await press('Unarchive Question');
-  await screen.findByText('The question can be changed again.');
+  await press('Unarchive Question', 'The question can be changed again.');
   expect(question().value).toBe('Do you take large dogs?');
   expect([faq.saved?.archived, place()]).toEqual([0, '/admin/faqs/4']);
   expect(screen.queryByRole('button', { name: 'Unarchive Question' })).toBeNull();
   await write('<p>At half past five.</p>');
   await write('');
-  await press(/^Undo/);
-  await screen.findByText('Undone.');
+  await press(/^Undo/, 'Undone.');
   await screen.findByRole('button', { name: 'Unarchive Question' });
   expect(faq.saved?.archived).toBe(1);
 });

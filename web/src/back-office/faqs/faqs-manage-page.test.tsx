@@ -39,8 +39,7 @@ test('Add FAQ adds a question once, and opens it for its answer; by mistake, it 
   expect(api.sentTo('POST /api/faqs')).toEqual([{ question: 'Cakes?' }]);
   await waitFor(() => expect(place()).toBe('/admin/faqs/9'));
   kept.saved = THREE;
-  await press(/^Undo/);
-  await screen.findByText('Undone.');
+  await press(/^Undo/, 'Undone.');
   await shows('Dogs?', 'Oysters?', 'Parking?');
   expect(api.calls).toContain('DELETE /api/faqs/9');
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
@@ -50,8 +49,7 @@ test('what was added is not undone over somebody else’s change', async () => {
   const { api, add, press } = await open();
   await add('Cakes?');
   keep(api, '/api/faqs/9', faq(9, 'Cakes?')).theySave({ answer: '<p>Always.</p>' });
-  await press(/^Undo/);
-  await screen.findByText(/^That could not be undone\. /);
+  await press(/^Undo/, /^That could not be undone\. /);
 });
 
 test('an empty question is refused at its field', async () => {
@@ -105,22 +103,19 @@ test('the order is shown at once and saved one request at a time, only the last 
 test('the order is undone, but not over somebody else’s', async () => {
   const { press, kept } = await open();
   await press('Move up: Parking?');
-  await press(/^Undo/);
-  await screen.findByText('Undone.');
+  await press(/^Undo/, 'Undone.');
   expect(kept.saved).toEqual(THREE);
   await press('Move up: Parking?');
   await screen.findByRole('button', { name: /^Undo/ });
   kept.saved = [...THREE].reverse();
-  await press(/^Undo/);
-  await screen.findByText(/^That could not be undone\. Ada Quill changed this list at /);
+  await press(/^Undo/, /^That could not be undone\. Ada Quill changed this list at /);
   await shows('Parking?', 'Oysters?', 'Dogs?');
 });
 
 test('the order of somebody else is not lost, says who and when, and can be changed then', async () => {
   const { press, kept } = await open();
   kept.saved = [3, 1, 2].flatMap((id) => THREE.filter((each) => each.id === id));
-  await press('Move up: Oysters?');
-  await screen.findByText(/Ada Quill changed this list at \d\d:\d\d\./);
+  await press('Move up: Oysters?', /Ada Quill changed this list at \d\d:\d\d\./);
   await shows('Parking?', 'Dogs?', 'Oysters?');
   await press('Move up: Oysters?');
   expect(screen.queryByText(/^The new order could not be saved/)).toBeNull();

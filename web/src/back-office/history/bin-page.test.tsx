@@ -33,8 +33,7 @@ test('says what was deleted, by whom and until when it is kept, and restores it'
   expect(row().textContent).toContain(
     'FAQDogs?Deleted by Ada Quill on 24 November 2026 at 10:00. Kept until 24 December 2026.',
   );
-  await press('Restore Dogs?');
-  await screen.findByText('“Dogs?” is back.');
+  await press('Restore Dogs?', '“Dogs?” is back.');
   await screen.findByText('The bin is empty.');
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });

@@ -1,7 +1,7 @@
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { MENUS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
 import { screen, waitFor, within } from '@testing-library/react';
-import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
+import { backOfficeApi, compared, loaded, openBackOffice } from '../../testing/back-office';
 import { MENU } from '../../testing/entries';
 import { button, described, field } from '../../testing/fields';
 import { keep, keepList, pageOf } from '../../testing/kept';
@@ -58,7 +58,6 @@ const names = () =>
 const shows = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 const ids = (list: Menu[]) => list.map(({ id }) => id);
-const compared = async (name: string) => within(await screen.findByRole('group', { name }));
 
 test('Add Menu adds a menu once, on the last page; by mistake, it goes to the bin with that page', async () => {
   const { api, fillIn, submit, kept, place, press } = await open(menus(MENUS_PAGE_SIZE));
@@ -72,8 +71,7 @@ test('Add Menu adds a menu once, on the last page; by mistake, it goes to the bi
     { name: 'Supper', group: '', uploadFile: { name: 'late.pdf' } },
   ]);
   kept.saved = menus(MENUS_PAGE_SIZE);
-  await press(/^Undo/);
-  await screen.findByText('Undone.');
+  await press(/^Undo/, 'Undone.');
   await waitFor(() => expect(place()).toBe('/admin/menus'));
   await waitFor(() => expect(names()).toHaveLength(MENUS_PAGE_SIZE));
   expect(api.calls).toContain('DELETE /api/menus/99');
@@ -107,11 +105,9 @@ test('Edit Menu renames, replaces the PDF, and is undone', async () => {
   await press('Edit Supper');
   await waitFor(() => expect(document.activeElement).toBe(nameField()));
   await fillIn('Late supper');
-  await press('Save Changes');
-  await screen.findByText('Your Changes Have Been Saved');
+  await press('Save Changes', 'Your Changes Have Been Saved');
   expect(entry.saved).toMatchObject({ name: 'Late supper', file: 'late.pdf' });
-  await press(/^Undo/);
-  await screen.findByText('Undone.');
+  await press(/^Undo/, 'Undone.');
   expect(entry.saved).toEqual(supper);
 });
 
@@ -148,8 +144,7 @@ test('Edit Menu is deleted after a question, and restored by Undo', async () => 
   expect(entry.saved).toBeNull();
   api.replies['GET /api/bin?kind=menu&entry=1'] = { body: { data: [{ id: 31 }] } };
   api.replies['POST /api/bin/31/restore'] = { status: 204 };
-  await press(/^Undo/);
-  await screen.findByText('Undone.');
+  await press(/^Undo/, 'Undone.');
 });
 
 test('Edit Menu is not deleted in a newer version before that was seen', async () => {
@@ -236,8 +231,7 @@ test('Move to… moves a menu to any page, by its number, and back', async () =>
   expect(api.sentTo(ORDER)[0]).toHaveLength(MENUS_PAGE_SIZE + 2);
   expect(ids(kept.saved)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 2, 14]);
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
-  await press(/^Undo/);
-  await screen.findByText('Undone.');
+  await press(/^Undo/, 'Undone.');
   expect(kept.saved).toEqual(menus(MENUS_PAGE_SIZE + 2));
 });
 
@@ -249,8 +243,7 @@ test('Move to… keeps the focus at the button on the same page; only a place in
   await press('Move to…: Menu 1');
   for (const wrong of ['0', '4', '-1', '1.5', 'first', '']) {
     await fill(screen.getByLabelText('Position of Menu 1'), wrong);
-    await press('Move');
-    await screen.findByText('The position must be a whole number from 1 to 3.');
+    await press('Move', 'The position must be a whole number from 1 to 3.');
   }
   expect(api.sentTo(ORDER)).toHaveLength(1);
 });

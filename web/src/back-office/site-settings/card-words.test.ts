@@ -28,10 +28,7 @@ test.each([
   ['', '', 'No day yet'],
 ])('special days from %s to %s are “%s”', (date, until, title) => {
   const days = { date, until, closed: true, note: 'Christmas ', spans: [lunch] };
-  expect(specialDaysWords(days)).toEqual({
-    title,
-    text: 'Closed · Christmas',
-  });
+  expect(specialDaysWords(days)).toEqual({ title, text: 'Closed · Christmas' });
 });
 
 test('special days that are open say their hours', () => {
@@ -50,19 +47,17 @@ test('the rules of a service say when it is, how many guests there may be and wh
     title: 'dinner',
     text: 'Tuesday to Thursday 18:00–01:00, Friday 18:00–02:00 · up to 40 seated at once · parties of up to 6 confirmed straight away',
   });
-  expect(bookingServiceWords(newService('Brunch'), hours, false).text).toBe(
+  const brunch = newService('Brunch');
+  expect(bookingServiceWords(brunch, hours, false).text).toBe(
     'Not in the opening hours · guests are not counted · confirmed by hand',
   );
-  expect(bookingServiceWords(newService('Brunch'), hours, true).text).toMatch(
-    /^For services without rules · /,
-  );
+  expect(bookingServiceWords(brunch, hours, true).text).toMatch(/^For services without rules · /);
 });
 
 test('guests are counted by those who arrive, too', () => {
   const rules = { ...newService('Bar'), covers_per_time: 12 };
-  expect(bookingServiceWords(rules, [], true).text.split(' · ')[1]).toBe(
-    'up to 12 arriving together',
-  );
+  const { text } = bookingServiceWords(rules, [], true);
+  expect(text.split(' · ')[1]).toBe('up to 12 arriving together');
 });
 
 test.each<[Partial<typeof NEW_EXCEPTION>, string]>([

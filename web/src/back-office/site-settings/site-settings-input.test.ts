@@ -2,13 +2,7 @@ import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { CLOSED_DAY, SETTING } from '../../testing/entries';
 import { fieldNameOf, inputOf, isUnsaved, settingOf } from './site-settings-input';
 
-const open = (
-  name: string | null,
-  [opens, closes]: [string, string],
-  note: string | null = null,
-) => ({
-  ...{ ...CLOSED_DAY, date: '2026-12-31', closed: false, name, opens, closes, note },
-});
+const OPEN = { ...CLOSED_DAY, date: '2026-12-31', closed: false };
 
 const FULL: SiteSetting = {
   ...SETTING,
@@ -20,8 +14,8 @@ const FULL: SiteSetting = {
   ],
   opening_exceptions: [
     { ...CLOSED_DAY, until: '2026-12-27', note: 'Christmas' },
-    open('Lunch', ['12:00', '15:00'], 'New Year’s Eve'),
-    open(null, ['18:00', '02:00']),
+    { ...OPEN, name: 'Lunch', opens: '12:00', closes: '15:00', note: 'New Year’s Eve' },
+    { ...OPEN, opens: '18:00', closes: '02:00' },
   ],
   booking_services: [
     {

@@ -1,6 +1,6 @@
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { screen, waitFor, within } from '@testing-library/react';
-import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
+import { backOfficeApi, compared, loaded, openBackOffice } from '../../testing/back-office';
 import { setNow } from '../../testing/clock';
 import { CLOSED_DAY, SETTING } from '../../testing/entries';
 import { button, described, field } from '../../testing/fields';
@@ -22,16 +22,13 @@ async function open(change: Partial<SiteSetting> = {}) {
   const shown = openBackOffice('/admin/settings', { '/admin/settings': SiteSettingsPage });
   await screen.findByLabelText('Tagline');
   await loaded();
-  const save = () => shown.by.click(button('Save Changes'));
+  const save = (said?: string) => shown.press('Save Changes', said);
+  const saveWell = () => save(SAVED);
   /** Types the text and leaves the field. */
   async function type(input: HTMLElement, text: string) {
     await shown.fill(input, text);
     await shown.by.tab();
   }
-  const saveWell = async () => {
-    await save();
-    await screen.findByText(SAVED);
-  };
   return { ...shown, api, setting, save, saveWell, type };
 }
 
@@ -145,10 +142,8 @@ test('special days that are over are apart, and are removed together', async () 
   const over = () => screen.getByText('Days that are over (1)').parentElement as HTMLDetailsElement;
   over().open = true;
   // Saving with Enter must keep the focus in the field, and the list of past days open.
-  for (const [name, text] of [
-    ['Tagline', 'Oysters'],
-    ['Note for guests', 'Christmas Eve'],
-  ] as const) {
+  const texts = { Tagline: 'Oysters', 'Note for guests': 'Christmas Eve' };
+  for (const [name, text] of Object.entries(texts)) {
     await fill(field(name), text);
     await by.keyboard('{Enter}');
     await screen.findByText('Everything is saved');
@@ -235,8 +230,7 @@ test('two who save at once compare their weeks, day by day', async () => {
   const monday = { day: 'monday', name: null, opens: '09:00', closes: '11:00' } as const;
   setting.theySave({ tagline: 'Theirs', opening_hours: [monday, ...SETTING.opening_hours] });
   await save();
-  const comparison = within(await screen.findByRole('dialog'));
-  const hours = within(comparison.getByRole('group', { name: 'Opening hours' }));
+  const hours = await compared('Opening hours');
   hours.getByText('Both of you have changed this.');
   hours.getByText(/09:00/, { selector: 'ins *, ins' });
   await by.click(hours.getByLabelText('Take theirs'));
@@ -254,8 +248,7 @@ test('menus are chosen by name; what is saved can be undone', async () => {
   await fill(field('Tagline'), 'Oysters on the creek');
   await saveWell();
   expect(setting.saved?.allergen_menu).toBe(11);
-  await press(`Undo: ${SAVED}`);
-  await screen.findByText('Undone.');
+  await press(`Undo: ${SAVED}`, 'Undone.');
   expect(field('Tagline').value).toBe('');
   expect(setting.saved).toEqual(SETTING);
 });

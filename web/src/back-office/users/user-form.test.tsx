@@ -1,6 +1,6 @@
 import type { User } from '@saltmarsh/contract/messages/user';
-import { screen, waitFor, within } from '@testing-library/react';
-import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
+import { screen, waitFor } from '@testing-library/react';
+import { backOfficeApi, compared, loaded, openBackOffice } from '../../testing/back-office';
 import { USER } from '../../testing/entries';
 import { button, described, field } from '../../testing/fields';
 import { keep } from '../../testing/kept';
@@ -26,10 +26,10 @@ async function open(change: Partial<User> = {}) {
   api.replies['GET /api/users*'] = { body: { data: [], total: 0, last_page: 1 } };
   const shown = openBackOffice('/admin/users/12', { '/admin/users/:id': UserEditPage });
   await loaded();
-  const save = () => shown.press('Save Changes');
-  async function remove() {
+  const save = (said?: string | RegExp) => shown.press('Save Changes', said);
+  async function remove(said?: string) {
     await shown.press('Delete User');
-    await shown.press('Confirm');
+    await shown.press('Confirm', said);
   }
   return { ...shown, api, user, save, remove };
 }
@@ -41,10 +41,8 @@ test('a saved account can be undone, but not its password', async () => {
   const { fill, save, press, user, api } = await open();
   await fill(field('First Name'), 'Augusta');
   await fill(field('Telephone'), '07700 900 555');
-  await save();
-  await screen.findByText(SAVED);
-  await press(/^Undo/);
-  await screen.findByText('Undone.');
+  await save(SAVED);
+  await press(/^Undo/, 'Undone.');
   expect(user.saved).toEqual(USER);
   expect(field('First Name').value).toBe('Ada');
   await fill(field('Password'), 'oysters-again');
@@ -77,8 +75,7 @@ test('who is pta stays it, and nobody else can become it', async () => {
   const { save, fill, user, leave } = await open({ role: 'pta' });
   expect(field('Access Level').value).toBe('pta');
   await fill(field('First Name'), 'Daniela');
-  await save();
-  await screen.findByText(SAVED);
+  await save(SAVED);
   expect(user.saved?.role).toBe('pta');
   leave();
   await open();
@@ -90,12 +87,11 @@ test('what the form does not show is no conflict over a newer version, what the 
   const { fill, save, press, user } = await open();
   await fill(field('First Name'), 'Mina');
   user.theySave({ town: 'Whitby' });
-  await save();
-  await screen.findByText(SAVED);
+  await save(SAVED);
   await fill(field('First Name'), 'Wilhelmina');
   user.theySave({ lastname: 'Harker' });
   await save();
-  const theirs = within(await screen.findByRole('group', { name: 'Last Name' }));
+  const theirs = await compared('Last Name');
   expect(theirs.getByLabelText<HTMLInputElement>('Take theirs').checked).toBe(true);
   await press('Save this version');
   const news = { firstname: 'Wilhelmina', lastname: 'Harker', town: 'Whitby' };
@@ -105,8 +101,7 @@ test('what the form does not show is no conflict over a newer version, what the 
 test('a newer version stops a deletion, without showing what it was', async () => {
   const { remove, press, user, place } = await open();
   user.theySave({ town: 'Whitby' });
-  await remove();
-  await screen.findByText('What was changed is not shown here.');
+  await remove('What was changed is not shown here.');
   await press('Back to the form');
   await remove();
   await waitFor(() => expect(place()).toBe('/admin/users'));
@@ -121,12 +116,9 @@ test('a deletion is asked about, once, goes back to the list, and says why it is
   expect(question.textContent).toContain('The account of Ada Byron will be deleted for good');
   expect(document.activeElement).toBe(button('Cancel'));
   const deleting = api.replies[`DELETE ${PATH}`] ?? null;
-  api.replies[`DELETE ${PATH}`] = [
-    rejected({ id: ["You can't delete yourself."] }),
-    deleting,
-  ].flat();
-  await press('Confirm');
-  await screen.findByText("You can't delete yourself.");
+  const refused = rejected({ id: ["You can't delete yourself."] });
+  api.replies[`DELETE ${PATH}`] = [refused, deleting].flat();
+  await press('Confirm', "You can't delete yourself.");
   await press('Cancel');
   await waitFor(() => expect(document.activeElement).toBe(button('Delete User')));
   await press('Delete User');
@@ -139,11 +131,9 @@ test('a deletion is asked about, once, goes back to the list, and says why it is
 test('a deletion by somebody else is for good', async () => {
   const { save, remove, user, leave, api } = await open();
   user.saved = null;
-  await save();
-  await screen.findByText(/^This was deleted for good while you were editing/);
+  await save(/^This was deleted for good while you were editing/);
   expect(screen.queryByRole('link', { name: /^Open the bin/ })).toBeNull();
-  await remove();
-  await screen.findByText('Somebody else has deleted this already.');
+  await remove('Somebody else has deleted this already.');
   leave();
   const before = api.calls.length;
   openBackOffice('/admin/users/12', { '/admin/users/:id': UserEditPage });
@@ -161,8 +151,7 @@ test('one’s own password is asked for when the server asks, and nothing typed 
   await save();
   await ownPassword();
   expect(document.activeElement).toBe(field('Your own password'));
-  await press('Close');
-  await screen.findByText(/^Nothing was changed/);
+  await press('Close', /^Nothing was changed/);
   expect(field('First Name').value).toBe('Grace');
 
   const wrong = 'The provided password was incorrect.';
@@ -185,6 +174,5 @@ test('who has not accepted an invitation is sent another', async () => {
     'Ada has not accepted the invitation yet',
   );
   api.replies[`POST ${PATH}/invitation`] = { status: 202, body: { message: 'Sent.' } };
-  await press('Send again');
-  await screen.findByText('A new invitation is on its way to ada@saltmarsh.test.');
+  await press('Send again', 'A new invitation is on its way to ada@saltmarsh.test.');
 });

@@ -48,14 +48,12 @@ test('people are found, page by page, by an address of their own', async () => {
   expect(rows()[0]?.textContent).toContain('Nr 26');
   expect(place()).toBe('/admin/users?page=2');
   await fill(screen.getByRole('searchbox'), 'Swale');
-  await press('Search');
-  await screen.findByText('1–25 of 26, matching “Swale”');
+  await press('Search', '1–25 of 26, matching “Swale”');
   expect(place()).toBe('/admin/users?search=Swale');
   const first = screen.getByRole('link', { name: 'View Nr 1 Swale' });
   expect(first.getAttribute('href')).toBe('/admin/users/1');
   await fill(screen.getByRole('searchbox'), '%_%');
-  await press('Search');
-  await screen.findByText('No users match “%_%”.');
+  await press('Search', 'No users match “%_%”.');
 });
 
 test('Add User adds somebody once, with the access that was chosen', async () => {
@@ -98,8 +96,7 @@ test('Add User has all but the password again after a log-in; who has none is in
   const kept = ['Email Address', 'Password', 'Confirm Password'].map((name) => field(name).value);
   expect(kept).toEqual(['ada@saltmarsh.test', '', '']);
   expect(dialog()?.textContent).toMatch(/but for the password.*Send an invitation:/);
-  await press('Add User');
-  await screen.findByText(/an invitation is on its way to ada@saltmarsh\.test/);
+  await press('Add User', /an invitation is on its way to ada@saltmarsh\.test/);
   expect(api.sentTo('POST /api/users').at(-1)).toMatchObject({ invite: true });
   await waitFor(() => expect(rows()[0]?.textContent).toContain('Invited'));
 });

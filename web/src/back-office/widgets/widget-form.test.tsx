@@ -1,7 +1,13 @@
 import { MAX_IMAGE_BYTES } from '@saltmarsh/contract/constants/upload-limits';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
+import {
+  backOfficeApi,
+  compared,
+  comparison,
+  loaded,
+  openBackOffice,
+} from '../../testing/back-office';
 import { WIDGET } from '../../testing/entries';
 import { button, described, field } from '../../testing/fields';
 import { keep } from '../../testing/kept';
@@ -46,15 +52,12 @@ async function open(widget = TEXT) {
   return {
     ...{ ...shown, api, entry },
     write: (html: string) => fill(field('Description'), html),
-    save: () => by.click(button('Save')),
+    save: (said?: string) => shown.press('Save', said),
     chooseType: (type: string) => by.selectOptions(field('Type'), type),
     upload: (name: string) => by.upload(field('Upload Image'), pictureOf(name)),
   };
 }
 
-const comparison = () => screen.findByRole('dialog', { name: 'Which version do you want?' });
-const compared = async (name: string) =>
-  within(within(await comparison()).getByRole('group', { name }));
 const fromLeft = () => field('From the left, %');
 const fromTop = () => field('From the top, %');
 const point = () => [fromLeft().value, fromTop().value];
@@ -71,8 +74,7 @@ test('one save follows another, and Undo brings back what was before, also in th
     await save();
     await waitFor(() => expect(entry.saved?.html).toBe(text));
   }
-  await press(/^Undo/);
-  await screen.findByText('Undone.');
+  await press(/^Undo/, 'Undone.');
   expect(field('Description').value).toBe('<p>Once.</p>');
   expect(entry.saved?.html).toBe('<p>Once.</p>');
   // The next save needs no comparison and leaves no unsaved change.
@@ -94,8 +96,7 @@ test('of two texts each shows what it changes of the first, and both can be had'
   expect(words('ins')).toMatch(/Native oysters[^,]*,[^,]*creek, and mussels\./);
   expect(words('del')).toMatch(/Oysters[^,]*,[^,]*creek\./);
   await by.click((await compared('Description')).getByLabelText('Keep both, theirs first'));
-  await press('Save this version');
-  await screen.findByText(SAVED);
+  await press('Save this version', SAVED);
   expect(entry.saved?.html).toBe(
     '<p>Oysters from the creek, and mussels.</p>\n<p>Native oysters from the creek.</p>',
   );
@@ -110,8 +111,7 @@ test('of two pictures one is chosen, and the file stays chosen', async () => {
   await image.findByAltText('mine.png');
   image.getByAltText('High water');
   await by.click(image.getByLabelText('Keep mine'));
-  await press('Save this version');
-  await screen.findByText(SAVED);
+  await press('Save this version', SAVED);
   expect(entry.saved).toMatchObject({ alt: 'High water', image_url: '/storage/images/mine.png' });
 });
 
@@ -135,16 +135,14 @@ test('a type that was changed is chosen with what it shows, and keeps one’s ow
   await save();
   const again = await compared('Type, Description and Image Alt');
   await by.click(again.getByLabelText('Keep mine'));
-  await press('Save this version');
-  await screen.findByText(SAVED);
+  await press('Save this version', SAVED);
   expect(entry.saved).toMatchObject({ type: 'TEXT', html: '<p>Dawn.</p>' });
 });
 
 test('a type that was changed sends no text that nobody has changed', async () => {
   const { api, chooseType, save } = await open({ ...IMAGE, html: '<p>Kept.</p>' });
   await chooseType('TEXT');
-  await save();
-  await screen.findByText(SAVED);
+  await save(SAVED);
   expect(api.sentTo(`POST ${PATH}`)).toEqual([{ name: 'AboutImage', type: 'TEXT' }]);
 });
 
@@ -216,8 +214,7 @@ test('the focal point is refused by half, as other fields are, until the picture
     file: ['The file field must be an image.'],
   });
   await fill(fromLeft(), '30');
-  await save();
-  await screen.findByText(message);
+  await save(message);
   await described('Widget Name', 'The name field is required.');
   await described('Upload Image', 'The file field must be an image.');
   picker().getBoundingClientRect = () => ({ left: 0, top: 0, width: 200, height: 100 }) as DOMRect;
@@ -237,8 +234,7 @@ test('the focal point belongs to its picture: a new one starts without, and the 
   expect(point()).toEqual(['20', '80']);
   choose(pictureOf('new.png'));
   await screen.findByText(DROPPED);
-  await save();
-  await screen.findByText(SAVED);
+  await save(SAVED);
   expect(api.sentTo(`POST ${PATH}`)).toMatchObject([{ focal_x: '', focal_y: '' }]);
 });
 
@@ -250,8 +246,7 @@ test('leads to the pages that show it, to the site and to the panel', async () =
   expect(href(/^Open in the panel/)).toMatch(/api::widget\.widget\?_q=AboutImage$/);
   // A name that no page uses shows nowhere on the site.
   await fill(field('Widget Name'), 'Spare');
-  await save();
-  await screen.findByText('No page uses a widget with this name.');
+  await save('No page uses a widget with this name.');
   expect(screen.queryByRole('link', { name: /^View on the site/ })).toBeNull();
   await by.click(button(/^Undo/));
   await screen.findByRole('link', { name: 'About' });

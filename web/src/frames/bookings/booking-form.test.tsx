@@ -3,6 +3,7 @@ import { HONEYPOT } from '@saltmarsh/contract/constants/booking-bounds';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { CLOSED_DAY } from '../../testing/entries';
 import { button, described, field } from '../../testing/fields';
 import { fakeNetwork, held, rejected } from '../../testing/network';
 import { ANN, show } from '../../testing/show';
@@ -65,7 +66,7 @@ function open(
 
 const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 const dayOf = (date: string) => radio(new RegExp(`^${longDate(date)}`));
-const timeOf = (time: string) => screen.findByRole<HTMLInputElement>('radio', { name: time });
+const timeOf = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 const said = (text: string) => screen.findByText(text, { selector: '[role=status]' });
 
 test('offers the times of the chosen day and party, by service, and sends what was chosen', async () => {
@@ -116,23 +117,15 @@ test('days tell their state: closed by the hours, full as soon as the server has
     { date: DAY, state: 'full' },
     { date: OTHER, state: 'closed' },
   ];
-  const holiday = { date: TODAY, until: null, closed: true };
+  const opening_exceptions = [{ ...CLOSED_DAY, date: TODAY }];
   open(
     { 'GET /api/availability/days?guests=2': { body: { guests: 2, days } } },
-    {
-      site: {
-        opening_hours: EVERY_DAY,
-        opening_exceptions: [{ ...holiday, name: null, opens: null, closes: null, note: null }],
-      },
-    },
+    { site: { opening_hours: EVERY_DAY, opening_exceptions } },
   );
   expect(radio(`${longDate(TODAY)}, closed`).disabled).toBe(true);
   expect(dayOf(OTHER).disabled).toBe(false);
   await act(() => jest.advanceTimersByTimeAsync(2000));
-  expect(
-    (await screen.findByRole<HTMLInputElement>('radio', { name: `${longDate(DAY)}, full` }))
-      .disabled,
-  ).toBe(false);
+  expect((await timeOf(`${longDate(DAY)}, full`)).disabled).toBe(false);
   expect(dayOf(OTHER).disabled).toBe(true);
   jest.useRealTimers();
 });
@@ -243,7 +236,7 @@ test('a field that only programs see is shown once it was filled', async () => {
 });
 
 test('who is signed in finds their name, address and number, and what they typed stays', async () => {
-  open({}, { user: ANN, site: { opening_hours: EVERY_DAY } });
+  open({}, { user: ANN });
   await waitFor(() => expect(field('Name').value).toBe('Ann Lee'));
   expect([field('Email').value, field('Telephone').value]).toEqual([ANN.email, ANN.telephone]);
 });
@@ -261,9 +254,6 @@ test('the day and time are still chosen when the visitor comes back', async () =
 
 test('a time typed before the script came is answered when there is no table then', async () => {
   const sent = { values: { date: DAY, time: '16:00' }, errors: {} };
-  open(day(DAY, ['14:00', '17:30']), {
-    data: { [REJECTED_FORM_KEY]: sent },
-    site: { opening_hours: EVERY_DAY },
-  });
+  open(day(DAY, ['14:00', '17:30']), { data: { [REJECTED_FORM_KEY]: sent } });
   await screen.findByText('At 16:00 there is no table for 2. Please choose another time.');
 });

@@ -22,12 +22,8 @@ beforeEach(() => {
     observe() {}
     disconnect() {}
   }
-  Object.assign(window, {
-    IntersectionObserver: View,
-    matchMedia: () => ({ matches: false }),
-    scrollTo,
-    scrollY: 0,
-  });
+  const matchMedia = () => ({ matches: false });
+  Object.assign(window, { IntersectionObserver: View, matchMedia, scrollTo, scrollY: 0 });
   scrollTo.mockClear();
 });
 
@@ -49,13 +45,8 @@ function open(at: string = paths.about, site = {}, user: typeof ANN | null = nul
       </>
     ),
   }));
-  return show(null, {
-    path: '/none',
-    at,
-    site,
-    user,
-    others: [{ element: <SiteLayout />, children }],
-  });
+  const others = [{ element: <SiteLayout />, children }];
+  return show(null, { path: '/none', at, site, user, others });
 }
 
 async function toggleMenu(isOpen: boolean): Promise<void> {

@@ -42,9 +42,8 @@ test('a menu without a PDF or a picture has its name alone', () => {
 test('menus that can’t be had are said to be missing', async () => {
   fakeNetwork();
   show(<MenusPage />, { data: { '/api/widgets/MenusIntro': null } });
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Sorry, we can’t show the menus at the moment.',
-  );
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Sorry, we can’t show the menus at the moment.');
 });
 
 test('the festive page has its two menus, and nothing in place of one that is gone', () => {
