@@ -48,7 +48,6 @@ function holdsTable({ state, offeredUntil }: BookingRow, now: Date): boolean {
   return isOffered || HOLDING.includes(state);
 }
 
-/** Returns whether a change has left room that others may take. */
 function hasFreedRoom(before: BookingRow, row: BookingRow, now: Date): boolean {
   if (!holdsTable(before, now)) return false;
   if (!holdsTable(row, now)) return true;

@@ -18,7 +18,6 @@ export interface News {
   row: BookingRow;
   /** The row before the step; a new booking has none. */
   before?: BookingRow;
-  /** The mail to the guest. */
   guest?: GuestNews | undefined;
   /** The table that the guest gives up for this one. */
   former?: BookingRow;
@@ -37,7 +36,6 @@ type Details = Partial<
 interface Deed {
   by: 'guest' | 'staff';
   now: Date;
-  /** Fields that change with the step. */
   details?: Details;
 }
 
@@ -67,7 +65,6 @@ export async function book(
   return { row, guest: toldOf(row.state), restaurant: by === 'guest' ? 'new' : undefined };
 }
 
-/** Cancels on behalf of the restaurant. */
 export const cancel: Step = stepInto('cancelled_by_us');
 /** Cancels on behalf of the guest, who may have telephoned the staff. */
 export const cancelForGuest: Step = stepInto('cancelled_by_guest', 'cancelled');
@@ -193,7 +190,6 @@ async function keepsUsualMinutes(before: BookingRow, { minutes }: Details): Prom
   return before.minutes === null || before.minutes === (await usualMinutes(before));
 }
 
-/** Returns how long the settings keep the table. */
 async function usualMinutes({ date, time, guests }: Table): Promise<number> {
   const { book: rules } = await bookingSettings();
   return tableMinutes(serviceRules(rules, { date, time }), guests);

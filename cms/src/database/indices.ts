@@ -67,13 +67,13 @@ export const INDICES: readonly Index[] = [
   { table: 'revisions', name: 'entry', columns: 'kind, entry, at, id, action' },
   { table: 'revisions', name: 'person', columns: 'actor_kind, actor_id, at, id, action' },
   { table: 'revisions', name: 'action', columns: 'action, at, id' },
-  // Finds the people who have done work (history/activity-people.ts).
+  // Finds the people who have done work (history/activity.service.ts).
   { table: 'revisions', name: 'worker', columns: 'actor_kind, actor_id', where: IS_WORK },
   // Checks whether a revision needs a file.
   { table: 'revisions', name: 'file', columns: 'file', where: 'file is not null' },
   // Finds entries that have been in the bin for too long.
   { table: 'revisions', name: 'bin', columns: 'bin_until', where: IS_IN_BIN },
-  // Lists the bin, last deleted first: whole, by kind or by entry (history/bin.service.ts). Without
+  // Lists the bin, last deleted first: whole, by kind or by entry (history/revision.service.ts). Without
   // these, SQLite would read the whole history in that order.
   { table: 'revisions', name: 'bin_recency', columns: 'at, id, bin_until', where: IS_IN_BIN },
   { table: 'revisions', name: 'bin_kind', columns: 'kind, at, id, bin_until', where: IS_IN_BIN },

@@ -120,7 +120,6 @@ function withoutIds(value: unknown): unknown {
   return Object.fromEntries(fields.map(([key, each]) => [key, withoutIds(each)]));
 }
 
-/** Returns the names of the fields that differ. */
 export function changedFields(before: EntryState, after: EntryState): string[] {
   const names = new Set([...Object.keys(after), ...Object.keys(before)]);
   return [...names].filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null));

@@ -11,7 +11,6 @@ const NOBODY = 0;
 /** An event that repeats within this time updates the time of the same row. */
 const SERIES_MS = 5 * 60_000;
 
-/** Records that a user has signed in. */
 export function recordSignIn(entry: number): Promise<void> {
   return recordSeries(entry, 'signed-in', { actorKind: 'account', actorId: entry, way: 'site' });
 }

@@ -5,7 +5,6 @@ import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
 import { toBooking } from '@saltmarsh/cms/bookings/booking.resource';
 import { requireBookingVersion } from '@saltmarsh/cms/bookings/booking.service';
 import * as bookings from '@saltmarsh/cms/bookings/booking.service';
-import { staffTimes, tableAt } from '@saltmarsh/cms/bookings/staff-times';
 import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
 import { shownTables } from '@saltmarsh/cms/bookings/taken-tables';
 import { ValidationError } from '@saltmarsh/cms/errors';
@@ -45,8 +44,8 @@ export async function times(ctx: ApiContext) {
   const settings = await bookingSettings();
   const taken = await shownTables(date, new Date(), except);
   const room = { book: settings.book, taken };
-  const wanted = time === undefined ? null : tableAt({ date, time, guests }, room);
-  ctx.body = { date, guests, services: staffTimes({ date, guests }, room), wanted };
+  const wanted = time === undefined ? null : book.tableAt({ date, time, guests }, room);
+  ctx.body = { date, guests, services: book.staffTimes({ date, guests }, room), wanted };
 }
 
 export async function create(ctx: ApiContext) {

@@ -14,7 +14,6 @@ const PAGE_SIZE = 20;
 
 const entryOf = ({ params }: ApiContext) => params.id ?? params.idOrName ?? '';
 
-/** Returns the page of revisions that the query names. */
 export async function pageOfRevisions<Then>(
   ctx: ApiContext,
   { kind, entry }: { kind: RevisionKind; entry: number },
@@ -25,7 +24,6 @@ export async function pageOfRevisions<Then>(
   return paginated({ rows: await toPage(rows), total }, (each) => each, page);
 }
 
-/** Returns the controller that lists an entry's revisions. */
 export function revisionsOf<Row extends Numbered, Resource, Then>(
   recorded: EntryHistory<Row, Resource, Then>,
 ) {
@@ -37,7 +35,6 @@ export function revisionsOf<Row extends Numbered, Resource, Then>(
   };
 }
 
-/** Returns the controllers of one kind's history. */
 export function historyOf<Row extends Numbered, Resource extends object>(
   restorable: Restorable<Row, Resource>,
 ) {

@@ -43,7 +43,6 @@ interface Pool {
   numPendingAcquires(): number;
 }
 
-/** Registers metrics of the database connections; SQLite has one. */
 function registerDatabaseMetrics(registry: Registry): void {
   const registers = [registry];
   const pool = () => (strapi.db.connection.client as { pool: Pool }).pool;
@@ -96,7 +95,6 @@ function orNaN(reading: Promise<number>): Promise<number> {
   return Promise.race([reading.catch(() => NaN), late]);
 }
 
-/** Registers metrics of the cache of complete responses, for API and pages. */
 function registerCacheMetrics(registry: Registry): void {
   const registers = [registry];
   /** Makes a counter that shows a number kept elsewhere. */

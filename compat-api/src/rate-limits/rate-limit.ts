@@ -38,7 +38,6 @@ function createLimiter({ name, max, windowMs }: Limit): Limiter {
   });
 }
 
-/** A limit and the key whose tries it counts. */
 type Try = readonly [Limit, string];
 
 /** A counted try. `remaining` tries are left until `endsAt`, in milliseconds since the epoch. */

@@ -140,7 +140,6 @@ function rememberRead(route: ReadRoute, key: string, url: string | undefined): v
   else if (search === undefined || route.queryKeys.length > 0) rememberUrl(url, key);
 }
 
-/** Responds to a public read from the cache, or builds and caches the response. */
 function respondToRead(
   route: ReadRoute,
   params: Record<string, string>,

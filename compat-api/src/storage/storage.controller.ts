@@ -149,7 +149,6 @@ async function send(ctx: ApiContext, file: KnownFile): Promise<boolean> {
 
 let files: Map<string, string> | undefined;
 
-/** Maps paths in the package to its files. */
 const tinymceFiles = () => (files ??= filesBelow(dirname(require.resolve('tinymce/package.json'))));
 
 const PDF_TYPE = 'application/pdf';

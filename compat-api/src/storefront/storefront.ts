@@ -148,7 +148,6 @@ function sendErrorPage(ctx: Context, error: unknown): void {
   sendPlainPage(ctx, status, status === 503 ? OUTAGE : FAILURE);
 }
 
-/** Headers of a web build file, by URL path. */
 function clientFileHeaders(path: string): Record<string, string> {
   return {
     'Content-Type': typeOf(path),

@@ -33,7 +33,6 @@ export type GuestBookingView = z.output<typeof GuestBookingView>;
 export const GUEST_DEEDS = ['booked', 'changed', 'noted', 'accepted', 'cancelled'] as const;
 export type GuestDeed = (typeof GUEST_DEEDS)[number];
 
-/** The content of a booking's page. */
 export interface GuestPage {
   booking: GuestBookingView;
   signature: string;

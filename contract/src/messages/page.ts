@@ -29,11 +29,9 @@ export interface PrivatePage {
   /** The path of the page as the table of private pages spells it. */
   page: string;
   status: number;
-  /** The content of the page. */
   data: unknown;
 }
 
-/** A rendered page of the public site. */
 export interface RenderedPage {
   status: number;
   html: string;

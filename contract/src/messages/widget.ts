@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import { inMegabytes, MAX_IMAGE_BYTES } from '../constants/upload-limits';
-import { file, id, nullableText, optional, text } from './fields';
-import { focalPoint, wholePoint } from './focal-point';
+import { file, id, nullableText, optional, text, wholeNumber } from './fields';
 import { operation, withTag, type Operations } from './operation';
 
 const name = text(255);
 const type = z.enum(['TEXT', 'IMAGE']);
 const html = nullableText(200_000).meta({ description: 'HTML, sanitised on write; TEXT only' });
 const alt = nullableText(255).meta({ description: 'IMAGE only, as all that follows' });
+
+const percent = (edge: 'left' | 'top') =>
+  wholeNumber(0, 100)
+    .nullable()
+    .meta({
+      description: `The point that every crop of the image keeps, in percent from its ${edge} edge`,
+    });
+
+/** The focal point of a widget's image; both `null` if it has none. */
+const focalPoint = { focal_x: percent('left'), focal_y: percent('top') };
 
 /** A named block of page content (spec §3). Fields that the type does not have are `null`. */
 export const Widget = z
@@ -67,3 +76,27 @@ export const widgetOperations: Operations = withTag('Widgets', {
     },
   ),
 });
+
+interface SentPoint {
+  focal_x?: unknown;
+  focal_y?: unknown;
+}
+
+/** Requires both numbers or none; the error goes to the missing one. */
+function wholePoint<Message extends SentPoint, Input>(message: z.ZodType<Message, Input>) {
+  return together(together(message, 'focal_x', 'focal_y'), 'focal_y', 'focal_x');
+}
+
+function together<Message extends SentPoint, Input>(
+  message: z.ZodType<Message, Input>,
+  missing: keyof SentPoint,
+  given: keyof SentPoint,
+) {
+  return message.refine((point) => isSet(point[missing]) || !isSet(point[given]), {
+    path: [missing],
+    params: { rule: 'required_with', given },
+    when: () => true,
+  });
+}
+
+const isSet = (value: unknown) => value !== undefined && value !== null;
