@@ -8,8 +8,7 @@ import { isContent, migrationsOf, tablesOf, withDatabase } from './backup/databa
 import type { DatabasePlace, SiteDatabase, Table } from './backup/database';
 import { fileEntry, FORMAT, SECRET, summaryOf, tableEntry } from './backup/manifest';
 import type { Manifest, SavedTable } from './backup/manifest';
-import { namedFiles, openStoredFiles } from './backup/stored-files';
-import type { FilesPlace } from './backup/stored-files';
+import { namedFiles, openStoredFiles, type FilesPlace } from './backup/stored-files';
 import { removing, runOnFile, syncToDisk, withTemporaryFolder } from './backup/whole-file';
 import { Failure } from './failure';
 

@@ -7,7 +7,6 @@ import * as scenarios from './bench/scenarios';
 import { startSite, type Site } from './bench/site-server';
 import { createScratchDatabase } from './checks/postgres';
 
-/** All that a scenario works with. */
 export interface Bench {
   site: Site;
   admin: Browser;

@@ -16,7 +16,6 @@ export interface StoredFiles {
   list(): AsyncIterable<string>;
   /** Copies a file to `path`. `false` if it does not exist. */
   read(name: string, path: string): Promise<boolean>;
-  /** Stores the whole file at `path`. */
   write(name: string, path: string): Promise<void>;
   remove(name: string): Promise<void>;
 }

@@ -137,7 +137,6 @@ async function tellFormerAddress(before: BookingRow, row: BookingRow): Promise<B
 
 /** Returns the calendar status to send with the mail. Without an earlier entry there is none to cancel. */
 function calendarNews(news: GuestNews, row: BookingRow): CalendarNews | undefined {
-  const hasEntry = (row.sequence ?? 0) > 0;
   switch (news) {
     case 'confirmed':
     case 'reminder':
@@ -149,9 +148,8 @@ function calendarNews(news: GuestNews, row: BookingRow): CalendarNews | undefine
     case 'declined':
     case 'cancelled_by_us':
     case 'cancelled_by_guest':
-      return hasEntry ? 'cancelled' : undefined;
     case 'waiting':
-      return hasEntry ? 'cancelled' : undefined;
+      return (row.sequence ?? 0) > 0 ? 'cancelled' : undefined;
     // The guest may decline by doing nothing, and no further mail follows.
     case 'offered':
       return undefined;

@@ -4,6 +4,8 @@ import { claim } from '../database/shared-tables';
 import { query } from '../database/typed-query';
 import { BOOKING_REQUEST } from '../uids';
 import { eachAlone, withBook } from './book-lock';
+import { calendarUidOf, newReference } from './booking-reference';
+import { FORGOTTEN } from './guest-data.service';
 import { hasBegun } from './guest-steps';
 import { offerTable, publish, waitingList } from './publish-and-offer';
 import { bookingSettings } from './table-book';
@@ -74,4 +76,27 @@ async function remind(id: number, now: Date): Promise<void> {
   const row = await query(BOOKING_REQUEST).findOne({ where: { id } });
   if (!row || row.state !== 'confirmed' || row.remindedAt !== null) return;
   await publish(await transitions.remind(row, now), now);
+}
+
+/** The state of a request in releases whose bookings had no reference. */
+const FORMER_STATE = 'new';
+
+/**
+ * Completes rows of those releases and of those without calendar ids, also after a restore. Writes without
+ * hooks, so that no guest is mailed.
+ * Remove this once no backup of theirs is kept.
+ */
+export async function completeBookings(): Promise<void> {
+  const { tableName } = strapi.db.metadata.get(BOOKING_REQUEST);
+  const rows = () => strapi.db.getConnection(tableName);
+  await rows().where({ state: FORMER_STATE }).update({ state: 'requested' });
+  const old = await query(BOOKING_REQUEST).findMany({
+    select: ['id'],
+    where: { reference: { $null: true }, name: { $ne: FORGOTTEN } },
+  });
+  for (const { id } of old) await rows().where({ id }).update({ reference: newReference() });
+  await rows()
+    .whereNull('calendar_uid')
+    .whereNotNull('reference')
+    .update({ calendar_uid: strapi.db.connection.raw('reference || ?', [calendarUidOf('')]) });
 }

@@ -136,7 +136,6 @@ function touch(uid: RecordedUid, rowId: number, isNew: boolean): Touched {
   return known;
 }
 
-/** Records one revision of each entry that has changed. */
 async function recordTouched({ touched, ordered, action }: Notes): Promise<void> {
   for (const each of touched.values()) await record(each, action);
   for (const uid of ordered) await recordOrder(uid, action ?? 'ordered');

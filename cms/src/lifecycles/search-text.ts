@@ -42,7 +42,6 @@ export function keepSearchText(): void {
 const textOf = () =>
   folded("coalesce(firstname, '') || ' ' || coalesce(lastname, '') || '\n' || coalesce(email, '')");
 
-/** Fills in the text of changed accounts. */
 function fillSearchTexts(): Promise<void> {
   return write('search_text is null');
 }

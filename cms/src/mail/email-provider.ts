@@ -15,7 +15,6 @@ interface ProviderSettings {
   defaultFrom: string;
 }
 
-/** A mail as the outbox sends it. */
 export type ProvidedMail = MailMessage & { messageId: string };
 
 /**

@@ -3,7 +3,6 @@ import { toCsv } from '@saltmarsh/cms/bookings/book-csv';
 import * as book from '@saltmarsh/cms/bookings/book.service';
 import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
 import { toBooking } from '@saltmarsh/cms/bookings/booking.resource';
-import { requireBookingVersion } from '@saltmarsh/cms/bookings/booking.service';
 import * as bookings from '@saltmarsh/cms/bookings/booking.service';
 import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
 import { shownTables } from '@saltmarsh/cms/bookings/taken-tables';
@@ -59,7 +58,7 @@ export async function update(ctx: ApiContext) {
   await bookings.findBooking(reference);
   const change = validate(ctx.state.input, BookingChange);
   const changed = await bookings.updateBooking(reference, change, new Date(), (row) =>
-    requireBookingVersion(row, expectedVersion(ctx)),
+    bookings.requireBookingVersion(row, expectedVersion(ctx)),
   );
   respondWithBooking(ctx, changed);
 }

@@ -27,7 +27,6 @@ const OWN_PATHS = /^\/(api|sanctum|storage|user|email)(\/|$)/;
 /** Paths without pages below forms. A JSON client that requests one is mistaken, and gets a JSON 404. */
 const BELOW_FORMS = /^\/(login|logout|forgot-password|two-factor-challenge)\/./;
 
-/** Middleware for every endpoint of the route table. */
 export function createDispatcher(router: Router) {
   return async function dispatch(context: Context, next: Next): Promise<unknown> {
     if (context.state.isStrapi) return next();

@@ -43,8 +43,19 @@ export type WidgetType = Widget['type'];
 /** New widgets are always TEXT (spec §2), so the type sent by a client is ignored. */
 export const NewWidget = z.object({ name });
 const change = z.object({ name, ...optional({ type, html, alt, ...focalPoint }) });
-/** The image is sent beside this message, as `image`. */
-export const WidgetChange = wholePoint(change);
+const isSet = (value: unknown) => value !== undefined && value !== null;
+const requiredWith = (missing: keyof typeof focalPoint, given: keyof typeof focalPoint) => ({
+  path: [missing],
+  params: { rule: 'required_with', given },
+  when: () => true,
+});
+/**
+ * The image is sent beside this message, as `image`. Of the focal point, both numbers are required or none; the
+ * error goes to the missing one.
+ */
+export const WidgetChange = change
+  .refine((to) => isSet(to.focal_x) || !isSet(to.focal_y), requiredWith('focal_x', 'focal_y'))
+  .refine((to) => isSet(to.focal_y) || !isSet(to.focal_x), requiredWith('focal_y', 'focal_x'));
 export type WidgetChange = z.output<typeof WidgetChange>;
 
 export const widgetOperations: Operations = withTag('Widgets', {
@@ -76,27 +87,3 @@ export const widgetOperations: Operations = withTag('Widgets', {
     },
   ),
 });
-
-interface SentPoint {
-  focal_x?: unknown;
-  focal_y?: unknown;
-}
-
-/** Requires both numbers or none; the error goes to the missing one. */
-function wholePoint<Message extends SentPoint, Input>(message: z.ZodType<Message, Input>) {
-  return together(together(message, 'focal_x', 'focal_y'), 'focal_y', 'focal_x');
-}
-
-function together<Message extends SentPoint, Input>(
-  message: z.ZodType<Message, Input>,
-  missing: keyof SentPoint,
-  given: keyof SentPoint,
-) {
-  return message.refine((point) => isSet(point[missing]) || !isSet(point[given]), {
-    path: [missing],
-    params: { rule: 'required_with', given },
-    when: () => true,
-  });
-}
-
-const isSet = (value: unknown) => value !== undefined && value !== null;

@@ -38,7 +38,6 @@ interface Replacement {
   file: IncomingFile;
 }
 
-/** Options that the panel sends. */
 interface Options {
   user?: { id: number };
 }
@@ -126,7 +125,6 @@ function withOurFiles(service: UploadService): UploadService {
 const isSentAlong = ({ name, focalPoint }: FileInfo, old: StoredFile) =>
   Boolean(name) && isDeepStrictEqual(focalPoint, old.focalPoint);
 
-/** Converts errors for the panel. */
 function rejectFile(error: unknown): never {
   if (!(error instanceof FileProblem)) throw error;
   throw error.problem === 'busy'
@@ -134,7 +132,6 @@ function rejectFile(error: unknown): never {
     : rejection(error.message);
 }
 
-/** A file from a request or the seed. */
 interface IncomingFile {
   filepath: string;
   originalFilename?: string | null;
