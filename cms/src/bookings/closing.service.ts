@@ -79,11 +79,6 @@ function daysOf({ date, until }: Span): string[] {
   return days;
 }
 
-interface Closed {
-  closing: Closing;
-  cancelled: BookingRow[];
-}
-
 /**
  * Closes first, so that no guest books in between, and none is mailed about a service that stays open. Then
  * cancels one booking at a time, with pauses: on SQLite, each statement of another request waits for a transaction.
@@ -91,7 +86,7 @@ interface Closed {
 export async function close(
   { kind, cancel = [], reply, ...input }: ClosingInput,
   now: Date,
-): Promise<Closed> {
+): Promise<{ closing: Closing; cancelled: BookingRow[] }> {
   const span = { date: input.date, until: input.until ?? null, service: input.service ?? null };
   daysOf(span);
   const { closing, rows } = await withBook(async () => {

@@ -41,13 +41,7 @@ const ACCOUNT_FIELDS = [
 /** Columns that describe the row, not its content; positions belong to the list. */
 const OF_THE_ROW = ['number', 'position', 'createdAt', 'updatedAt', 'publishedAt', 'locale'];
 
-export interface RecordedFields {
-  columns: readonly string[];
-  files: readonly string[];
-  components: readonly string[];
-}
-
-export function recordedFields(uid: RecordedUid): RecordedFields {
+export function recordedFields(uid: RecordedUid) {
   if (uid === USER) return { columns: ACCOUNT_FIELDS, files: [], components: [] };
   const model: Struct.Schema = strapi.getModel(uid);
   return {

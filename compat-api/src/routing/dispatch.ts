@@ -130,8 +130,6 @@ const READ_HEADERS = {
   'Cache-Control': CACHE_CONTROL.revalidated,
 };
 
-const VARY = { Vary: 'Origin' };
-
 /** Remembers the key for the next request of the same URL, or of the path if there is only one response. */
 function rememberRead(route: ReadRoute, key: string, url: string | undefined): void {
   const [path = '', search] = url?.split('?', 2) ?? [];
@@ -150,7 +148,11 @@ function respondToRead(
     return {
       status,
       body: json,
-      headers: { ...securityHeaders(), ...READ_HEADERS, ...(hasOtherOrigins() ? VARY : {}) },
+      headers: {
+        ...securityHeaders(),
+        ...READ_HEADERS,
+        ...(hasOtherOrigins() ? { Vary: 'Origin' } : {}),
+      },
       tags: route.tags,
       isOneOfMany: key !== route.path,
     };

@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { pick, query } from '../../database/typed-query';
 import { FileProblem } from '../../files/decoding/job';
 import { nameWithExtension, detectKind, isHeic } from '../../files/file-kind';
+import type { FileRow } from '../../files/file-row';
 import { prepareFile, type PreparedFile } from '../../files/prepare-file';
 import { storeFile, type FileInfo, type IncomingInfo, type NewFile } from '../../files/store-file';
 import { keepContent, lockFile, removeFile } from '../../history/kept-files';
@@ -22,11 +23,7 @@ export default function ourFiles(plugin: UploadPlugin): UploadPlugin {
   return plugin;
 }
 
-interface StoredFile {
-  id: number;
-  ext: string;
-  focalPoint: unknown;
-}
+type StoredFile = Pick<FileRow, 'id' | 'ext' | 'focalPoint'>;
 
 interface Upload {
   data: { fileInfo?: FileInfo | FileInfo[] };
