@@ -73,13 +73,11 @@ async function saveMoment(place: Place, folder: string, pauseMs: number): Promis
   }
 }
 
-type Moment = Pick<Manifest, 'database' | 'migrations' | 'tables' | 'files'> & { lost: string[] };
-
 /**
  * Saves all rows of one snapshot, and the files that they name, while others may change the site. No file
  * changes under its name, but one may have been deleted since: it is `lost`.
  */
-async function saveRowsAndFiles(place: Place, folder: string): Promise<Moment> {
+async function saveRowsAndFiles(place: Place, folder: string) {
   for (const entry of [tableEntry('any'), fileEntry('uploads/any')]) {
     await mkdir(join(folder, entry, '..'), { recursive: true });
   }

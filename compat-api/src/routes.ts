@@ -49,10 +49,6 @@ import * as widgets from './widgets/widget.controller';
 /** Signed in, and password confirmed within the last fifteen minutes. */
 const confirmed = [...member, passwordConfirmed];
 
-const faqRevisions = historyOf(faqHistory);
-const menuRevisions = historyOf(menuHistory);
-const widgetRevisions = historyOf(widgetHistory);
-const settingRevisions = historyOf(settingHistory);
 const faqOrder = orderOf('faq');
 const menuOrder = orderOf('menu');
 
@@ -132,14 +128,10 @@ export const routes: readonly Route[] = [
   post('/api/faqs/order/revisions/:revision/restore', admin, faqOrder.restore),
   get('/api/menus/order/revisions', admin, menuOrder.revisions),
   post('/api/menus/order/revisions/:revision/restore', admin, menuOrder.restore),
-  get('/api/faqs/:id/revisions', admin, faqRevisions.list),
-  post('/api/faqs/:id/revisions/:revision/restore', admin, faqRevisions.restore),
-  get('/api/menus/:id/revisions', admin, menuRevisions.list),
-  post('/api/menus/:id/revisions/:revision/restore', admin, menuRevisions.restore),
-  get('/api/widgets/:idOrName/revisions', admin, widgetRevisions.list),
-  post('/api/widgets/:idOrName/revisions/:revision/restore', admin, widgetRevisions.restore),
-  get('/api/settings/revisions', admin, settingRevisions.list),
-  post('/api/settings/revisions/:revision/restore', admin, settingRevisions.restore),
+  ...historyOf('/api/faqs/:id', faqHistory),
+  ...historyOf('/api/menus/:id', menuHistory),
+  ...historyOf('/api/widgets/:idOrName', widgetHistory),
+  ...historyOf('/api/settings', settingHistory),
   get('/api/users/:id/revisions', admin, revisionsOf(userHistory)),
   post('/api/users/:id/revisions/:revision/restore', admin, users.restore),
   get('/api/bin', admin, bin.list),

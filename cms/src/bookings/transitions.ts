@@ -67,18 +67,7 @@ export async function book(
 
 export const cancel: Step = stepInto('cancelled_by_us');
 /** Cancels on behalf of the guest, who may have telephoned the staff. */
-export const cancelForGuest: Step = stepInto('cancelled_by_guest', 'cancelled');
-
-const STEPS: Readonly<Record<BookingState, Step>> = {
-  requested: stepInto('requested'),
-  confirmed: stepInto('confirmed'),
-  declined: stepInto('declined'),
-  waiting: stepInto('waiting'),
-  seated: stepInto('seated'),
-  no_show: stepInto('no_show'),
-  cancelled_by_us: cancel,
-  cancelled_by_guest: cancelForGuest,
-};
+export const cancelForGuest: Step = stepInto('cancelled_by_guest');
 
 /** Moves to another state, or changes details within the present one. */
 export function change(
@@ -86,7 +75,7 @@ export function change(
   state: BookingState | undefined,
   deed: Deed,
 ): Promise<News> {
-  return (state === undefined || state === before.state ? move : STEPS[state])(before, deed);
+  return (state === undefined || state === before.state ? move : stepInto(state))(before, deed);
 }
 
 /** Changes the table, the address or a note, but not the state. */
@@ -128,13 +117,14 @@ export async function remind(before: BookingRow, now: Date): Promise<News> {
   return { before, row, guest: 'reminder' };
 }
 
-function stepInto(state: BookingState, ofGuest: RestaurantNews = 'changed'): Step {
+function stepInto(state: BookingState): Step {
   return async (before, deed) => {
     if (!mayBecome(before.state, state)) {
       const message = `A booking that is ${words(before.state)} can’t become ${words(state)}.`;
       throw new ValidationError({ state: [message] });
     }
     const row = await write(before, deed, state);
+    const ofGuest = state === 'cancelled_by_guest' ? 'cancelled' : 'changed';
     const guest = isSilent(before, row, deed.now) ? undefined : toldOf(state);
     return { before, row, guest, restaurant: toldBy(deed, ofGuest) };
   };

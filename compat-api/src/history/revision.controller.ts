@@ -8,6 +8,8 @@ import type { Numbered } from '@saltmarsh/cms/history/versions';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { Revision, RevisionKind } from '@saltmarsh/contract/messages/revision';
 import type { ApiContext } from '../routing/context';
+import { admin } from '../routing/guards';
+import { get, post, type Route } from '../routing/route';
 import { changeVersion, respondWithEntry } from './entry-versions';
 
 const PAGE_SIZE = 20;
@@ -35,22 +37,23 @@ export function revisionsOf<Row extends Numbered, Resource, Then>(
   };
 }
 
+/** Returns the two routes of a history, below the entry's own path. */
 export function historyOf<Row extends Numbered, Resource extends object>(
+  path: string,
   restorable: Restorable<Row, Resource>,
-) {
+): Route[] {
   const { kind, find, toResource } = restorable;
-
-  return {
-    list: revisionsOf(restorable),
-
-    restore: async (ctx: ApiContext) => {
-      const row = await find(entryOf(ctx));
-      const wanted = ctx.params.revision ?? '';
-      await changeVersion(restorable, row, ctx, async () => {
-        if (!(await restoreRevision(kind, row.number, numberIn(wanted))))
-          throw notFound('revision', wanted);
-      });
-      respondWithEntry(ctx, toResource(await find(String(row.number))));
-    },
+  const restore = async (ctx: ApiContext) => {
+    const row = await find(entryOf(ctx));
+    const wanted = ctx.params.revision ?? '';
+    await changeVersion(restorable, row, ctx, async () => {
+      if (!(await restoreRevision(kind, row.number, numberIn(wanted))))
+        throw notFound('revision', wanted);
+    });
+    respondWithEntry(ctx, toResource(await find(String(row.number))));
   };
+  return [
+    get(`${path}/revisions`, admin, revisionsOf(restorable)),
+    post(`${path}/revisions/:revision/restore`, admin, restore),
+  ];
 }

@@ -15,7 +15,6 @@ export type PublicRead = (path: string) => Promise<PublicBody | null>;
 
 /** A rejected form post from a browser without JavaScript, to be shown again. */
 export interface RejectedForm {
-  /** The path of the page with the form. */
   page: string;
   status: number;
   /** Submitted values, by field. */
