@@ -8,8 +8,7 @@ import { isContent, migrationsOf, tablesOf, withDatabase } from './backup/databa
 import type { DatabasePlace, SiteDatabase, Table } from './backup/database';
 import { fileEntry, FORMAT, SECRET, summaryOf, tableEntry } from './backup/manifest';
 import type { Manifest, SavedTable } from './backup/manifest';
-import { namedFiles, openStoredFiles } from './backup/stored-files';
-import type { FilesPlace } from './backup/stored-files';
+import { namedFiles, openStoredFiles, type FilesPlace } from './backup/stored-files';
 import { removing, runOnFile, syncToDisk, withTemporaryFolder } from './backup/whole-file';
 import { Failure } from './failure';
 
@@ -74,13 +73,11 @@ async function saveMoment(place: Place, folder: string, pauseMs: number): Promis
   }
 }
 
-type Moment = Pick<Manifest, 'database' | 'migrations' | 'tables' | 'files'> & { lost: string[] };
-
 /**
  * Saves all rows of one snapshot, and the files that they name, while others may change the site. No file
  * changes under its name, but one may have been deleted since: it is `lost`.
  */
-async function saveRowsAndFiles(place: Place, folder: string): Promise<Moment> {
+async function saveRowsAndFiles(place: Place, folder: string) {
   for (const entry of [tableEntry('any'), fileEntry('uploads/any')]) {
     await mkdir(join(folder, entry, '..'), { recursive: true });
   }

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { Browser } from './bench/browser';
-import { measureEdits, measureUploads } from './bench/edits';
-import * as fullTables from './bench/full-tables';
-import { measure } from './bench/measure';
 import { measureReads } from './bench/reads';
-import { Report } from './bench/report';
+import { measure, Report } from './bench/report';
+import * as scenarios from './bench/scenarios';
 import { startSite, type Site } from './bench/site-server';
 import { createScratchDatabase } from './checks/postgres';
 
-/** All that a scenario works with. */
 export interface Bench {
   site: Site;
   admin: Browser;
@@ -45,12 +42,12 @@ async function measureAll(bench: Bench): Promise<void> {
   const { 'p50 ms': median = NaN } = await measure(3, site.start, site.stop);
   report.add('median of 3', { ms: median }, 'ms ≤ 3000');
   await measureReads(bench);
-  await measureUploads(bench);
-  await measureEdits(bench);
-  await fullTables.measureBookings(bench);
-  await fullTables.measureHistory(bench);
-  await fullTables.measureAccounts(bench);
-  await fullTables.measureLogIns(bench);
+  await scenarios.measureUploads(bench);
+  await scenarios.measureEdits(bench);
+  await scenarios.measureBookings(bench);
+  await scenarios.measureHistory(bench);
+  await scenarios.measureAccounts(bench);
+  await scenarios.measureLogIns(bench);
   report.section('Memory after all this');
   const status = readFileSync(`/proc/${site.pid()}/status`, 'utf8');
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);

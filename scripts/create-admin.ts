@@ -5,13 +5,6 @@ import { loadSite } from './site-process';
 const USAGE = 'Usage: npm run create-admin -- EMAIL [FIRST_NAME LAST_NAME] [--invite]';
 const INVITE = '--invite';
 
-interface NewAdmin {
-  email: string;
-  firstname: string;
-  lastname: string;
-  isInvited: boolean;
-}
-
 /**
  * `npm run create-admin -- EMAIL` creates an admin. The password is printed or, with `--invite`, chosen by
  * the new admin through an emailed link. The site may be running. An existing account with the address is
@@ -25,7 +18,7 @@ export async function main(given: string[]): Promise<void> {
   process.exit(0);
 }
 
-function readAdmin(given: string[]): NewAdmin {
+function readAdmin(given: string[]) {
   const [address, firstname = 'Site', lastname = 'Admin'] = given.filter((each) => each !== INVITE);
   if (!address || address.startsWith('--')) throw new Failure(USAGE);
   const email = address.trim().toLowerCase();
@@ -33,7 +26,10 @@ function readAdmin(given: string[]): NewAdmin {
 }
 
 /** Creates an admin in the loaded site. @throws Failure if a content rule rejects it */
-export async function createAdmin({ isInvited, ...person }: NewAdmin): Promise<void> {
+export async function createAdmin({
+  isInvited,
+  ...person
+}: ReturnType<typeof readAdmin>): Promise<void> {
   const { email } = person;
   const password = isInvited ? undefined : newPassword();
   try {

@@ -14,8 +14,7 @@ import {
 import type { DatabasePlace, SiteDatabase, Table } from './backup/database';
 import { fileEntry, SECRET, summaryOf, tableEntry } from './backup/manifest';
 import type { Manifest, SavedTable } from './backup/manifest';
-import { openStoredFiles } from './backup/stored-files';
-import type { FilesPlace, StoredFiles } from './backup/stored-files';
+import { openStoredFiles, type FilesPlace, type StoredFiles } from './backup/stored-files';
 import { runOnFile, syncToDisk, withTemporaryFolder } from './backup/whole-file';
 import { Failure } from './failure';
 import { reserveDataDir } from './serve/data-dir-lock';

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { createStrapi } from '@strapi/strapi';
-import type { Core } from '@strapi/strapi';
+import { createStrapi, type Core } from '@strapi/strapi';
 
 const CMS_FOLDER = resolve(__dirname, '../../cms');
 

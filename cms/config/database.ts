@@ -43,17 +43,13 @@ const sqlite = {
   },
 };
 
-interface PostgresConnection {
-  query(statement: string, done: (error: Error | null) => void): void;
-}
-
 /**
  * Times are in UTC, as in this process. The page cost is that of SSDs: with PostgreSQL's default of 4, the
  * planner would count the accounts that a search finds by reading the whole table instead of the index that
  * holds all it needs.
  */
 function prepareSession(
-  connection: PostgresConnection,
+  connection: { query(statement: string, done: (error: Error | null) => void): void },
   done: (error: Error | null, c: unknown) => void,
 ): void {
   connection.query("set time zone 'UTC'; set random_page_cost = 1.1", (error) =>

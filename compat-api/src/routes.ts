@@ -20,14 +20,12 @@ import * as bookings from './bookings/booking.controller';
 import { TRIES } from './bookings/booking.rate-limits';
 import * as closings from './bookings/closing.controller';
 import * as guest from './bookings/guest-booking.controller';
-import { GUEST_PAGE, guestPage } from './bookings/guest-booking.controller';
 import * as faqs from './faqs/faq.controller';
 import * as activity from './history/activity.controller';
 import * as bin from './history/bin.controller';
 import { orderOf } from './history/order.controller';
 import { historyOf, revisionsOf } from './history/revision.controller';
 import * as menus from './menus/menu.controller';
-import { PDF_BODY, pdfTooLarge } from './menus/menu.controller';
 import { openApiDocument } from './openapi/openapi-document';
 import { admin, anyone, member, verified, passwordConfirmed } from './routing/guards';
 import {
@@ -44,27 +42,22 @@ import {
 } from './routing/route';
 import * as probe from './site/probe.controller';
 import * as siteSetting from './site/site-setting.controller';
-import { keptFile } from './storage/storage.controller';
 import * as storage from './storage/storage.controller';
 import * as users from './users/user.controller';
-import { IMAGE_BODY, imageTooLarge } from './widgets/widget.controller';
 import * as widgets from './widgets/widget.controller';
 
 /** Signed in, and password confirmed within the last fifteen minutes. */
 const confirmed = [...member, passwordConfirmed];
 
-const faqRevisions = historyOf(faqHistory);
-const menuRevisions = historyOf(menuHistory);
-const widgetRevisions = historyOf(widgetHistory);
-const settingRevisions = historyOf(settingHistory);
 const faqOrder = orderOf('faq');
 const menuOrder = orderOf('menu');
 
-/** Describes a form on a booking's page. */
+const withPdf = { body: menus.PDF_BODY, fileTooLarge: menus.pdfTooLarge };
+
 const ofGuest = (deed: GuestDeed) => ({
   tries: TRIES,
-  page: GUEST_PAGE,
-  show: guestPage,
+  page: guest.GUEST_PAGE,
+  show: guest.guestPage,
   done: guest.pageAfter(deed),
 });
 
@@ -92,11 +85,11 @@ export const routes: readonly Route[] = [
   destroy('/api/faqs/:id', admin, faqs.remove),
 
   read('/api/menus', [MENU], menus.list, ['limit', 'page', 'without']),
-  post('/api/menus', admin, menus.create, { body: PDF_BODY, fileTooLarge: pdfTooLarge }),
+  post('/api/menus', admin, menus.create, withPdf),
   post('/api/menus/order', admin, menus.order),
   get('/api/menus/order', admin, menuOrder.show),
   read('/api/menus/:id', [MENU], menus.show),
-  post('/api/menus/:id', admin, menus.update, { body: PDF_BODY, fileTooLarge: pdfTooLarge }),
+  post('/api/menus/:id', admin, menus.update, withPdf),
   destroy('/api/menus/:id', admin, menus.remove),
 
   get('/api/users', admin, users.list),
@@ -109,8 +102,8 @@ export const routes: readonly Route[] = [
   post('/api/widgets', admin, widgets.create),
   read('/api/widgets/:idOrName', [WIDGET], widgets.show),
   post('/api/widgets/:idOrName', admin, widgets.update, {
-    body: IMAGE_BODY,
-    fileTooLarge: imageTooLarge,
+    body: widgets.IMAGE_BODY,
+    fileTooLarge: widgets.imageTooLarge,
   }),
 
   // Fortify's, for screens that the specification only names
@@ -135,21 +128,17 @@ export const routes: readonly Route[] = [
   post('/api/faqs/order/revisions/:revision/restore', admin, faqOrder.restore),
   get('/api/menus/order/revisions', admin, menuOrder.revisions),
   post('/api/menus/order/revisions/:revision/restore', admin, menuOrder.restore),
-  get('/api/faqs/:id/revisions', admin, faqRevisions.list),
-  post('/api/faqs/:id/revisions/:revision/restore', admin, faqRevisions.restore),
-  get('/api/menus/:id/revisions', admin, menuRevisions.list),
-  post('/api/menus/:id/revisions/:revision/restore', admin, menuRevisions.restore),
-  get('/api/widgets/:idOrName/revisions', admin, widgetRevisions.list),
-  post('/api/widgets/:idOrName/revisions/:revision/restore', admin, widgetRevisions.restore),
-  get('/api/settings/revisions', admin, settingRevisions.list),
-  post('/api/settings/revisions/:revision/restore', admin, settingRevisions.restore),
+  ...historyOf('/api/faqs/:id', faqHistory),
+  ...historyOf('/api/menus/:id', menuHistory),
+  ...historyOf('/api/widgets/:idOrName', widgetHistory),
+  ...historyOf('/api/settings', settingHistory),
   get('/api/users/:id/revisions', admin, revisionsOf(userHistory)),
   post('/api/users/:id/revisions/:revision/restore', admin, users.restore),
   get('/api/bin', admin, bin.list),
   post('/api/bin/:id/restore', admin, bin.restore),
   get('/api/activity', admin, activity.list),
   get('/api/activity/people', admin, activity.people),
-  get('/api/kept-files/:file', admin, keptFile),
+  get('/api/kept-files/:file', admin, storage.keptFile),
   get('/user/sessions', member, sessions.list),
   destroy('/user/sessions', confirmed, sessions.removeOthers),
   destroy('/user/sessions/:id', confirmed, sessions.remove),
@@ -179,7 +168,7 @@ export const routes: readonly Route[] = [
     done: bookings.pageOfBooking,
   }),
   // Listed below the staff's routes, whose names would match as references here
-  page(GUEST_PAGE, guestPage),
+  page(guest.GUEST_PAGE, guest.guestPage),
   plain('/api/bookings/:reference', guest.show),
   plain('/api/bookings/:reference/calendar', guest.showCalendar),
   form('/api/bookings/:reference/change', guest.change, ofGuest('changed')),

@@ -3,11 +3,9 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { create, extract } from 'tar';
-import type { ReadEntry } from 'tar';
+import { create, extract, type ReadEntry } from 'tar';
 import { Failure } from '../failure';
-import { entriesOf, MANIFEST, parseManifest } from './manifest';
-import type { Content, Manifest } from './manifest';
+import { entriesOf, MANIFEST, parseManifest, type Content, type Manifest } from './manifest';
 
 export async function measure(path: string): Promise<Content> {
   const hash = createHash('sha256');

@@ -78,7 +78,6 @@ export async function countRows(database: SiteDatabase, table: string): Promise<
 
 const MIGRATIONS = ['strapi_migrations', 'strapi_migrations_internal'];
 
-/** Names of the migrations that have run. */
 export async function migrationsOf(database: SiteDatabase): Promise<string[]> {
   const all = MIGRATIONS.map((table) => `SELECT name FROM ${table}`).join(' UNION ALL ');
   return (await database.query(all)).map(({ name }) => String(name));

@@ -16,7 +16,6 @@ export interface StoredFiles {
   list(): AsyncIterable<string>;
   /** Copies a file to `path`. `false` if it does not exist. */
   read(name: string, path: string): Promise<boolean>;
-  /** Stores the whole file at `path`. */
   write(name: string, path: string): Promise<void>;
   remove(name: string): Promise<void>;
 }
@@ -68,7 +67,6 @@ interface FileRow {
   sizeInBytes?: number;
   formats?: Record<string, FileRow> | null;
 }
-type KeptRow = { file_row?: FileRow; due_at?: string | null };
 
 interface NamedFile {
   name: string;
@@ -80,7 +78,7 @@ export async function namedFiles(database: SiteDatabase, tables: Table[]): Promi
   const named = new Map<string, NamedFile>();
   for (const table of tables.filter(({ name }) => ['files', 'kept_files'].includes(name))) {
     for await (const json of database.rows(table)) {
-      const row = JSON.parse(json) as FileRow & KeptRow;
+      const row = JSON.parse(json) as FileRow & { file_row?: FileRow; due_at?: string | null };
       // Those that are due to be deleted may be gone, or not be there yet.
       if (row.due_at != null) continue;
       const file = row.file_row ?? row;

@@ -26,7 +26,6 @@ export async function runOnFile(
   });
 }
 
-/** Waits until a file or folder is on the disk. */
 export async function syncToDisk(path: string): Promise<void> {
   const file = await open(path);
   await file.sync();

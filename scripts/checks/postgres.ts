@@ -5,11 +5,6 @@ import { Client } from 'pg';
 export const TEST_POSTGRES_URL =
   process.env.TEST_POSTGRES_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
 
-export interface ScratchDatabase {
-  url: string;
-  drop(): Promise<void>;
-}
-
 /** Returns true if PostgreSQL can be reached, and prints a clear warning otherwise. */
 export async function hasPostgres(): Promise<boolean> {
   try {
@@ -22,7 +17,7 @@ export async function hasPostgres(): Promise<boolean> {
 }
 
 /** Creates an empty database. @throws Error without PostgreSQL */
-export async function createScratchDatabase(purpose: 'test' | 'bench'): Promise<ScratchDatabase> {
+export async function createScratchDatabase(purpose: 'test' | 'bench') {
   const name = `saltmarsh_${purpose}_${randomBytes(4).toString('hex')}`;
   await connected(TEST_POSTGRES_URL, (client) => client.query(`CREATE DATABASE ${name}`));
   const url = new URL(TEST_POSTGRES_URL);

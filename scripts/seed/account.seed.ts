@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { environment } from '@saltmarsh/cms/environment';
 
 type Register = typeof import('@saltmarsh/cms/accounts/account-transitions').register;
 
@@ -37,16 +38,14 @@ const USERS = [
 const USER = 'plugin::users-permissions.user';
 const DEMO_ADMIN = 'admin@saltmarsh.example';
 
-interface Wanted {
-  firstAdmin: { email: string; password: string } | undefined;
-  hasDemo: boolean;
-}
-
 /**
  * Creates the first admin if there is none, from ADMIN_EMAIL and ADMIN_PASSWORD or, in the demo, with a
  * generated password.
  */
-export async function firstAdmin({ firstAdmin: given, hasDemo }: Wanted): Promise<void> {
+export async function firstAdmin({
+  firstAdmin: given,
+  hasDemo,
+}: Pick<typeof environment, 'firstAdmin' | 'hasDemo'>): Promise<void> {
   if (!given && !hasDemo) return;
   if ((await strapi.db.query(USER).count({ where: { access: 'admin' } })) > 0) return;
   const { email, password } = given ?? { email: DEMO_ADMIN, password: newPassword() };

@@ -1,18 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FocalPoint } from '@saltmarsh/cms/files/file-row';
 
 interface UploadService {
   upload(options: {
     data: { fileInfo: { name: string; focalPoint?: FocalPoint } };
     files: { filepath: string };
   }): Promise<{ id: number }[]>;
-}
-
-/** The point that every crop of an image keeps, in percent from its left and top edge. */
-export interface FocalPoint {
-  x: number;
-  y: number;
 }
 
 /** Puts a copy of the file at `path` into the media library and returns its row's id. */

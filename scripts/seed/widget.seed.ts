@@ -1,19 +1,9 @@
 import { resolve } from 'node:path';
-import { storeFile, type FocalPoint } from './stored-file';
-import {
-  DINING_WIDGETS,
-  DRINKING_WIDGETS,
-  ENQUIRY_PAGE_WIDGETS,
-  FESTIVE_WIDGETS,
-} from './widgets/food-and-drink';
+import type { FocalPoint } from '@saltmarsh/cms/files/file-row';
+import { storeFile } from './stored-file';
+import { ENQUIRY_AND_FESTIVE_WIDGETS, TABLE_WIDGETS } from './widgets/food-and-drink';
 import { LEGAL_WIDGETS } from './widgets/legal';
-import {
-  ABOUT_WIDGETS,
-  CONTACT_WIDGETS,
-  HOME_WIDGETS,
-  OPENING_HOURS_WIDGETS,
-  RECRUITMENT_WIDGETS,
-} from './widgets/restaurant';
+import { HOUSE_WIDGETS, PRACTICAL_WIDGETS } from './widgets/restaurant';
 
 interface ImageSeed {
   /** File in `scripts/seed/pictures`. */
@@ -28,15 +18,10 @@ export type WidgetSeeds = Record<string, string | ImageSeed>;
 
 /** Every widget that a page uses, in the order of the pages. */
 const WIDGETS: WidgetSeeds = {
-  ...HOME_WIDGETS,
-  ...ABOUT_WIDGETS,
-  ...DRINKING_WIDGETS,
-  ...DINING_WIDGETS,
-  ...RECRUITMENT_WIDGETS,
-  ...OPENING_HOURS_WIDGETS,
-  ...CONTACT_WIDGETS,
-  ...ENQUIRY_PAGE_WIDGETS,
-  ...FESTIVE_WIDGETS,
+  ...HOUSE_WIDGETS,
+  ...TABLE_WIDGETS,
+  ...PRACTICAL_WIDGETS,
+  ...ENQUIRY_AND_FESTIVE_WIDGETS,
   ...LEGAL_WIDGETS,
 };
 

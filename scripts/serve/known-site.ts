@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { environment } from '@saltmarsh/cms/environment';
 import { Failure } from '../failure';
 
 const MARK = { type: 'core', name: 'saltmarsh', key: 'site' };
@@ -14,12 +15,6 @@ export interface SiteMark {
   times?: 'UTC';
 }
 
-interface Wanted {
-  dataDir: string;
-  siteSecret: string;
-  acceptsNewSecret: boolean;
-}
-
 /**
  * Stops a start whose database, secret and DATA_DIR don't belong together. An emptied database would come
  * back as a demo with demo accounts, and a wrong secret would lock out all accounts with two-factor log-in.
@@ -30,7 +25,7 @@ export async function recogniseSite({
   dataDir,
   siteSecret,
   acceptsNewSecret,
-}: Wanted): Promise<void> {
+}: Pick<typeof environment, 'dataDir' | 'siteSecret' | 'acceptsNewSecret'>): Promise<void> {
   const file = join(dataDir, 'site');
   const secretHash = createHash('sha256').update(`fingerprint ${siteSecret}`).digest('hex');
   const expected = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';

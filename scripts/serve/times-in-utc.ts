@@ -1,20 +1,18 @@
 import { Client } from 'pg';
+import type { environment } from '@saltmarsh/cms/environment';
 import { announce } from '../announce';
 import { asFailure } from '../failure';
 import type { SiteMark } from './known-site';
-
-interface Times {
-  databaseUrl: string | undefined;
-  /** Time zone in which an earlier version wrote times. */
-  machineTimeZone: string;
-}
 
 /**
  * Moves times to UTC, once. PostgreSQL's time columns have no zone, and earlier versions wrote them in the
  * machine's. `recogniseSite` marks new sites as moved.
  * @throws Failure
  */
-export async function storeTimesInUtc({ databaseUrl, machineTimeZone }: Times): Promise<void> {
+export async function storeTimesInUtc({
+  databaseUrl,
+  machineTimeZone,
+}: Pick<typeof environment, 'databaseUrl' | 'machineTimeZone'>): Promise<void> {
   if (!databaseUrl) return;
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   try {

@@ -250,7 +250,7 @@ describe('a start completes', () => {
 });
 
 describe('guests are reminded of their table', () => {
-  const REMIND = ['./cms/dist/src/bookings/remind-guests.js', 'remindGuests'] as const;
+  const REMIND = ['./cms/dist/src/bookings/sweep-bookings.js', 'remindGuests'] as const;
   const TABLE_DAY = '2031-03-12';
   /** London is on winter time. */
   const remindAt = (time: string) => script.call(...REMIND, new Date(`2031-03-11T${time}Z`));

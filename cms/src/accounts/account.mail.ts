@@ -1,4 +1,5 @@
-import { NOTHING_TO_DO, presentMoment, urgentAdvice } from '@saltmarsh/contract/domain/change-mail';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { Role } from '@saltmarsh/contract/messages/user';
 import { environment } from '../environment';
 import { mailMessage, type MailMessage } from '../mail/mail-message';
@@ -21,6 +22,14 @@ interface Restaurant {
 
 const ROLE_NAMES: Readonly<Record<Role, string>> = { user: 'user', pta: 'PTA', admin: 'admin' };
 
+const NOTHING_TO_DO = 'If this was you, or you asked us to do it, you do not need to do anything.';
+
+/** Formats `on Wednesday 25 November 2026 at 12:30 (London time)`. */
+function presentMoment(): string {
+  const { date, time } = londonNow();
+  return `on ${longDate(date)} at ${time} (London time)`;
+}
+
 /** Has no button: a mail that urges its reader to follow a link looks like phishing. */
 export function accountChangeMail(
   change: AccountChange,
@@ -38,10 +47,8 @@ export function accountChangeMail(
   });
 }
 
-interface Text {
+interface Text extends Words {
   subject: string;
-  happened: string[];
-  advice: string[];
 }
 
 export function accountChangeText(change: AccountChange, { name, telephone }: Restaurant): Text {
@@ -50,6 +57,7 @@ export function accountChangeText(change: AccountChange, { name, telephone }: Re
   const tellUs = telephone
     ? `call us on ${telephone} or reply to this email`
     : 'reply to this email';
+  const urgently = `If it was not, ${tellUs} as soon as you can.`;
   const newPassword = `If it was not, choose a new password now: go to ${environment.appUrl}/login and select “Forgot your password?”. This logs everybody else out.`;
   switch (change.what) {
     case 'password':
@@ -68,7 +76,7 @@ export function accountChangeText(change: AccountChange, { name, telephone }: Re
           `The email address of ${account} was changed ${when}.`,
           'It is no longer this one, so you can no longer log in with this address.',
         ],
-        advice: [NOTHING_TO_DO, urgentAdvice(tellUs)],
+        advice: [NOTHING_TO_DO, urgently],
       };
     case 'new-email':
       return {
@@ -86,7 +94,7 @@ export function accountChangeText(change: AccountChange, { name, telephone }: Re
           `Two-factor authentication was turned on for ${account} ${when}.`,
           'Logging in now takes your password and a code from your app.',
         ],
-        advice: [NOTHING_TO_DO, urgentAdvice(tellUs)],
+        advice: [NOTHING_TO_DO, urgently],
       };
     case 'two-factor-off':
       return {
@@ -173,7 +181,6 @@ export function verificationMail(
   });
 }
 
-/** A recipient, and whether they have confirmed their address. */
 type Holder = Recipient & Pick<UserRow, 'emailVerifiedAt'>;
 
 /**

@@ -76,7 +76,6 @@ export async function acceptInvitation({ user, row: { id } }: FoundInvitation): 
   return count > 0;
 }
 
-/** Ends a user's open invitation, if there is one. */
 export async function endInvitations(
   userNumber: number,
   outcome: 'replaced' | 'revoked',
@@ -87,7 +86,6 @@ export async function endInvitations(
   });
 }
 
-/** Deletes a user's invitations with their account. */
 export async function removeInvitations(userNumber: number): Promise<void> {
   await query(INVITATION).deleteMany({ where: { userNumber } });
 }

@@ -22,8 +22,6 @@ const MAIL_INTERVAL = MINUTE;
 const SPENT = '';
 
 const age = (row: PasswordResetRow) => Date.now() - new Date(row.issuedAt).getTime();
-const resetOf = (userNumber: number): Promise<PasswordResetRow | null> =>
-  query(PASSWORD_RESET).findOne({ where: { userNumber } });
 
 /** Replaces an account number; those start at 1. */
 const NOBODY = 0;
@@ -71,7 +69,7 @@ async function saveLink(trx: Transaction, userNumber: number, tokenHash: string)
 /** Returns the account whose latest link has this token, if the link is still valid. */
 export async function accountOfLink(email: string, token: string): Promise<UserRow | null> {
   const user = await findUserByEmail(email);
-  const row = user && (await resetOf(user.number));
+  const row = user && (await query(PASSWORD_RESET).findOne({ where: { userNumber: user.number } }));
   if (!row || row.tokenHash === SPENT || user.blocked || age(row) > VALID_FOR) return null;
   return timingSafeEqual(Buffer.from(row.tokenHash), Buffer.from(hashToken(token))) ? user : null;
 }

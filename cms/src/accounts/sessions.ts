@@ -74,7 +74,6 @@ export async function userOfSession(session: Session): Promise<UserRow | null> {
   return idle > lifetime(present.row) ? null : sessionUser(present);
 }
 
-/** Initial data of a session. */
 export type NewSession = Partial<
   Pick<SessionRow, 'userNumber' | 'challengeNumber' | 'remember' | 'userAgent' | 'ip'>
 > & { passwordConfirmedAt?: string };
@@ -109,7 +108,6 @@ async function endSurplus({ userNumber, challengeNumber }: SessionRow): Promise<
   await query(SESSION).deleteMany({ where: { id: { $in: surplus.map(({ id }) => id) } } });
 }
 
-/** Ends every session of a user, except the one given. */
 export async function endSessions(userNumber: number, except?: SessionRow | null): Promise<void> {
   await query(SESSION).deleteMany({
     where: {

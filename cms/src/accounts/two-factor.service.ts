@@ -54,7 +54,6 @@ async function noteTwoFactor(user: UserRow, isOn: boolean): Promise<void> {
   await tellHolder({ what: isOn ? 'two-factor-on' : 'two-factor-off' }, user);
 }
 
-/** Deletes the second factor with its account. */
 export async function removeTwoFactor(userNumber: number): Promise<void> {
   await query(TWO_FACTOR).deleteMany({ where: { userNumber } });
 }

@@ -7,7 +7,7 @@ import type { UserRow } from './user.service';
 
 /** Returns one page of accounts whose name or address contains `search`, ignoring case, ordered by name. */
 export async function listUsers(search: string, page: PageRequest): Promise<RowsOfPage<UserRow>> {
-  const { total, numbers } = await findAccounts(search, rangeOf(page));
+  const { total, numbers } = await findAccounts(search, page);
   // SQLite would look at each account for an empty list.
   if (numbers.length === 0) return { rows: [], total };
   const found = await query(USER).findMany({ where: { number: { $in: numbers } } });
@@ -17,25 +17,17 @@ export async function listUsers(search: string, page: PageRequest): Promise<Rows
   return { rows, total: total - (numbers.length - rows.length) };
 }
 
-interface Range {
-  limit: number;
-  offset: number;
-}
-
-interface Found {
-  total: number;
-  numbers: number[];
-}
-
 const ORDER = ['lastname', 'firstname', 'number'];
 
 /**
  * Returns the numbers of accounts whose name or address contains `search`, ignoring case, ordered by name. It
  * selects only numbers, which the list's index holds, so that skipping an account does not read it.
  */
-async function findAccounts(search: string, { limit, offset }: Range): Promise<Found> {
-  const page = matching(search).select('number').orderBy(ORDER).limit(limit).offset(offset);
-  const numbers = await numbersOf(page);
+async function findAccounts(search: string, page: PageRequest) {
+  const { limit, offset } = rangeOf(page);
+  const numbers = await numbersOf(
+    matching(search).select('number').orderBy(ORDER).limit(limit).offset(offset),
+  );
   // Most searches find less than a page. Skipping the count halves their time.
   const isLastPage = numbers.length < limit && (numbers.length > 0 || offset === 0);
   if (isLastPage) return { total: offset + numbers.length, numbers };
@@ -43,9 +35,7 @@ async function findAccounts(search: string, { limit, offset }: Range): Promise<F
   return { total, numbers };
 }
 
-type Query = ReturnType<typeof matching>;
-
-async function numbersOf(query: Query): Promise<number[]> {
+async function numbersOf(query: ReturnType<typeof matching>): Promise<number[]> {
   const rows = (await query) as { number: number | string }[];
   return rows.map(({ number }) => Number(number));
 }

@@ -33,7 +33,6 @@ export async function availability(
 /** Days to show in a form: nine weeks, so that a calendar of two months is whole. */
 const DAYS_SHOWN = 63;
 
-/** Returns which of the next days have a table for a party. */
 export async function availableDays(guests: number, now: Date): Promise<AvailableDays> {
   const { book } = await bookingSettings();
   const { date: today } = londonNow(now);

@@ -31,7 +31,6 @@ export function isSignatureOf(booking: Signed, signature: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Returns the address at which the guest sees, changes and cancels the booking. */
 export function guestLink(booking: Signed): string {
   return environment.appUrl + guestPath(booking);
 }

@@ -153,7 +153,6 @@ function untilFact(news: GuestNews, row: BookingRow): [string, string][] {
   return row.state === 'confirmed' && end ? [['Yours until', end]] : [];
 }
 
-/** Writes the mail to the guest about a step that concerns them. */
 export function mailToGuest(
   news: GuestNews,
   row: BookingRow & { email: string; reference: string },

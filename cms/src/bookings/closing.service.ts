@@ -11,11 +11,10 @@ import { lockEntry } from '../history/record-revisions';
 import { findSite } from '../settings/site-setting.service';
 import type { SiteSettingRow } from '../settings/site.resource';
 import { SITE_SETTING } from '../uids';
-import { withBook } from './book-lock';
+import { eachAlone, withBook } from './book-lock';
 import { bookingsBetween } from './book.service';
 import type { BookingRow } from './booking-row';
 import { findBooking } from './booking.service';
-import { eachAlone } from './each-alone';
 import { publish } from './publish-and-offer';
 import { bookingSettings } from './table-book';
 import * as transitions from './transitions';
@@ -48,7 +47,6 @@ function toClosing(row: ExceptionRow): Closing[] {
   return kind ? [{ id, date, until, service, kind }] : [];
 }
 
-/** Returns the names of the services that begin on these days. */
 export async function servicesDuring(span: Span): Promise<string[]> {
   const { site } = await bookingSettings();
   const names = daysOf(span).flatMap((day) => spansOn(site, day).flatMap(({ name }) => name ?? []));
@@ -81,11 +79,6 @@ function daysOf({ date, until }: Span): string[] {
   return days;
 }
 
-interface Closed {
-  closing: Closing;
-  cancelled: BookingRow[];
-}
-
 /**
  * Closes first, so that no guest books in between, and none is mailed about a service that stays open. Then
  * cancels one booking at a time, with pauses: on SQLite, each statement of another request waits for a transaction.
@@ -93,7 +86,7 @@ interface Closed {
 export async function close(
   { kind, cancel = [], reply, ...input }: ClosingInput,
   now: Date,
-): Promise<Closed> {
+): Promise<{ closing: Closing; cancelled: BookingRow[] }> {
   const span = { date: input.date, until: input.until ?? null, service: input.service ?? null };
   daysOf(span);
   const { closing, rows } = await withBook(async () => {

@@ -1,21 +1,28 @@
 import { tableFor, type Moment, type Wish } from '@saltmarsh/contract/domain/availability';
-import { serviceDay, tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
+import { bookingBounds, serviceDay, tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
+import { isDate } from '@saltmarsh/contract/domain/iso-date';
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { serviceOf } from '@saltmarsh/contract/domain/opening-hours';
-import type { GuestChange } from '@saltmarsh/contract/messages/guest-booking';
+import {
+  GUEST_DEEDS,
+  type GuestChange,
+  type GuestPage,
+} from '@saltmarsh/contract/messages/guest-booking';
 import { query, saved } from '../database/typed-query';
 import { invalidSignature } from '../errors';
 import { BOOKING_REQUEST } from '../uids';
+import { availability } from './availability.service';
 import { withBook } from './book-lock';
 import { isSignatureOf } from './booking-reference';
 import type { BookingRow } from './booking-row';
+import { toGuestBookingView } from './booking.resource';
 import { firstState } from './booking.service';
-import { checkOpen } from './guest-steps';
+import { checkOpen, isOpen } from './guest-steps';
 import { publish } from './publish-and-offer';
 import { refuse } from './refusals';
 import { replacedTable } from './same-guest';
 import { bookingSettings, type BookingSettings, serviceRules } from './table-book';
 import { takenTables } from './taken-tables';
-import { isElsewhere } from './transitions';
 import * as transitions from './transitions';
 
 /**
@@ -154,7 +161,7 @@ async function decide(
   const canWait = mayWait && row.state !== 'confirmed';
   if (slot !== 'full' || !canWait) throw refuse(wish, slot, moment, settings);
   // A guest who keeps the same wish is not offered a table again.
-  const isMoved = isElsewhere(row, wish);
+  const isMoved = transitions.isElsewhere(row, wish);
   return { ...wish, state: 'waiting', offeredUntil: isMoved ? null : row.offeredUntil };
 }
 
@@ -166,3 +173,45 @@ function isClosed({ book }: BookingSettings, { date, time }: Wish): boolean {
 
 const asDeed = ({ state, ...details }: Partial<BookingRow>, now: Date) =>
   [state, { by: 'guest', now, details }] as const;
+
+export type Given = (name: string) => string | null;
+
+/**
+ * Returns what a booking's page shows.
+ * @param given the fields of its query or its form
+ * @throws HttpError 403
+ */
+export async function guestPageData(reference: string, given: Given): Promise<GuestPage> {
+  const row = await openBooking(reference, given('signature'));
+  const now = new Date();
+  const settings = await bookingSettings();
+  const bounds = bookingBounds(settings.book);
+  const largest_party = Math.max(bounds.guests, row.guests);
+  const wish = wishOf(given, row, largest_party);
+  const { date: first_day } = londonNow(now);
+  return {
+    booking: toGuestBookingView(row, now),
+    signature: given('signature') ?? '',
+    deed: GUEST_DEEDS.find((deed) => deed === given('done')) ?? null,
+    wish,
+    availability: isOpen(row, now)
+      ? await availability(wish.date, wish.guests, now, row.reference ?? undefined)
+      : null,
+    confirm_at_once: serviceRules(settings.book, wish).confirm_at_once,
+    largest_party,
+    first_day,
+    last_day: addDays(first_day, bounds.days),
+  };
+}
+
+/** Replaces invalid values with the booking's own; the form's errors say what was wrong. */
+function wishOf(given: Given, row: BookingRow, mostGuests: number): GuestPage['wish'] {
+  const date = given('date');
+  const guests = Number(given('guests'));
+  const isParty = Number.isInteger(guests) && guests >= 1 && guests <= mostGuests;
+  return {
+    date: date !== null && isDate(date) ? date : row.date,
+    time: given('time') ?? row.time,
+    guests: isParty ? guests : row.guests,
+  };
+}

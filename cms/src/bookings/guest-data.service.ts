@@ -32,7 +32,6 @@ async function bookingsOf({ email, telephone = '' }: GuestQuery): Promise<Bookin
   return email === undefined ? rows.filter(isTheirs) : rows;
 }
 
-/** Returns everything stored about a guest. */
 export async function guestData(guest: GuestQuery): Promise<StoredBooking[]> {
   return (await bookingsOf(guest)).map((row) => ({
     ...toGuestBooking(row),

@@ -5,7 +5,6 @@ import type { BookingRow } from './booking-row';
 
 type Timed = Pick<BookingRow, 'date' | 'time' | 'state'>;
 
-/** Returns whether the table's time has come. */
 export function hasBegun({ date, time }: Pick<Timed, 'date' | 'time'>, now: Date): boolean {
   return (londonMinutes(date, time) ?? 0) <= now.getTime() / 60_000;
 }

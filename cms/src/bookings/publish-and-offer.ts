@@ -48,7 +48,6 @@ function holdsTable({ state, offeredUntil }: BookingRow, now: Date): boolean {
   return isOffered || HOLDING.includes(state);
 }
 
-/** Returns whether a change has left room that others may take. */
 function hasFreedRoom(before: BookingRow, row: BookingRow, now: Date): boolean {
   if (!holdsTable(before, now)) return false;
   if (!holdsTable(row, now)) return true;
@@ -138,7 +137,6 @@ async function tellFormerAddress(before: BookingRow, row: BookingRow): Promise<B
 
 /** Returns the calendar status to send with the mail. Without an earlier entry there is none to cancel. */
 function calendarNews(news: GuestNews, row: BookingRow): CalendarNews | undefined {
-  const hasEntry = (row.sequence ?? 0) > 0;
   switch (news) {
     case 'confirmed':
     case 'reminder':
@@ -150,9 +148,8 @@ function calendarNews(news: GuestNews, row: BookingRow): CalendarNews | undefine
     case 'declined':
     case 'cancelled_by_us':
     case 'cancelled_by_guest':
-      return hasEntry ? 'cancelled' : undefined;
     case 'waiting':
-      return hasEntry ? 'cancelled' : undefined;
+      return (row.sequence ?? 0) > 0 ? 'cancelled' : undefined;
     // The guest may decline by doing nothing, and no further mail follows.
     case 'offered':
       return undefined;

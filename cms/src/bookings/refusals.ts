@@ -62,7 +62,6 @@ function noSuchTime(wish: Wish, moment: Moment, rules: ServiceRules): FieldError
     : { date: ['We are closed on that day.'] };
 }
 
-/** Returns the nearest free times. */
 function nearest(wish: Wish, moment: Moment): string {
   const times = nearestTimes(wish, moment);
   if (times.length === 0) return '';

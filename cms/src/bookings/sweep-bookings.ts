@@ -1,12 +1,14 @@
-import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import { dayBefore, londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { reminderDay } from '@saltmarsh/contract/domain/reminder-day';
 import { claim } from '../database/shared-tables';
 import { query } from '../database/typed-query';
 import { BOOKING_REQUEST } from '../uids';
-import { withBook } from './book-lock';
-import { eachAlone } from './each-alone';
+import { eachAlone, withBook } from './book-lock';
+import { calendarUidOf, newReference } from './booking-reference';
+import { FORGOTTEN } from './guest-data.service';
 import { hasBegun } from './guest-steps';
 import { offerTable, publish, waitingList } from './publish-and-offer';
-import { remindGuests } from './remind-guests';
+import { bookingSettings } from './table-book';
 import * as transitions from './transitions';
 
 export const BOOKINGS_INTERVAL = 60_000;
@@ -44,4 +46,57 @@ async function endWaiting(now: Date): Promise<void> {
       if (row && hasBegun(row, now)) await publish(await transitions.endWaiting(row), now);
     }),
   );
+}
+
+/** Reminds guests of tomorrow's table once, if they booked before today. @public A test sets its clock. */
+export async function remindGuests(now: Date): Promise<void> {
+  const date = reminderDay(now);
+  const { sendsReminders } = await bookingSettings();
+  if (!date || !sendsReminders) return;
+  // Locks each one, so that no guest is reminded of a booking that is just being cancelled.
+  await eachAlone(await dueOn(date), ({ id }) => withBook(() => remind(id, now)));
+}
+
+function dueOn(date: string) {
+  const today = (londonMinutes(dayBefore(date), '00:00') ?? 0) * 60_000;
+  return query(BOOKING_REQUEST).findMany({
+    select: ['id'],
+    where: {
+      date,
+      state: 'confirmed',
+      remindedAt: { $null: true },
+      email: { $ne: null },
+      createdAt: { $lt: new Date(today).toISOString() },
+    },
+    orderBy: { id: 'asc' },
+  });
+}
+
+async function remind(id: number, now: Date): Promise<void> {
+  const row = await query(BOOKING_REQUEST).findOne({ where: { id } });
+  if (!row || row.state !== 'confirmed' || row.remindedAt !== null) return;
+  await publish(await transitions.remind(row, now), now);
+}
+
+/** The state of a request in releases whose bookings had no reference. */
+const FORMER_STATE = 'new';
+
+/**
+ * Completes rows of those releases and of those without calendar ids, also after a restore. Writes without
+ * hooks, so that no guest is mailed.
+ * Remove this once no backup of theirs is kept.
+ */
+export async function completeBookings(): Promise<void> {
+  const { tableName } = strapi.db.metadata.get(BOOKING_REQUEST);
+  const rows = () => strapi.db.getConnection(tableName);
+  await rows().where({ state: FORMER_STATE }).update({ state: 'requested' });
+  const old = await query(BOOKING_REQUEST).findMany({
+    select: ['id'],
+    where: { reference: { $null: true }, name: { $ne: FORGOTTEN } },
+  });
+  for (const { id } of old) await rows().where({ id }).update({ reference: newReference() });
+  await rows()
+    .whereNull('calendar_uid')
+    .whereNotNull('reference')
+    .update({ calendar_uid: strapi.db.connection.raw('reference || ?', [calendarUidOf('')]) });
 }

@@ -9,7 +9,6 @@ import { findSite } from '../settings/site-setting.service';
 import { toSite } from '../settings/site.resource';
 import { SITE_SETTING } from '../uids';
 
-/** The settings that concern bookings. */
 export interface BookingSettings {
   site: Site;
   book: TableBook;

@@ -18,7 +18,6 @@ export interface News {
   row: BookingRow;
   /** The row before the step; a new booking has none. */
   before?: BookingRow;
-  /** The mail to the guest. */
   guest?: GuestNews | undefined;
   /** The table that the guest gives up for this one. */
   former?: BookingRow;
@@ -37,7 +36,6 @@ type Details = Partial<
 interface Deed {
   by: 'guest' | 'staff';
   now: Date;
-  /** Fields that change with the step. */
   details?: Details;
 }
 
@@ -67,21 +65,9 @@ export async function book(
   return { row, guest: toldOf(row.state), restaurant: by === 'guest' ? 'new' : undefined };
 }
 
-/** Cancels on behalf of the restaurant. */
 export const cancel: Step = stepInto('cancelled_by_us');
 /** Cancels on behalf of the guest, who may have telephoned the staff. */
-export const cancelForGuest: Step = stepInto('cancelled_by_guest', 'cancelled');
-
-const STEPS: Readonly<Record<BookingState, Step>> = {
-  requested: stepInto('requested'),
-  confirmed: stepInto('confirmed'),
-  declined: stepInto('declined'),
-  waiting: stepInto('waiting'),
-  seated: stepInto('seated'),
-  no_show: stepInto('no_show'),
-  cancelled_by_us: cancel,
-  cancelled_by_guest: cancelForGuest,
-};
+export const cancelForGuest: Step = stepInto('cancelled_by_guest');
 
 /** Moves to another state, or changes details within the present one. */
 export function change(
@@ -89,7 +75,7 @@ export function change(
   state: BookingState | undefined,
   deed: Deed,
 ): Promise<News> {
-  return (state === undefined || state === before.state ? move : STEPS[state])(before, deed);
+  return (state === undefined || state === before.state ? move : stepInto(state))(before, deed);
 }
 
 /** Changes the table, the address or a note, but not the state. */
@@ -131,13 +117,14 @@ export async function remind(before: BookingRow, now: Date): Promise<News> {
   return { before, row, guest: 'reminder' };
 }
 
-function stepInto(state: BookingState, ofGuest: RestaurantNews = 'changed'): Step {
+function stepInto(state: BookingState): Step {
   return async (before, deed) => {
     if (!mayBecome(before.state, state)) {
       const message = `A booking that is ${words(before.state)} can’t become ${words(state)}.`;
       throw new ValidationError({ state: [message] });
     }
     const row = await write(before, deed, state);
+    const ofGuest = state === 'cancelled_by_guest' ? 'cancelled' : 'changed';
     const guest = isSilent(before, row, deed.now) ? undefined : toldOf(state);
     return { before, row, guest, restaurant: toldBy(deed, ofGuest) };
   };
@@ -193,7 +180,6 @@ async function keepsUsualMinutes(before: BookingRow, { minutes }: Details): Prom
   return before.minutes === null || before.minutes === (await usualMinutes(before));
 }
 
-/** Returns how long the settings keep the table. */
 async function usualMinutes({ date, time, guests }: Table): Promise<number> {
   const { book: rules } = await bookingSettings();
   return tableMinutes(serviceRules(rules, { date, time }), guests);

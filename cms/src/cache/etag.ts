@@ -8,7 +8,6 @@ export function etagOf(content: Buffer | string): string {
 /** Proxies that compress make an ETag weak, or add a suffix: `W/"x"` (nginx), `"x-gzip"` (Apache). */
 const bare = (etag: string) => etag.replace(/^W\//, '').replace(/-(gzip|br)"$/, '"');
 
-/** Returns whether `If-None-Match` names a response. */
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag) return true;

@@ -3,8 +3,7 @@ import { RETIRED_TABLE } from '@saltmarsh/contract/constants/tables';
 import { environment } from '../environment';
 import { StartFailure } from '../start-failure';
 
-type UpdateSchema = Core.Strapi['db']['schema']['builder']['updateSchema'];
-type SchemaDifference = Parameters<UpdateSchema>[0];
+type SchemaDifference = Parameters<Core.Strapi['db']['schema']['builder']['updateSchema']>[0];
 
 /**
  * Stops a start that would lose data: Strapi silently drops tables and columns that no schema has any more.

@@ -19,11 +19,7 @@ const IS_IN_BIN = 'bin_until is not null';
 export const INDICES: readonly Index[] = [
   // Serves the back office's list of accounts, in its order, and searches of it (accounts/user-search.ts).
   // The index holds all the columns they read, so a search reads only the rows of its page.
-  {
-    table: 'up_users',
-    name: 'list',
-    columns: 'lastname, firstname, number, search_text',
-  },
+  { table: 'up_users', name: 'list', columns: 'lastname, firstname, number, search_text' },
   // Finds accounts whose search text is out of date (search-text.ts).
   { table: 'up_users', name: 'outdated', columns: 'search_text', where: 'search_text is null' },
   // Strapi checks at each write that no other account has the username.
@@ -54,12 +50,7 @@ export const INDICES: readonly Index[] = [
   { table: 'files', name: 'hash', columns: 'hash' },
 
   // Lists an entry's history, newest first.
-  {
-    table: 'revisions',
-    name: 'version',
-    columns: 'kind, entry, version',
-    isUnique: true,
-  },
+  { table: 'revisions', name: 'version', columns: 'kind, entry, version', isUnique: true },
   // Lists the activity, newest first (history/activity.service.ts), whole or by one filter, with the
   // columns that counting it needs. A series of failed log-ins is found by its entry.
   { table: 'revisions', name: 'recency', columns: 'at, id, action' },
@@ -67,13 +58,13 @@ export const INDICES: readonly Index[] = [
   { table: 'revisions', name: 'entry', columns: 'kind, entry, at, id, action' },
   { table: 'revisions', name: 'person', columns: 'actor_kind, actor_id, at, id, action' },
   { table: 'revisions', name: 'action', columns: 'action, at, id' },
-  // Finds the people who have done work (history/activity-people.ts).
+  // Finds the people who have done work (history/activity.service.ts).
   { table: 'revisions', name: 'worker', columns: 'actor_kind, actor_id', where: IS_WORK },
   // Checks whether a revision needs a file.
   { table: 'revisions', name: 'file', columns: 'file', where: 'file is not null' },
   // Finds entries that have been in the bin for too long.
   { table: 'revisions', name: 'bin', columns: 'bin_until', where: IS_IN_BIN },
-  // Lists the bin, last deleted first: whole, by kind or by entry (history/bin.service.ts). Without
+  // Lists the bin, last deleted first: whole, by kind or by entry (history/revision.service.ts). Without
   // these, SQLite would read the whole history in that order.
   { table: 'revisions', name: 'bin_recency', columns: 'at, id, bin_until', where: IS_IN_BIN },
   { table: 'revisions', name: 'bin_kind', columns: 'kind, at, id, bin_until', where: IS_IN_BIN },
@@ -90,12 +81,7 @@ export const INDICES: readonly Index[] = [
   { table: 'widgets', name: 'list', columns: 'name' },
   { table: 'booking_requests', name: 'day', columns: 'date, time, id' },
   // Finds bookings whose personal data is due for deletion.
-  {
-    table: 'booking_requests',
-    name: 'personal',
-    columns: 'date',
-    where: 'reference is not null',
-  },
+  { table: 'booking_requests', name: 'personal', columns: 'date', where: 'reference is not null' },
   // Serves the waiting list and a guest's own bookings.
   { table: 'booking_requests', name: 'state', columns: 'state, date' },
   { table: 'booking_requests', name: 'guest', columns: 'email, date, time, id' },

@@ -5,7 +5,6 @@ export interface PageRequest {
   perPage: number;
 }
 
-/** A page of rows and the total count. */
 export interface RowsOfPage<Row> {
   rows: Row[];
   total: number;
@@ -20,7 +19,6 @@ export const pageRequest = (query: URLSearchParams, perPage: number): PageReques
   perPage,
 });
 
-/** Returns the range of rows to query. */
 export const rangeOf = ({ page, perPage }: PageRequest) => ({
   limit: perPage,
   offset: (page - 1) * perPage,

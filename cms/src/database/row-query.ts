@@ -15,8 +15,6 @@ interface Operators<Value> {
   $gte?: Value;
   $null?: boolean;
   $notNull?: boolean;
-  $contains?: string;
-  $containsi?: string;
 }
 
 export type Where<Uid extends UID.ContentType> = {

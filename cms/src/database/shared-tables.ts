@@ -18,7 +18,6 @@ export async function createSharedTables(): Promise<void> {
   for (const statement of TABLES) await strapi.db.connection.raw(statement);
 }
 
-/** Deletes expired rows. */
 export async function clearSharedTables(): Promise<void> {
   if (!hasOtherInstances()) return;
   await strapi.db.connection.raw(`delete from ${RATE_LIMITS} where expire < ?`, [Date.now()]);

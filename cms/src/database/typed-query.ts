@@ -18,7 +18,6 @@ export async function saved<Found>(found: Promise<Found | null>): Promise<Found>
   return row;
 }
 
-/** Returns the named fields of a row. */
 export function pick<Value extends object, Name extends keyof Value>(
   row: Value,
   names: readonly Name[],

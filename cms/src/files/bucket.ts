@@ -29,7 +29,6 @@ export interface Bucket {
   /** Downloads an object to `path`, with its time of change. `false` if there is no such object. */
   download(key: string, path: string): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** Yields the keys that begin with `prefix`. */
   list(prefix: string): AsyncIterable<string>;
   /** Creates the bucket if it is missing. */
   create(): Promise<void>;

@@ -1,20 +1,8 @@
 import { open } from 'node:fs/promises';
 
 /** Accepted types, identified by content: the name and type that a browser sends are not trusted. */
-const KINDS = {
-  jpeg: { ext: '.jpeg', mime: 'image/jpeg' },
-  png: { ext: '.png', mime: 'image/png' },
-  webp: { ext: '.webp', mime: 'image/webp' },
-  avif: { ext: '.avif', mime: 'image/avif' },
-  gif: { ext: '.gif', mime: 'image/gif' },
-  pdf: { ext: '.pdf', mime: 'application/pdf' },
-} as const;
-
-export type ImageKind = Exclude<keyof typeof KINDS, 'pdf'>;
+export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 export type FileKind = ImageKind | 'pdf';
-
-export const extOf = (kind: FileKind): string => KINDS[kind].ext;
-export const mimeOf = (kind: FileKind): string => KINDS[kind].mime;
 
 /** Readers accept a PDF's header anywhere in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
 const HEAD_BYTES = 1024;

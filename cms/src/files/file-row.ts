@@ -20,6 +20,10 @@ export function formatsOf({ formats }: Pick<FileRow, 'formats'>): Record<string,
   return (formats ?? {}) as Record<string, ImageFormat>;
 }
 
+/** Adds the time of the last change as a version, because browsers keep versioned URLs for ever. */
+export const imageUrl = ({ hash, ext }: { hash: string; ext: string }, updatedAt: string) =>
+  `/storage/images/${hash}${ext}?v=${new Date(updatedAt).getTime().toString(36)}`;
+
 /** Distances in percent from the image's left and top edge. */
 export interface FocalPoint {
   x: number;

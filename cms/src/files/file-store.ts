@@ -1,15 +1,11 @@
 import { join } from 'node:path';
 import { environment } from '../environment';
 import { openBucketFiles } from './bucket-files';
+import type { FileRow } from './file-row';
 import { localFiles, type LocalFile } from './local-files';
 
-/** A stored file, by its row. */
-export interface StoredFileName {
-  /** Begins with `/uploads/`. */
-  url: string;
-  /** The time at which its content last changed. */
-  updatedAt: string | Date;
-}
+/** A stored file, by its row, whose time is that of its content (`lifecycles/keep-file-time.ts`). */
+export type StoredFileName = Pick<FileRow, 'url' | 'updatedAt'>;
 
 /**
  * The uploads: on this disk or, with `S3_ENDPOINT`, in a bucket. Rows are the same for both, so that a site can

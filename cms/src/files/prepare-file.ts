@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { decode } from './decoding/decode';
 import { FileProblem, type Problem, type EncodedImage } from './decoding/job';
-import { extOf, mimeOf, type FileKind, type ImageKind } from './file-kind';
+import type { FileKind, ImageKind } from './file-kind';
 
 /** One of the files stored for an upload. */
 interface Part {
@@ -58,7 +58,7 @@ async function preparePdf(path: string): Promise<PreparedFile> {
   const page = await decode({ task: 'draw-page', path, output: `${path}.page` }).catch(unlessSound);
   const { size: bytes } = await stat(path);
   return {
-    ...{ path, bytes, ext: extOf('pdf'), mime: mimeOf('pdf') },
+    ...{ path, bytes, ext: '.pdf', mime: 'application/pdf' },
     formats: page ? { page: partOf(page) } : {},
   };
 }

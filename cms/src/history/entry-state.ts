@@ -41,13 +41,7 @@ const ACCOUNT_FIELDS = [
 /** Columns that describe the row, not its content; positions belong to the list. */
 const OF_THE_ROW = ['number', 'position', 'createdAt', 'updatedAt', 'publishedAt', 'locale'];
 
-export interface RecordedFields {
-  columns: readonly string[];
-  files: readonly string[];
-  components: readonly string[];
-}
-
-export function recordedFields(uid: RecordedUid): RecordedFields {
+export function recordedFields(uid: RecordedUid) {
   if (uid === USER) return { columns: ACCOUNT_FIELDS, files: [], components: [] };
   const model: Struct.Schema = strapi.getModel(uid);
   return {
@@ -120,7 +114,6 @@ function withoutIds(value: unknown): unknown {
   return Object.fromEntries(fields.map(([key, each]) => [key, withoutIds(each)]));
 }
 
-/** Returns the names of the fields that differ. */
 export function changedFields(before: EntryState, after: EntryState): string[] {
   const names = new Set([...Object.keys(after), ...Object.keys(before)]);
   return [...names].filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null));

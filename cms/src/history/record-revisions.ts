@@ -5,7 +5,6 @@ import { lockCounter } from '../database/number-counter';
 import { query } from '../database/typed-query';
 import { recordOrder, recordOrderBefore } from '../order/order-revisions';
 import { FAQ, MENU, REVISION, SITE_SETTING, USER } from '../uids';
-import { binUntil } from './bin.service';
 import {
   changedFields,
   fileOf,
@@ -17,7 +16,7 @@ import {
   titleOf,
   type RecordedUid,
 } from './entry-state';
-import { addRevision, lastRevisionOf, type NewRevision } from './revision.service';
+import { addRevision, binUntil, lastRevisionOf, type NewRevision } from './revision.service';
 import { UNKNOWN } from './writers';
 
 /** Everything that one transaction does to one entry, however many statements that takes. */
@@ -137,7 +136,6 @@ function touch(uid: RecordedUid, rowId: number, isNew: boolean): Touched {
   return known;
 }
 
-/** Records one revision of each entry that has changed. */
 async function recordTouched({ touched, ordered, action }: Notes): Promise<void> {
   for (const each of touched.values()) await record(each, action);
   for (const uid of ordered) await recordOrder(uid, action ?? 'ordered');

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ActivityKind, Happening } from '@saltmarsh/contract/messages/activity';
+import { binFilters } from '@saltmarsh/contract/messages/bin';
 import type { RevisionAction, RevisionKind } from '@saltmarsh/contract/messages/revision';
 import { inTransaction } from '../database/in-transaction';
 import { numberIn, rangeOf, type PageRequest, type RowsOfPage } from '../database/pagination';
@@ -7,6 +8,7 @@ import type { Where } from '../database/row-query';
 import type { Row } from '../database/rows';
 import { tableOf } from '../database/table';
 import { query } from '../database/typed-query';
+import { environment } from '../environment';
 import { REVISION } from '../uids';
 import type { EntryState } from './entry-state';
 import { whoWrites, type Author } from './writers';
@@ -17,14 +19,21 @@ export type RevisionRow = Row<typeof REVISION>;
 const NEWEST_FIRST = [{ version: 'desc' }, { id: 'desc' }] as const;
 
 /** Lists the newest first. */
-export async function listRevisions(
+export function listRevisions(
   kind: RevisionKind,
   entry: number,
   page: PageRequest,
 ): Promise<RowsOfPage<RevisionRow>> {
-  const where = { kind, entry, version: { $gt: 0 } };
+  return pageOf({ kind, entry, version: { $gt: 0 } }, NEWEST_FIRST, page);
+}
+
+async function pageOf(
+  where: Where<typeof REVISION>,
+  orderBy: readonly { [column in 'version' | 'at' | 'id']?: 'desc' }[],
+  page: PageRequest,
+): Promise<RowsOfPage<RevisionRow>> {
   const [rows, total] = await Promise.all([
-    query(REVISION).findMany({ where, orderBy: NEWEST_FIRST, ...rangeOf(page) }),
+    query(REVISION).findMany({ where, orderBy, ...rangeOf(page) }),
     query(REVISION).count({ where }),
   ]);
   return { rows, total };
@@ -60,6 +69,23 @@ export function entryFilter(
   if (!kind) return {};
   return /^\d{1,9}$/.test(entry) ? { kind, entry: Number(entry) } : { kind };
 }
+
+/** Lists what can be restored from the bin, the last deleted first. */
+export function listBin(
+  filter: URLSearchParams,
+  page: PageRequest,
+): Promise<RowsOfPage<RevisionRow>> {
+  const where = {
+    binUntil: { $gt: new Date().toISOString() },
+    ...entryFilter(filter, binFilters.kind),
+  };
+  return pageOf(where, [{ at: 'desc' }, { id: 'desc' }], page);
+}
+
+const DAY_MS = 86_400_000;
+
+/** Returns until when an entry that is deleted now can be restored (`BIN_DAYS`). */
+export const binUntil = (): Date => new Date(Date.now() + environment.binDays * DAY_MS);
 
 /** Returns a revision, locked until the transaction ends: no sweep can delete it or its file meanwhile. */
 export function lockRevision(where: Where<typeof REVISION>): Promise<RevisionRow | null> {

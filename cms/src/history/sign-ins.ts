@@ -3,7 +3,7 @@ import { inTransaction } from '../database/in-transaction';
 import { tableOf } from '../database/table';
 import { REVISION } from '../uids';
 import { addRevision } from './revision.service';
-import { whoWrites, type Author } from './writers';
+import type { Author } from './writers';
 
 /** The entry of a failed log-in with an unknown address. The address itself is not kept. */
 const NOBODY = 0;
@@ -11,7 +11,6 @@ const NOBODY = 0;
 /** An event that repeats within this time updates the time of the same row. */
 const SERIES_MS = 5 * 60_000;
 
-/** Records that a user has signed in. */
 export function recordSignIn(entry: number): Promise<void> {
   return recordSeries(entry, 'signed-in', { actorKind: 'account', actorId: entry, way: 'site' });
 }
@@ -45,5 +44,5 @@ function recordSeries(entry: number, action: Happening, writer: Author): Promise
 /** Records in the running transaction that two-factor log-in was turned on or off. */
 export function recordTwoFactor(entry: number, isOn: boolean): Promise<void> {
   const action = isOn ? 'two-factor-on' : 'two-factor-off';
-  return addRevision({ kind: 'user', entry, action, version: null }, whoWrites());
+  return addRevision({ kind: 'user', entry, action, version: null });
 }

@@ -24,7 +24,8 @@ export function keepSearchText(): void {
     }
   };
   const fill = async ({ params }: Event) => {
-    if ([params.data ?? {}].flat().some((row) => 'searchText' in row)) await fillSearchTexts();
+    const isChanged = [params.data ?? {}].flat().some((row) => 'searchText' in row);
+    if (isChanged) await write('search_text is null');
   };
   strapi.db.lifecycles.subscribe({
     models: [USER],
@@ -41,11 +42,6 @@ export function keepSearchText(): void {
 
 const textOf = () =>
   folded("coalesce(firstname, '') || ' ' || coalesce(lastname, '') || '\n' || coalesce(email, '')");
-
-/** Fills in the text of changed accounts. */
-function fillSearchTexts(): Promise<void> {
-  return write('search_text is null');
-}
 
 /** Corrects accounts from a backup, from a version without the column, or edited by hand. */
 export function mendSearchTexts(options: { query_timeout: number }): Promise<void> {

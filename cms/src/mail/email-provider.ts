@@ -11,18 +11,16 @@ interface ProviderOptions {
   folder: string;
 }
 
-interface ProviderSettings {
-  defaultFrom: string;
-}
-
-/** A mail as the outbox sends it. */
 export type ProvidedMail = MailMessage & { messageId: string };
 
 /**
  * Provider of Strapi's email plugin (cms/config/plugins.ts): SMTP, or `.eml` files, only from the restaurant
  * and without files or URLs.
  */
-export function init({ smtpUrl, folder }: ProviderOptions, { defaultFrom }: ProviderSettings) {
+export function init(
+  { smtpUrl, folder }: ProviderOptions,
+  { defaultFrom }: { defaultFrom: string },
+) {
   const deliver = smtpUrl ? bySmtp(smtpUrl) : toFolder(folder);
   return {
     async send({ calendar, ...mail }: ProvidedMail) {

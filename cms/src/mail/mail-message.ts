@@ -40,11 +40,7 @@ interface MailContent {
   map?: string | null;
 }
 
-interface Mail extends MailContent {
-  to: string;
-  replyTo?: string;
-  subject: string;
-}
+type Mail = MailContent & Pick<MailMessage, 'to' | 'replyTo' | 'subject'>;
 
 /** The column holds 255 characters, and a phone shows about 40. */
 const LONGEST_SUBJECT = 150;

@@ -9,11 +9,8 @@ import type { MailMessage } from './mail-message';
 type OutgoingMail = Row<typeof OUTGOING_MAIL>;
 
 /** The part of Strapi's email service that we use; it calls `email-provider.ts`. */
-interface EmailService {
-  send(mail: ProvidedMail): Promise<unknown>;
-}
-
-const emailService = (): EmailService => strapi.plugin('email').service('email');
+const emailService = (): { send(mail: ProvidedMail): Promise<unknown> } =>
+  strapi.plugin('email').service('email');
 
 const MINUTE = 60_000;
 /** Reserves a mail for one process; after a crash it is due again. */

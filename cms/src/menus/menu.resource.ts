@@ -1,6 +1,6 @@
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Row } from '../database/rows';
-import { formatsOf } from '../files/file-row';
+import { formatsOf, imageUrl } from '../files/file-row';
 import type { MENU } from '../uids';
 
 export type MenuRow = Row<typeof MENU, 'pdf'>;
@@ -13,20 +13,15 @@ type ShownMenu = Pick<MenuRow, 'number' | 'name' | 'group' | 'pdf'>;
 
 export function toMenu({ number, name, group, pdf }: ShownMenu): Menu {
   const page = pdf && formatsOf(pdf)[FIRST_PAGE];
-  const changedAt = pdf && new Date(pdf.updatedAt);
   return {
     id: number,
     name,
     group,
     file: pdf ? `${pdf.hash}${pdf.ext}` : null,
     size: pdf ? Math.round(pdf.size * 1000) : null,
-    // Versioned, like a widget's image.
-    thumbnail_url:
-      page && changedAt
-        ? `/storage/images/${page.hash}${page.ext}?v=${changedAt.getTime().toString(36)}`
-        : null,
+    thumbnail_url: page ? imageUrl(page, pdf.updatedAt) : null,
     thumbnail_width: page?.width ?? null,
     thumbnail_height: page?.height ?? null,
-    updated_at: changedAt && changedAt.toISOString(),
+    updated_at: pdf && new Date(pdf.updatedAt).toISOString(),
   };
 }

@@ -19,13 +19,13 @@ const LAST = Infinity;
 export const keepOrder = onWrite({ uids: [FAQ, MENU], deletions: true }, async (write, save) => {
   const uid = write.uid as Ordered;
   if (write.action === 'delete') {
-    await lockOrder(uid);
+    await lockCounter(uid);
     await closeGap(uid, write.documentId);
     return save();
   }
   const target = requestedPosition(write);
   if (target === undefined) return save();
-  await lockOrder(uid);
+  await lockCounter(uid);
   const before = write.action === 'update' ? await positionOf(uid, write.documentId) : null;
   // If the entry does not exist, Strapi's own update reports it.
   if (before !== undefined) {
@@ -36,14 +36,6 @@ export const keepOrder = onWrite({ uids: [FAQ, MENU], deletions: true }, async (
   }
   return save();
 });
-
-/**
- * Makes concurrent writers of positions wait, across instances, until the transaction ends. It locks one row,
- * which costs the same however many entries there are.
- */
-export function lockOrder(uid: Ordered): Promise<unknown> {
-  return lockCounter(uid);
-}
 
 /** Returns the requested position, or `undefined` if the entry stays where it is. */
 function requestedPosition({ action, data }: Write): number | undefined {

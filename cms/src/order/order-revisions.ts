@@ -9,7 +9,6 @@ import type { FAQ } from '../uids';
 /** The entry number of a revision that describes the order of a kind. */
 export const LIST = 0;
 
-/** The state in such a revision. */
 export type OrderState = Readonly<{ order: number[] }>;
 
 /**

@@ -3,12 +3,12 @@ import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { matches } from '../cache/etag';
 import { contentChanged } from '../cache/invalidate-on-write';
 import { inTransaction, type Transaction } from '../database/in-transaction';
+import { lockCounter } from '../database/number-counter';
 import { tableOf } from '../database/table';
 import { ValidationError } from '../errors';
 import { noteOrder, noteAction } from '../history/record-revisions';
 import { deletionsOf, lastRevisionOf } from '../history/revision.service';
 import { type ExpectedVersion, conflictOver } from '../history/versions';
-import { lockOrder } from './keep-order';
 import { LIST } from './order-revisions';
 import { ORDERED, type OrderedKind, type OrderedRow } from './ordered-entries';
 
@@ -76,7 +76,7 @@ async function inLockedOrder(
   const uid = ORDERED[kind];
   await inTransaction(async (trx) => {
     // If two admins reorder at once, the second sees the first one's result.
-    await lockOrder(uid);
+    await lockCounter(uid);
     const found: unknown = await tableOf(uid, trx)
       .select('id', 'number', 'position')
       .orderBy([{ column: 'position' }, { column: 'number' }]);

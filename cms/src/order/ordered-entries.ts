@@ -17,7 +17,6 @@ const ENTRIES: Readonly<Record<OrderedKind, () => Promise<OrderedEntry[]>>> = {
   },
 };
 
-/** Returns all entries, in order. */
 export const entriesInOrder = (kind: OrderedKind) => ENTRIES[kind]();
 
 /** Returns the entries' current names, or the last ones of deleted entries. */

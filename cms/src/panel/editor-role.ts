@@ -5,7 +5,6 @@ const MEDIA_LIBRARY = [
   ...['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link'],
 ].map((action) => `plugin::upload.${action}`);
 
-/** Returns the role that every user of the panel has. */
 export async function editorRole(): Promise<{ id: number }> {
   const role = await adminService('role').findOne({ code: 'strapi-editor' });
   if (!role) throw new Error('Strapi has no role strapi-editor.');

@@ -6,7 +6,6 @@ interface FieldText {
   placeholder?: string;
 }
 
-/** Describes how the panel shows one content type. */
 export interface PanelView {
   uid: string;
   /** The field that names an entry, e.g. in the heading of its form. */

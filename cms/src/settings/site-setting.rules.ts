@@ -57,13 +57,13 @@ function entries(list: unknown): Data[] {
 }
 
 function checkAddress(value: unknown, path: string[]): FieldError[] {
-  if (value === undefined || value === null || value === '') return [];
+  if (isEmpty(value)) return [];
   if (typeof value === 'string' && isHttpsAddress(value)) return [];
   return [{ path, message: 'Enter a web address that begins with https://.' }];
 }
 
 function checkAnalyticsId(value: unknown, field: string): FieldError[] {
-  if (value === undefined || value === null || value === '') return [];
+  if (isEmpty(value)) return [];
   if (typeof value === 'string' && /^[A-Z0-9-]+$/i.test(value)) return [];
   return [{ path: [field], message: 'An ID can contain only letters, digits and hyphens.' }];
 }
@@ -134,9 +134,7 @@ function checkBookingExceptions(exceptions: Data[]): FieldError[] {
     const errors = dateErrors({ date, until });
     if (errors.length > 0)
       return errors.map(([field, message]) => ({ path: path(field), message }));
-    if (isBefore(until, date)) {
-      return [{ path: path('until'), message: LAST_BEFORE_FIRST }];
-    }
+    if (isBefore(until, date)) return [{ path: path('until'), message: LAST_BEFORE_FIRST }];
     if (kind === 'covers' && isEmpty(covers) && isEmpty(coversPerTime)) {
       return [{ path: path('covers'), message: 'Enter how many guests there is room for.' }];
     }

@@ -1,13 +1,9 @@
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import type { Row } from '../database/rows';
-import { formatsOf, type FileRow, focalPointOf } from '../files/file-row';
+import { formatsOf, type FileRow, focalPointOf, imageUrl } from '../files/file-row';
 import type { WIDGET } from '../uids';
 
 export type WidgetRow = Row<typeof WIDGET, 'image'>;
-
-/** Adds the time of the last change as a version, because browsers keep versioned URLs for ever. */
-const imageUrl = ({ hash, ext }: { hash: string; ext: string }, updatedAt: string) =>
-  `/storage/images/${hash}${ext}?v=${new Date(updatedAt).getTime().toString(36)}`;
 
 export function toWidget(row: WidgetRow): Widget {
   const { number: id, name, type } = row;

@@ -1,6 +1,7 @@
 import type { Limit } from '../rate-limits/rate-limit';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /** Failed log-ins for one account from one network; a success resets the count. */
 export const LOGIN_PER_EMAIL_AND_IP: Limit = { name: 'login', max: 5, windowMs: MINUTE };
@@ -22,14 +23,11 @@ export const TWO_FACTOR_CHALLENGE: Limit = { name: 'two-factor', max: 5, windowM
 export const PASSWORD_CONFIRMATION: Limit = { name: 'confirm-password', max: 10, windowMs: MINUTE };
 
 /** Changes of one account’s own profile, each of which stores a revision. */
-export const PROFILE: Limit = { name: 'profile', max: 60, windowMs: 60 * MINUTE };
+export const PROFILE: Limit = { name: 'profile', max: 60, windowMs: HOUR };
 /** Mails to a user who has not accepted their invitation. */
 export const INVITATION: Limit = { name: 'invitation', max: 6, windowMs: MINUTE };
 
 /** Sending and following links share one limit, as in Fortify. Links for changed addresses count too. */
 export const EMAIL_VERIFICATION: Limit = { name: 'email-verification', max: 6, windowMs: MINUTE };
 /** Mails to addresses that may be strangers’. */
-export const VERIFICATION_MAILS: Limit = {
-  ...{ name: 'verification-mails', max: 20 },
-  windowMs: 60 * MINUTE,
-};
+export const VERIFICATION_MAILS: Limit = { name: 'verification-mails', max: 20, windowMs: HOUR };

@@ -13,6 +13,7 @@ import {
 } from '@saltmarsh/cms/accounts/password-reset.service';
 import { type UserRow, findUser } from '@saltmarsh/cms/accounts/user.service';
 import { ValidationError } from '@saltmarsh/cms/errors';
+import type { IfUnchanged } from '@saltmarsh/cms/history/entry-history';
 import {
   ForgotPasswordInput,
   ResetLink,
@@ -75,16 +76,11 @@ async function accept(ctx: ApiContext, invitation: FoundInvitation) {
 
 /** Spends a link and sets the password, both or neither. Users with a session must log in again. */
 function choose(user: UserRow, password: string, spend: () => Promise<boolean>, spent: Error) {
-  return changeAccount(
-    user,
-    { password },
-    {
-      ifUnchanged: async (save) => {
-        if (!(await spend())) throw spent;
-        return save();
-      },
-    },
-  );
+  const ifUnchanged: IfUnchanged = async (save) => {
+    if (!(await spend())) throw spent;
+    return save();
+  };
+  return changeAccount(user, { password }, { ifUnchanged });
 }
 
 const HAS_PASSWORD = 'has chosen a password already';

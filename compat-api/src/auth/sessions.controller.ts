@@ -20,13 +20,11 @@ function toSession(row: SessionRow, current: SessionRow | null): SignedInSession
   };
 }
 
-/** Lists the user's sessions, most recent first. */
 export async function list(ctx: ApiContext) {
   const rows = await sessionsOf(currentUser(ctx).number);
   ctx.body = rows.map((row) => toSession(row, ctx.state.session.row));
 }
 
-/** Ends every session except the caller's. */
 export async function removeOthers(ctx: ApiContext) {
   await endSessions(currentUser(ctx).number, ctx.state.session.row);
   ctx.status = 204;

@@ -18,7 +18,6 @@ export interface TemporaryFile {
 
 const folder = () => join(environment.dataDir, 'tmp');
 
-/** A file being written to disk. */
 export interface Upload {
   /** The field's name. */
   name: string;

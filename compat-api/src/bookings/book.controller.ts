@@ -3,9 +3,7 @@ import { toCsv } from '@saltmarsh/cms/bookings/book-csv';
 import * as book from '@saltmarsh/cms/bookings/book.service';
 import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
 import { toBooking } from '@saltmarsh/cms/bookings/booking.resource';
-import { requireBookingVersion } from '@saltmarsh/cms/bookings/booking.service';
 import * as bookings from '@saltmarsh/cms/bookings/booking.service';
-import { staffTimes, tableAt } from '@saltmarsh/cms/bookings/staff-times';
 import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
 import { shownTables } from '@saltmarsh/cms/bookings/taken-tables';
 import { ValidationError } from '@saltmarsh/cms/errors';
@@ -45,8 +43,8 @@ export async function times(ctx: ApiContext) {
   const settings = await bookingSettings();
   const taken = await shownTables(date, new Date(), except);
   const room = { book: settings.book, taken };
-  const wanted = time === undefined ? null : tableAt({ date, time, guests }, room);
-  ctx.body = { date, guests, services: staffTimes({ date, guests }, room), wanted };
+  const wanted = time === undefined ? null : book.tableAt({ date, time, guests }, room);
+  ctx.body = { date, guests, services: book.staffTimes({ date, guests }, room), wanted };
 }
 
 export async function create(ctx: ApiContext) {
@@ -60,7 +58,7 @@ export async function update(ctx: ApiContext) {
   await bookings.findBooking(reference);
   const change = validate(ctx.state.input, BookingChange);
   const changed = await bookings.updateBooking(reference, change, new Date(), (row) =>
-    requireBookingVersion(row, expectedVersion(ctx)),
+    bookings.requireBookingVersion(row, expectedVersion(ctx)),
   );
   respondWithBooking(ctx, changed);
 }

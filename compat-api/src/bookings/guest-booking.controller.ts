@@ -6,14 +6,15 @@ import {
   acceptTable,
   cancelBooking,
   changeBooking,
+  guestPageData,
   openBooking,
+  type Given,
 } from '@saltmarsh/cms/bookings/guest-booking.service';
 import {
   bookingsOfAddress,
   forgetGuest,
   guestData,
 } from '@saltmarsh/cms/bookings/guest-data.service';
-import { guestPageData, type Given } from '@saltmarsh/cms/bookings/guest-page';
 import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
 import { HttpError } from '@saltmarsh/cms/errors';
 import { GuestQuery } from '@saltmarsh/contract/messages/booking';

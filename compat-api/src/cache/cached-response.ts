@@ -4,7 +4,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { etagOf, matches } from '@saltmarsh/cms/cache/etag';
 import { corsHeaders } from '../routing/cors';
 
-/** A cacheable response. */
 export interface FreshResponse {
   status: number;
   headers: Record<string, string>;
@@ -57,7 +56,6 @@ const BROTLI_WINDOW = { min: 10, max: 22 };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Returns the response with its encodings. */
 export async function compress(fresh: FreshResponse): Promise<CachedResponse> {
   const use = fresh.isLasting ? 'file' : 'page';
   const response = uncompressed(fresh);
@@ -103,7 +101,6 @@ function variant(
   return { headers: { ...validators, ...headers }, body };
 }
 
-/** Returns a window that covers the whole body. */
 function windowFor(bytes: number): number {
   const { min, max } = BROTLI_WINDOW;
   return Math.min(max, Math.max(min, Math.ceil(Math.log2(bytes + 16))));

@@ -38,7 +38,6 @@ export function readKey(
   return search ? `${path}?${search}` : path;
 }
 
-/** Returns the cached result of a public read, or a new one. */
 export function cachedRead(
   route: ReadRoute,
   params: Record<string, string>,

@@ -19,7 +19,6 @@ interface Part {
   end: number;
 }
 
-/** Sends a file that is in memory. */
 export function sendFromMemory(
   request: IncomingMessage,
   response: ServerResponse,
@@ -115,14 +114,11 @@ function partOf(
 }
 
 const MEGABYTE = 1024 * 1024;
-/** The memory limit of all files. */
 const MAX_MEMORY = 32 * MEGABYTE;
 /** The memory limit of one file. Larger ones are read from the disk each time; only their path is cached. */
 const MAX_IN_MEMORY = 2 * MEGABYTE;
 
-/** The file that an address serves. */
 export interface FoundFile {
-  /** The path on this disk. */
   path: string;
   stats: Pick<Stats, 'size' | 'mtimeMs'>;
   headers: Readonly<Record<string, string>>;

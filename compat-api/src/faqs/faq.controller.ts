@@ -1,5 +1,4 @@
 import { toFaq } from '@saltmarsh/cms/faqs/faq.resource';
-import { faqHistory } from '@saltmarsh/cms/faqs/faq.service';
 import * as faqs from '@saltmarsh/cms/faqs/faq.service';
 import { FaqChange, FaqOrder, NewFaq } from '@saltmarsh/contract/messages/faq';
 import {
@@ -29,7 +28,7 @@ export async function create(ctx: ApiContext) {
 export async function update(ctx: ApiContext) {
   const row = await faqs.findFaq(ctx.params.id ?? '');
   const change = validate(ctx.state.input, FaqChange);
-  const saved = await changeVersion(faqHistory, row, ctx, (current) =>
+  const saved = await changeVersion(faqs.faqHistory, row, ctx, (current) =>
     faqs.updateFaq(current, change),
   );
   respondWithEntry(ctx, toFaq(saved));
@@ -37,13 +36,13 @@ export async function update(ctx: ApiContext) {
 
 export async function unarchive(ctx: ApiContext) {
   const row = await faqs.findFaq(ctx.params.id ?? '');
-  const saved = await changeVersion(faqHistory, row, ctx, faqs.unarchiveFaq);
+  const saved = await changeVersion(faqs.faqHistory, row, ctx, faqs.unarchiveFaq);
   respondWithEntry(ctx, toFaq(saved));
 }
 
 export async function remove(ctx: ApiContext) {
   const row = await faqs.findFaq(ctx.params.id ?? '');
-  await removeVersion(faqHistory, row, ctx, faqs.deleteFaq);
+  await removeVersion(faqs.faqHistory, row, ctx, faqs.deleteFaq);
   ctx.status = 204;
 }
 

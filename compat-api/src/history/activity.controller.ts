@@ -1,7 +1,7 @@
 import { pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
-import { listPeople } from '@saltmarsh/cms/history/activity-people';
 import {
   listActivity,
+  listPeople,
   presentEntries,
   toActivityItem,
 } from '@saltmarsh/cms/history/activity.service';

@@ -8,13 +8,14 @@ import type { Numbered } from '@saltmarsh/cms/history/versions';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { Revision, RevisionKind } from '@saltmarsh/contract/messages/revision';
 import type { ApiContext } from '../routing/context';
+import { admin } from '../routing/guards';
+import { get, post, type Route } from '../routing/route';
 import { changeVersion, respondWithEntry } from './entry-versions';
 
 const PAGE_SIZE = 20;
 
 const entryOf = ({ params }: ApiContext) => params.id ?? params.idOrName ?? '';
 
-/** Returns the page of revisions that the query names. */
 export async function pageOfRevisions<Then>(
   ctx: ApiContext,
   { kind, entry }: { kind: RevisionKind; entry: number },
@@ -25,7 +26,6 @@ export async function pageOfRevisions<Then>(
   return paginated({ rows: await toPage(rows), total }, (each) => each, page);
 }
 
-/** Returns the controller that lists an entry's revisions. */
 export function revisionsOf<Row extends Numbered, Resource, Then>(
   recorded: EntryHistory<Row, Resource, Then>,
 ) {
@@ -37,23 +37,23 @@ export function revisionsOf<Row extends Numbered, Resource, Then>(
   };
 }
 
-/** Returns the controllers of one kind's history. */
+/** Returns the two routes of a history, below the entry's own path. */
 export function historyOf<Row extends Numbered, Resource extends object>(
+  path: string,
   restorable: Restorable<Row, Resource>,
-) {
+): Route[] {
   const { kind, find, toResource } = restorable;
-
-  return {
-    list: revisionsOf(restorable),
-
-    restore: async (ctx: ApiContext) => {
-      const row = await find(entryOf(ctx));
-      const wanted = ctx.params.revision ?? '';
-      await changeVersion(restorable, row, ctx, async () => {
-        if (!(await restoreRevision(kind, row.number, numberIn(wanted))))
-          throw notFound('revision', wanted);
-      });
-      respondWithEntry(ctx, toResource(await find(String(row.number))));
-    },
+  const restore = async (ctx: ApiContext) => {
+    const row = await find(entryOf(ctx));
+    const wanted = ctx.params.revision ?? '';
+    await changeVersion(restorable, row, ctx, async () => {
+      if (!(await restoreRevision(kind, row.number, numberIn(wanted))))
+        throw notFound('revision', wanted);
+    });
+    respondWithEntry(ctx, toResource(await find(String(row.number))));
   };
+  return [
+    get(`${path}/revisions`, admin, revisionsOf(restorable)),
+    post(`${path}/revisions/:revision/restore`, admin, restore),
+  ];
 }

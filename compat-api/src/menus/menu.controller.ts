@@ -5,7 +5,6 @@ import { detectKind } from '@saltmarsh/cms/files/file-kind';
 import { type PreparedFile, prepareFile } from '@saltmarsh/cms/files/prepare-file';
 import { requireVersion } from '@saltmarsh/cms/history/versions';
 import { toMenu } from '@saltmarsh/cms/menus/menu.resource';
-import { menuHistory } from '@saltmarsh/cms/menus/menu.service';
 import * as menus from '@saltmarsh/cms/menus/menu.service';
 import { MENUS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
 import { MAX_PDF_BYTES } from '@saltmarsh/contract/constants/upload-limits';
@@ -53,17 +52,17 @@ export async function update(ctx: ApiContext) {
     () => validate(ctx.state.input, MenuInput),
     () => checkPdf(ctx.state),
   );
-  await requireVersion(menuHistory, row, expectedVersion(ctx));
+  await requireVersion(menus.menuHistory, row, expectedVersion(ctx));
   const pdf = path === null ? null : await preparePdf(path);
   const saved = await menus.updateMenu(row, input, pdf, (save) =>
-    changeVersion(menuHistory, row, ctx, save),
+    changeVersion(menus.menuHistory, row, ctx, save),
   );
   respondWithEntry(ctx, toMenu(saved));
 }
 
 export async function remove(ctx: ApiContext) {
   const row = await menus.findMenu(ctx.params.id ?? '');
-  await menus.deleteMenu(row, (remove) => removeVersion(menuHistory, row, ctx, remove));
+  await menus.deleteMenu(row, (remove) => removeVersion(menus.menuHistory, row, ctx, remove));
   ctx.status = 204;
 }
 

@@ -36,6 +36,20 @@ function registerRateLimitMetrics(registry: Registry): void {
   });
 }
 
+function showGauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => number | Promise<number>,
+): void {
+  new Gauge({
+    ...{ name, help, registers: [registry] },
+    async collect() {
+      this.set(await read());
+    },
+  });
+}
+
 /** The part of knex's pool that its types leave out. */
 interface Pool {
   numUsed(): number;
@@ -43,28 +57,24 @@ interface Pool {
   numPendingAcquires(): number;
 }
 
-/** Registers metrics of the database connections; SQLite has one. */
 function registerDatabaseMetrics(registry: Registry): void {
-  const registers = [registry];
   const pool = () => (strapi.db.connection.client as { pool: Pool }).pool;
   new Gauge({
     name: 'saltmarsh_database_connections',
     help: 'Open connections to the database, by state (used, free)',
     labelNames: ['state'],
-    registers,
+    registers: [registry],
     collect() {
       this.set({ state: 'used' }, pool().numUsed());
       this.set({ state: 'free' }, pool().numFree());
     },
   });
-  new Gauge({
-    name: 'saltmarsh_database_pending_acquires',
-    help: 'Queries and transactions that wait for a connection',
-    registers,
-    collect() {
-      this.set(pool().numPendingAcquires());
-    },
-  });
+  showGauge(
+    registry,
+    'saltmarsh_database_pending_acquires',
+    'Queries and transactions that wait for a connection',
+    () => pool().numPendingAcquires(),
+  );
 }
 
 /** Other metrics must not wait for a database that hangs, because they show that it does. */
@@ -72,23 +82,18 @@ const TIMEOUT_MS = 2_000;
 
 /** Registers metrics of waiting mails: few and briefly, unless the mail server is unreachable. */
 function registerOutboxMetrics(registry: Registry): void {
-  const registers = [registry];
-  new Gauge({
-    name: 'saltmarsh_outbox_mails',
-    help: 'Mails that wait for delivery; NaN if the database is out of reach',
-    registers,
-    async collect() {
-      this.set(await orNaN(countWaitingMails()));
-    },
-  });
-  new Gauge({
-    name: 'saltmarsh_outbox_oldest_seconds',
-    help: 'How long the oldest mail has waited; NaN if the database is out of reach',
-    registers,
-    async collect() {
-      this.set(await orNaN(oldestMailSeconds()));
-    },
-  });
+  showGauge(
+    registry,
+    'saltmarsh_outbox_mails',
+    'Mails that wait for delivery; NaN if the database is out of reach',
+    () => orNaN(countWaitingMails()),
+  );
+  showGauge(
+    registry,
+    'saltmarsh_outbox_oldest_seconds',
+    'How long the oldest mail has waited; NaN if the database is out of reach',
+    () => orNaN(oldestMailSeconds()),
+  );
 }
 
 function orNaN(reading: Promise<number>): Promise<number> {
@@ -96,7 +101,6 @@ function orNaN(reading: Promise<number>): Promise<number> {
   return Promise.race([reading.catch(() => NaN), late]);
 }
 
-/** Registers metrics of the cache of complete responses, for API and pages. */
 function registerCacheMetrics(registry: Registry): void {
   const registers = [registry];
   /** Makes a counter that shows a number kept elsewhere. */
@@ -116,22 +120,18 @@ function registerCacheMetrics(registry: Registry): void {
     'Changes of content, each of which invalidates what was built from it',
     changeClock,
   );
-  new Gauge({
-    name: 'saltmarsh_cache_entries',
-    help: 'Cached responses and files',
-    registers,
-    collect() {
-      this.set(cacheSize().entries + knownFilesSize().entries);
-    },
-  });
-  new Gauge({
-    name: 'saltmarsh_cache_bytes',
-    help: 'Memory of the cached responses and files; the least recently used go at 80 MiB',
-    registers,
-    collect() {
-      this.set(cacheSize().bytes + knownFilesSize().bytes);
-    },
-  });
+  showGauge(
+    registry,
+    'saltmarsh_cache_entries',
+    'Cached responses and files',
+    () => cacheSize().entries + knownFilesSize().entries,
+  );
+  showGauge(
+    registry,
+    'saltmarsh_cache_bytes',
+    'Memory of the cached responses and files; the least recently used go at 80 MiB',
+    () => cacheSize().bytes + knownFilesSize().bytes,
+  );
 }
 
 function sent(): number {
@@ -162,14 +162,12 @@ function registerRequestMetrics(registry: Registry): void {
     buckets: BUCKETS_S,
     registers,
   });
-  new Gauge({
-    name: 'saltmarsh_http_requests_under_way',
-    help: 'Requests whose response has not ended',
-    registers,
-    collect() {
-      this.set(requestsUnderWay().length);
-    },
-  });
+  showGauge(
+    registry,
+    'saltmarsh_http_requests_under_way',
+    'Requests whose response has not ended',
+    () => requestsUnderWay().length,
+  );
   onRequestEnd(({ method: given, target, status, ms }) => {
     const method = METHODS.has(given) ? given : 'other';
     const { kind, pattern } = target;

@@ -86,7 +86,6 @@ export function openApiDocument(routes: readonly Route[], serverUrl: string) {
   };
 }
 
-/** Describes a route as an OpenAPI operation. */
 function describeRoute(route: Route, operation: Operation, components: Components): object {
   const parameters = [
     ...pathParameters(route.path),

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Context, Next } from 'koa';
 import type { ApiContext } from '../routing/context';
 import { respondWithError } from '../routing/respond-with-error';
-import { requestIdOf } from './request-id';
 import { trackRequest, turn } from './requests-under-way';
 import { type RequestTarget, routeName } from './route-name';
 
@@ -74,4 +74,12 @@ export function ignoreLostConnections(): void {
   strapi.server.app.on('error', (error: NodeJS.ErrnoException) => {
     if (!LOST.test(error.code ?? '')) strapi.log.error(error.stack ?? String(error));
   });
+}
+
+/** Ids that a proxy may send: none that could forge a log line or fill the log. */
+const ACCEPTABLE = /^[\w.-]{1,64}$/;
+
+/** Returns the id that a trusted proxy has given to a request, or a new one. */
+export function requestIdOf(fromProxy: string): string {
+  return ACCEPTABLE.test(fromProxy) ? fromProxy : randomUUID();
 }

@@ -38,9 +38,6 @@ function createLimiter({ name, max, windowMs }: Limit): Limiter {
   });
 }
 
-/** A limit and the key whose tries it counts. */
-type Try = readonly [Limit, string];
-
 /** A counted try. `remaining` tries are left until `endsAt`, in milliseconds since the epoch. */
 interface Counted {
   limit: Limit;
@@ -57,7 +54,10 @@ type Refund = (cleared?: Limit) => Promise<void>;
  * concurrent tries count as a hundred.
  * @throws HttpError 429 with the headers of Laravel's throttle
  */
-export async function consume(ctx: ApiContext, tries: readonly Try[]): Promise<Refund> {
+export async function consume(
+  ctx: ApiContext,
+  tries: readonly (readonly [limit: Limit, key: string])[],
+): Promise<Refund> {
   const counted: Counted[] = [];
   const refund: Refund = (cleared) => leniently(() => takeBack(counted, cleared));
   for (const [limit, key] of tries) {

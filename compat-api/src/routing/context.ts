@@ -28,7 +28,6 @@ export interface ApiState {
   privatePage?: () => Promise<PrivatePage>;
 }
 
-/** Context of a controller. */
 export type ApiContext = ParameterizedContext<ApiState, { params: Record<string, string> }>;
 
 /** Context of a public read: no cookies or headers, so that the response is the same for everyone. */

@@ -27,7 +27,6 @@ const OWN_PATHS = /^\/(api|sanctum|storage|user|email)(\/|$)/;
 /** Paths without pages below forms. A JSON client that requests one is mistaken, and gets a JSON 404. */
 const BELOW_FORMS = /^\/(login|logout|forgot-password|two-factor-challenge)\/./;
 
-/** Middleware for every endpoint of the route table. */
 export function createDispatcher(router: Router) {
   return async function dispatch(context: Context, next: Next): Promise<unknown> {
     if (context.state.isStrapi) return next();
@@ -131,8 +130,6 @@ const READ_HEADERS = {
   'Cache-Control': CACHE_CONTROL.revalidated,
 };
 
-const VARY = { Vary: 'Origin' };
-
 /** Remembers the key for the next request of the same URL, or of the path if there is only one response. */
 function rememberRead(route: ReadRoute, key: string, url: string | undefined): void {
   const [path = '', search] = url?.split('?', 2) ?? [];
@@ -140,7 +137,6 @@ function rememberRead(route: ReadRoute, key: string, url: string | undefined): v
   else if (search === undefined || route.queryKeys.length > 0) rememberUrl(url, key);
 }
 
-/** Responds to a public read from the cache, or builds and caches the response. */
 function respondToRead(
   route: ReadRoute,
   params: Record<string, string>,
@@ -152,7 +148,11 @@ function respondToRead(
     return {
       status,
       body: json,
-      headers: { ...securityHeaders(), ...READ_HEADERS, ...(hasOtherOrigins() ? VARY : {}) },
+      headers: {
+        ...securityHeaders(),
+        ...READ_HEADERS,
+        ...(hasOtherOrigins() ? { Vary: 'Origin' } : {}),
+      },
       tags: route.tags,
       isOneOfMany: key !== route.path,
     };

@@ -33,7 +33,6 @@ export function secondsSinceConfirmation(ctx: ApiContext): number {
   return at ? Math.floor((Date.now() - new Date(at).getTime()) / 1000) : Infinity;
 }
 
-/** Guard: the password was confirmed recently. */
 export const passwordConfirmed: Guard = (ctx) => {
   if (secondsSinceConfirmation(ctx) > CONFIRMED_FOR) throw passwordNotConfirmed();
 };

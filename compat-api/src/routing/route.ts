@@ -10,7 +10,6 @@ export type Controller = (ctx: ApiContext) => Promise<void> | void;
 /** Returns the body of a public read, or throws an `HttpError`. */
 export type Reader = (request: ReadRequest) => Promise<unknown>;
 
-/** Returns the content of a page of one visitor. */
 export type ShowPage = (ctx: ApiContext) => Promise<PrivatePage>;
 
 interface RoutePath {

@@ -43,7 +43,6 @@ export function csrfToken(session: Session): string {
   return createHmac('sha256', environment.siteSecret).update(session.id).digest('base64url');
 }
 
-/** Requires the session's own token for a write. */
 export function checkCsrfToken(ctx: ApiContext, token: unknown): void {
   const expected = Buffer.from(csrfToken(ctx.state.session));
   const given = Buffer.from(typeof token === 'string' ? token : '');

@@ -50,16 +50,12 @@ export function menu(ctx: ApiContext) {
     if (!file || file.ext !== '.pdf' || file.mime !== PDF_TYPE) return undefined;
     const present = `${file.hash}${file.ext}`;
     // Revalidated every time, so that a deleted menu disappears and a former name leads to the current PDF.
-    return located(
-      file,
-      { isVersioned: false },
-      {
-        'Content-Type': PDF_TYPE,
-        'Content-Security-Policy': PDF_POLICY,
-        'Content-Disposition': inlineAs(owner.name),
-        ...(name === present ? {} : { Link: canonicalLink(present) }),
-      },
-    );
+    return located(file, {
+      'Content-Type': PDF_TYPE,
+      'Content-Security-Policy': PDF_POLICY,
+      'Content-Disposition': inlineAs(owner.name),
+      ...(name === present ? {} : { Link: canonicalLink(present) }),
+    });
   });
 }
 
@@ -70,21 +66,15 @@ export function image(ctx: ApiContext) {
     const file = await findFile(name);
     const type = file && IMAGE_TYPES[file.ext];
     if (!type || type !== file.mime) return undefined;
-    return located(
-      file,
-      { isVersioned: true },
-      {
-        'Content-Type': type,
-        'Content-Security-Policy': IMAGE_POLICY,
-      },
-    );
+    const headers = { 'Content-Type': type, 'Content-Security-Policy': IMAGE_POLICY };
+    return located(file, headers, { isVersioned: true });
   });
 }
 
 /** Sends any file of the media library for the panel. The caller sets the headers of its type. */
 export async function upload(ctx: ApiContext, name: string, type: string) {
   const file = await findFile(name);
-  const found = file && (await located(file, { isVersioned: false }, { 'Content-Type': type }));
+  const found = file && (await located(file, { 'Content-Type': type }));
   if (!found || !(await send(ctx, await load(found)))) throw routeNotFound(ctx.path);
 }
 
@@ -110,8 +100,8 @@ export async function tinymce(ctx: ApiContext) {
 /** Finds the file; the path comes from the stored row, never from the request's URL. */
 async function located(
   file: StoredFile,
-  { isVersioned }: Pick<FoundFile, 'isVersioned'>,
   headers: Record<string, string>,
+  { isVersioned = false } = {},
 ): Promise<FoundFile | undefined> {
   const local = await (await fileStore()).find(file);
   return local && { ...local, isVersioned, headers: { ...securityHeaders(), ...headers } };
@@ -149,7 +139,6 @@ async function send(ctx: ApiContext, file: KnownFile): Promise<boolean> {
 
 let files: Map<string, string> | undefined;
 
-/** Maps paths in the package to its files. */
 const tinymceFiles = () => (files ??= filesBelow(dirname(require.resolve('tinymce/package.json'))));
 
 const PDF_TYPE = 'application/pdf';

@@ -11,6 +11,7 @@ import { cachedRead } from '../cache/read-cache';
 import { rememberPath } from '../cache/respond-from-cache';
 import { respondCached } from '../cache/response-cache';
 import type { RequestTarget } from '../process/route-name';
+import type { ApiState } from '../routing/context';
 import { parseQuery } from '../routing/query-string';
 import { reportFailure } from '../routing/respond-with-error';
 import type { Router } from '../routing/router';
@@ -23,12 +24,6 @@ const CLIENT_FOLDER = join(dirname(require.resolve('@saltmarsh/web')), '../clien
 /** The name of all addresses without a page (web: `pageName`), and one such address. */
 const UNKNOWN = '*';
 const NOWHERE = '/*';
-
-/** Set by the dispatcher for a page of one visitor. */
-interface StorefrontState {
-  rejectedForm?: RejectedForm;
-  privatePage?: () => Promise<PrivatePage>;
-}
 
 /**
  * Headers of a page whose address holds a secret: no page after it receives the address, where analytics would
@@ -67,7 +62,8 @@ export function createStorefront(router: Router) {
   }
 
   async function sendPage(ctx: Context): Promise<void> {
-    const name = await pageName(ctx.path);
+    // The pattern of the page: all spellings share one document.
+    const name = (await web).pageName(ctx.path);
     if (name !== UNKNOWN)
       ctx.state.target = { kind: 'page', pattern: name } satisfies RequestTarget;
     // All addresses of a page share one document, so it must not depend on the first one requested.
@@ -113,7 +109,7 @@ export function createStorefront(router: Router) {
   }
 
   async function send(ctx: Context): Promise<void> {
-    const { rejectedForm: form, privatePage } = ctx.state as StorefrontState;
+    const { rejectedForm: form, privatePage } = ctx.state as ApiState;
     const own = await privatePage?.();
     if (form || own) return sendUncached(ctx, { form, own });
     const file = files.get(ctx.path);
@@ -148,7 +144,6 @@ function sendErrorPage(ctx: Context, error: unknown): void {
   sendPlainPage(ctx, status, status === 503 ? OUTAGE : FAILURE);
 }
 
-/** Headers of a web build file, by URL path. */
 function clientFileHeaders(path: string): Record<string, string> {
   return {
     'Content-Type': typeOf(path),
@@ -178,12 +173,6 @@ function publicRead(router: Router, tags: Set<string>): PublicRead {
 /** An ES module; loading starts in the background at start-up. */
 const web = import('@saltmarsh/web');
 
-interface Page {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
-
 /** Parts of a page that only one visitor sees. */
 interface UncachedParts {
   form?: RejectedForm;
@@ -195,11 +184,7 @@ interface UncachedParts {
  * content for one visitor.
  * @throws the error of a failed read: an outage is not a fault of the page
  */
-async function renderPage(
-  url: string,
-  read: PublicRead,
-  { form, own }: UncachedParts = {},
-): Promise<Page> {
+async function renderPage(url: string, read: PublicRead, { form, own }: UncachedParts = {}) {
   const { render } = await web;
   const failed: unknown[] = [];
   const readOrNote: PublicRead = (path) =>
@@ -219,9 +204,4 @@ async function renderPage(
     'Content-Security-Policy': contentSecurityPolicy(site?.value as Site),
   };
   return { status, headers, body: html };
-}
-
-/** Returns the pattern of the page at a path: all spellings share one document. */
-async function pageName(path: string): Promise<string> {
-  return (await web).pageName(path);
 }

@@ -1,11 +1,8 @@
 import { errors } from '@strapi/utils';
+import type { FieldError } from '@saltmarsh/cms/document-middlewares/document-write';
 import { ValidationError } from '@saltmarsh/cms/errors';
 import { SITE_SETTING_FIELDS } from '@saltmarsh/cms/settings/setting-columns';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
-
-interface Details {
-  errors?: { path: string[]; message: string }[];
-}
 
 /** Form fields of a content type's columns. */
 const FORM_FIELDS: Record<string, string[]> = {
@@ -24,7 +21,7 @@ const partField = (column: string) =>
  */
 export function contentRuleErrorOf(thrown: unknown): ValidationError | null {
   if (!(thrown instanceof errors.ValidationError)) return null;
-  const found = (thrown.details as Details | undefined)?.errors ?? [];
+  const found = (thrown.details as { errors?: FieldError[] } | undefined)?.errors ?? [];
   const fields: FieldErrors = {};
   for (const { path, message } of found) {
     const [column = '', ...rest] = path;

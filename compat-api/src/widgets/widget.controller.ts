@@ -4,7 +4,6 @@ import { detectKind, isHeic, type ImageKind } from '@saltmarsh/cms/files/file-ki
 import { type PreparedFile, prepareFile } from '@saltmarsh/cms/files/prepare-file';
 import { requireVersion } from '@saltmarsh/cms/history/versions';
 import { toWidget } from '@saltmarsh/cms/widgets/widget.resource';
-import { widgetHistory } from '@saltmarsh/cms/widgets/widget.service';
 import * as widgets from '@saltmarsh/cms/widgets/widget.service';
 import { HEIC_ADVICE } from '@saltmarsh/contract/constants/heic-advice';
 import { MAX_IMAGE_BYTES } from '@saltmarsh/contract/constants/upload-limits';
@@ -35,10 +34,10 @@ export async function update(ctx: ApiContext) {
     () => validate(ctx.state.input, WidgetChange),
     () => checkImage(ctx.state),
   );
-  await requireVersion(widgetHistory, row, expectedVersion(ctx));
+  await requireVersion(widgets.widgetHistory, row, expectedVersion(ctx));
   const image = found && (await prepareImage(found));
   const saved = await widgets.updateWidget(row, change, image, (save) =>
-    changeVersion(widgetHistory, row, ctx, save),
+    changeVersion(widgets.widgetHistory, row, ctx, save),
   );
   respondWithEntry(ctx, toWidget(saved));
 }

@@ -1,4 +1,3 @@
-/** Maximum length of each field. */
 export const BOOKING_LENGTHS = {
   name: 255,
   email: 255,

@@ -1,4 +1,3 @@
-/** Every `Cache-Control` of the site. */
 export const CACHE_CONTROL = {
   /** Stored but revalidated every time, so that readers see a change at once. */
   revalidated: 'public, no-cache',

@@ -1,8 +1,8 @@
+import type { Availability } from '../messages/booking';
 import { slotsOn, type Slot, type TableBook } from './bookable-times';
 import { tableMinutes } from './booking-rules';
 import { addDays, londonMinutes, londonNow } from './london-time';
 
-/** A booking that holds a table. */
 export interface TakenTable {
   /** The start, in minutes since 1970. */
   at: number;
@@ -47,7 +47,6 @@ export function tableFor(wish: Wish, { book, taken, now }: Moment): Slot | Refus
   return refusalOf(slot, wish.guests, { taken, now }) ?? slot;
 }
 
-/** Returns the reason why a party can't book this time. */
 export function refusalOf(
   slot: Slot,
   guests: number,
@@ -97,10 +96,7 @@ function guestsOf(taken: readonly TakenTable[]): number {
 }
 
 /** The times of one service that a guest may choose from. */
-export interface ServiceTimes {
-  name: string;
-  times: { time: string; available: boolean }[];
-}
+export type ServiceTimes = Availability['services'][number];
 
 /** Reasons to hide a time: no change of the guest's wish would make it bookable. */
 const HIDDEN: readonly (Refusal | undefined)[] = [

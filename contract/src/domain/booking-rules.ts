@@ -90,7 +90,6 @@ export function serviceDay(all: BookingRules, service: string | null, date: stri
   return day;
 }
 
-/** Returns how long a table is kept for a party. */
 export function tableMinutes({ table_minutes }: ServiceRules, guests: number): number {
   const [two, four, six, more] = table_minutes;
   if (guests <= 2) return two;

@@ -1,15 +1,15 @@
+import type { Site } from '../messages/site';
 import { addDays, londonNow, weekdayOf } from './london-time';
 import { longDate } from './long-date';
 import { spansOn, type Hours } from './opening-hours';
 import { weekdayName } from './weekdays';
 
-interface Bookable extends Hours {
-  telephone: string;
-  booking_days_ahead: number;
-}
-
 /** Says why no time of a day can be booked online, as far as the guest may know. */
-export function noTablesText(site: Bookable, date: string, now = new Date()): string {
+export function noTablesText(
+  site: Hours & Pick<Site, 'telephone' | 'booking_days_ahead'>,
+  date: string,
+  now = new Date(),
+): string {
   const { date: today } = londonNow(now);
   const last = addDays(today, site.booking_days_ahead);
   const ring = site.telephone ? ` Please ring ${site.telephone}.` : '';

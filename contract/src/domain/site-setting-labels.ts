@@ -96,7 +96,6 @@ function noticeText(notice: SiteSetting['notice']): string {
 
 const counted = (guests: number | null) => (guests === null ? 'not counted' : String(guests));
 
-/** Returns one service's rules as a line. */
 function serviceRulesText(rules: SiteSetting['booking_services'][number]): string {
   const [two, four, six, more] = rules.table_minutes;
   return [

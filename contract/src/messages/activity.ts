@@ -19,7 +19,6 @@ export type ActivityKind = z.output<typeof kind>;
 const action = z.enum([...RevisionAction.exclude(['existing']).options, ...HAPPENINGS]);
 export type ActivityAction = z.output<typeof action>;
 
-/** A recorded action. */
 export const ActivityItem = z
   .object({
     id: id(),
@@ -77,5 +76,4 @@ export const activityOperations: Operations = withTag('Activity', {
   ),
 });
 
-/** Validates the values of a query. */
 export const activityFilters = query.shape;

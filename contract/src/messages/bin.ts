@@ -44,5 +44,4 @@ export const binOperations: Operations = withTag('Bin', {
   ),
 });
 
-/** Validates the values of a query. */
 export const binFilters = query.shape;

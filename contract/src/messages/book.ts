@@ -111,10 +111,7 @@ export const HitBookings = z
   .meta({ id: 'HitBookings' });
 export type HitBookings = z.output<typeof HitBookings>;
 
-const EVENT_STREAM = { contentTypes: ['text/event-stream'] };
-const CSV = { contentTypes: ['text/csv'] };
-const closingId = wholeNumber(1, 2_147_483_647);
-export const ClosingId = z.object({ id: closingId });
+export const ClosingId = z.object({ id: wholeNumber(1, 2_147_483_647) });
 
 export const bookOperations: Operations = withTag('Bookings', {
   'GET /api/bookings/times': operation(
@@ -143,13 +140,13 @@ export const bookOperations: Operations = withTag('Bookings', {
   'GET /api/bookings/events': operation(
     'watchBook',
     'Server-sent events: `changed` whenever a booking, or what decides on tables, has changed',
-    { 200: EVENT_STREAM },
+    { 200: { contentTypes: ['text/event-stream'] } },
     { rejections: [406, 503] },
   ),
   'GET /api/bookings.csv': operation(
     'exportBookings',
     'The bookings of at most 366 days as a table',
-    { 200: CSV },
+    { 200: { contentTypes: ['text/csv'] } },
     { query: RangeQuery, rejections: [422] },
   ),
   'GET /api/booking-closings': operation(

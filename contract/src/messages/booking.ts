@@ -149,7 +149,6 @@ export const AvailableDays = z
   .meta({ id: 'AvailableDays' });
 export type AvailableDays = z.output<typeof AvailableDays>;
 
-/** A service of a day with its numbers. */
 const ServiceOfDay = z.object({
   name: z.string(),
   opens: z.string(),
@@ -189,7 +188,6 @@ export const GuestQuery = z
   });
 export type GuestQuery = z.output<typeof GuestQuery>;
 
-/** All data stored about a guest with a booking. */
 const StoredBooking = GuestBooking.extend({
   ...{ reply: Booking.shape.reply, source: Booking.shape.source },
   booked_at: dateTime(),

@@ -55,7 +55,6 @@ export const isMailable = (address: string): boolean => /^[!-~]+@/.test(address)
 export const UNMAILABLE =
   'We can’t send email to an address with letters other than a to z before the @.';
 
-/** Changes a string before it is checked. */
 const changed = (change: (typed: string) => string, field: z.ZodType<string>) =>
   z.preprocess((value) => (typeof value === 'string' ? change(value) : value), field);
 

@@ -8,12 +8,10 @@ const signature = text(100);
 const BySignature = z.object({ signature });
 
 /** `POST /api/bookings/{reference}/change`; fields that are not sent stay unchanged. */
-export const GuestChange = BookingInput.pick({
-  date: true,
-  time: true,
-  guests: true,
-  notes: true,
-  waiting: true,
+export const GuestChange = BookingInput.omit({
+  name: true,
+  email: true,
+  telephone: true,
 }).partial();
 export type GuestChange = z.output<typeof GuestChange>;
 
@@ -33,7 +31,6 @@ export type GuestBookingView = z.output<typeof GuestBookingView>;
 export const GUEST_DEEDS = ['booked', 'changed', 'noted', 'accepted', 'cancelled'] as const;
 export type GuestDeed = (typeof GUEST_DEEDS)[number];
 
-/** The content of a booking's page. */
 export interface GuestPage {
   booking: GuestBookingView;
   signature: string;

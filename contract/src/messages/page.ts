@@ -15,7 +15,6 @@ export type PublicRead = (path: string) => Promise<PublicBody | null>;
 
 /** A rejected form post from a browser without JavaScript, to be shown again. */
 export interface RejectedForm {
-  /** The path of the page with the form. */
   page: string;
   status: number;
   /** Submitted values, by field. */
@@ -29,11 +28,9 @@ export interface PrivatePage {
   /** The path of the page as the table of private pages spells it. */
   page: string;
   status: number;
-  /** The content of the page. */
   data: unknown;
 }
 
-/** A rendered page of the public site. */
 export interface RenderedPage {
   status: number;
   html: string;

@@ -30,7 +30,6 @@ export const RevisionWay = z
   .meta({ description: 'site: the back office, a customer’s own pages, or the API' });
 export type RevisionWay = z.output<typeof RevisionWay>;
 
-/** The author of a write. */
 export const Writer = z
   .object({
     kind: actor,
@@ -57,7 +56,6 @@ function revisionOf<Entry extends z.ZodType>(entry: Entry) {
 const AccountThen = User.omit({ invited: true, blocked: true });
 export type AccountThen = z.output<typeof AccountThen>;
 
-/** An entry in the order of its list. */
 export const OrderedEntry = z
   .object({
     id: id(),
@@ -85,7 +83,6 @@ export type SiteSettingRevision = z.output<typeof of.settings>;
 export type UserRevision = z.output<typeof of.users>;
 export type OrderRevision = z.output<typeof of.orders>;
 
-/** A revision of any kind of entry. */
 export type Revision<Entry> = Omit<FaqRevision, 'entry'> & { entry: Entry | null };
 
 const query = z.object({ page: z.int().min(1).optional() });

@@ -1,16 +1,68 @@
 import { z } from 'zod';
+import { BOOKING_EXCEPTION_KINDS } from '../domain/booking-rules';
+import { plainText } from '../domain/plain-text';
 import { weekdays } from '../domain/weekdays';
-import { bookingSettings } from './booking-settings';
 import { email, nullableText, optional, telephone, text, wholeNumber } from './fields';
 import { operation, withTag, type Operations } from './operation';
-import {
-  dateText,
-  emptyDateText,
-  emptyLine,
-  emptyTimeText,
-  line,
-  timeText,
-} from './setting-fields';
+
+/** Done here, because body parsing changes only top-level fields, not values inside lists and objects. */
+const trimmed = (field: z.ZodType<string | null>) =>
+  z.preprocess((value) => {
+    const short = typeof value === 'string' ? plainText(value) : value;
+    return short === '' ? null : short;
+  }, field);
+
+const line = (maxLength: number) => trimmed(text(maxLength)) as z.ZodType<string>;
+const emptyLine = (maxLength: number) => trimmed(nullableText(maxLength));
+
+/** Accepts any text, because the cms checks dates and times for every writer, with its own messages. */
+const dateText = () => line(100).meta({ format: 'date' });
+const emptyDateText = () => emptyLine(100).meta({ format: 'date' });
+const timeText = () => line(100).meta({ description: 'HH:MM, Europe/London' });
+const emptyTimeText = () => emptyLine(100).meta({ description: 'HH:MM, Europe/London' });
+
+const minutes = () => wholeNumber(15, 720);
+const limit = (minimum: number) => wholeNumber(minimum, 10_000).nullable();
+
+/** The booking rules in the site settings; `contract/src/domain/booking-rules.ts` explains each number. */
+const bookingSettings = {
+  booking_services: z
+    .array(
+      z.object({
+        name: line(100),
+        step: wholeNumber(5, 120),
+        last_table: wholeNumber(0, 240),
+        covers: limit(1),
+        covers_per_time: limit(1),
+        largest_party: wholeNumber(1, 100),
+        confirm_at_once: wholeNumber(0, 100),
+        notice: wholeNumber(0, 10_080),
+        days_ahead: wholeNumber(1, 365),
+        table_minutes: z.tuple([minutes(), minutes(), minutes(), minutes()]).meta({
+          description: 'How long a table is kept for up to two, four, six guests, and for more',
+        }),
+      }),
+    )
+    .max(50)
+    .meta({ description: 'By the names of services; one that is not named has the first’s' }),
+  booking_exceptions: z
+    .array(
+      z.object({
+        date: dateText(),
+        until: emptyDateText(),
+        service: emptyLine(100),
+        kind: z.enum(BOOKING_EXCEPTION_KINDS),
+        covers: limit(1),
+        covers_per_time: limit(0),
+        note: emptyLine(255),
+      }),
+    )
+    .max(500),
+  booking_reminder: z.boolean().meta({ description: 'Whether guests are reminded the day before' }),
+  booking_months_kept: wholeNumber(1, 120).meta({
+    description: 'After so many months, who made a booking is deleted',
+  }),
+};
 
 const menuNumber = () => wholeNumber(1, 999_999_999).nullable();
 

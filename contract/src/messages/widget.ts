@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import { inMegabytes, MAX_IMAGE_BYTES } from '../constants/upload-limits';
-import { file, id, nullableText, optional, text } from './fields';
-import { focalPoint, wholePoint } from './focal-point';
+import { file, id, nullableText, optional, text, wholeNumber } from './fields';
 import { operation, withTag, type Operations } from './operation';
 
 const name = text(255);
 const type = z.enum(['TEXT', 'IMAGE']);
 const html = nullableText(200_000).meta({ description: 'HTML, sanitised on write; TEXT only' });
 const alt = nullableText(255).meta({ description: 'IMAGE only, as all that follows' });
+
+const percent = (edge: 'left' | 'top') =>
+  wholeNumber(0, 100)
+    .nullable()
+    .meta({
+      description: `The point that every crop of the image keeps, in percent from its ${edge} edge`,
+    });
+
+/** The focal point of a widget's image; both `null` if it has none. */
+const focalPoint = { focal_x: percent('left'), focal_y: percent('top') };
 
 /** A named block of page content (spec §3). Fields that the type does not have are `null`. */
 export const Widget = z
@@ -34,8 +43,19 @@ export type WidgetType = Widget['type'];
 /** New widgets are always TEXT (spec §2), so the type sent by a client is ignored. */
 export const NewWidget = z.object({ name });
 const change = z.object({ name, ...optional({ type, html, alt, ...focalPoint }) });
-/** The image is sent beside this message, as `image`. */
-export const WidgetChange = wholePoint(change);
+const isSet = (value: unknown) => value !== undefined && value !== null;
+const requiredWith = (missing: keyof typeof focalPoint, given: keyof typeof focalPoint) => ({
+  path: [missing],
+  params: { rule: 'required_with', given },
+  when: () => true,
+});
+/**
+ * The image is sent beside this message, as `image`. Of the focal point, both numbers are required or none; the
+ * error goes to the missing one.
+ */
+export const WidgetChange = change
+  .refine((to) => isSet(to.focal_x) || !isSet(to.focal_y), requiredWith('focal_x', 'focal_y'))
+  .refine((to) => isSet(to.focal_y) || !isSet(to.focal_x), requiredWith('focal_y', 'focal_x'));
 export type WidgetChange = z.output<typeof WidgetChange>;
 
 export const widgetOperations: Operations = withTag('Widgets', {

@@ -1,7 +1,7 @@
 import { BAR_SNACKS, menuAddress, PRIVATE_DINING, WINE } from '../menu.seed';
 import type { WidgetSeeds } from '../widget.seed';
 
-export const DRINKING_WIDGETS: WidgetSeeds = {
+export const TABLE_WIDGETS: WidgetSeeds = {
   DrinkingImage: {
     picture: 'drinking-ripples.webp',
     focalPoint: { x: 40, y: 25 },
@@ -24,9 +24,6 @@ export const DRINKING_WIDGETS: WidgetSeeds = {
     picture: 'drinking-lemon.webp',
     alt: 'Engraving-style drawing of a lemon cut across, showing its segments, pith and pips.',
   },
-};
-
-export const DINING_WIDGETS: WidgetSeeds = {
   DiningImage: {
     picture: 'dining-bass.webp',
     focalPoint: { x: 75, y: 30 },
@@ -54,8 +51,8 @@ export const DINING_WIDGETS: WidgetSeeds = {
 <p>Write to <a href="mailto:table@saltmarsh.example">table@saltmarsh.example</a> or see the <a href="${menuAddress(PRIVATE_DINING)}">private dining menu</a>.</p>`,
 };
 
-/** Pages whose main content is not widgets: menus, FAQs, vouchers and the booking form. */
-export const ENQUIRY_PAGE_WIDGETS: WidgetSeeds = {
+/** Pages whose main content is not widgets (menus, FAQs, vouchers and the booking form), then the festive one. */
+export const ENQUIRY_AND_FESTIVE_WIDGETS: WidgetSeeds = {
   MenusIntro: `<p>The menus as we print them. Fish and oysters follow the boats, so the board by the door has the last word. Allergens are lettered beside every dish.</p>`,
   FaqsIntro: `<p>What people ask us most. If your question is not here, ring <a href="tel:+441632960123">01632 960 123</a>: somebody who knows will answer.</p>`,
   VouchersIntro: `<p>A dinner for somebody else. Vouchers are for any sum from £25 to £250, last for twenty-four months, and may be spent on anything we serve, over as many visits as you like.</p>`,
@@ -72,9 +69,6 @@ export const ENQUIRY_PAGE_WIDGETS: WidgetSeeds = {
     focalPoint: { x: 50, y: 60 },
     alt: 'Engraving-style drawing of a table laid for one: plate, knife, fork and glass, seen from above.',
   },
-};
-
-export const FESTIVE_WIDGETS: WidgetSeeds = {
   FestiveImage: {
     picture: 'festive-stars.webp',
     focalPoint: { x: 80, y: 50 },

@@ -1,6 +1,7 @@
 import type { WidgetSeeds } from '../widget.seed';
 
-export const HOME_WIDGETS: WidgetSeeds = {
+/** Home and About us. */
+export const HOUSE_WIDGETS: WidgetSeeds = {
   HomePageImage: {
     picture: 'home-creek.webp',
     focalPoint: { x: 70, y: 20 },
@@ -27,9 +28,7 @@ export const HOME_WIDGETS: WidgetSeeds = {
 <p>3 Oyster Wharf, Abbey Creek, Faversham, twelve minutes’ walk from the station. Lunch from Wednesday to Saturday, dinner from Tuesday to Saturday, and one long lunch on Sunday. We are closed on Monday, when the boats are too.</p>
 <p>Tables open sixty days ahead. The eight seats at the oyster counter are never booked: come and sit down. For parties of nine or more, ring <a href="tel:+441632960123">01632 960 123</a>.</p>
 <p><a href="/opening-hours">Opening hours</a></p>`,
-};
 
-export const ABOUT_WIDGETS: WidgetSeeds = {
   AboutImage: {
     picture: 'about-rope.webp',
     focalPoint: { x: 65, y: 45 },
@@ -60,7 +59,8 @@ export const ABOUT_WIDGETS: WidgetSeeds = {
   },
 };
 
-export const RECRUITMENT_WIDGETS: WidgetSeeds = {
+/** Recruitment, opening hours and contact. */
+export const PRACTICAL_WIDGETS: WidgetSeeds = {
   RecruitmentImage: {
     picture: 'recruitment-net.webp',
     focalPoint: { x: 50, y: 10 },
@@ -89,9 +89,7 @@ export const RECRUITMENT_WIDGETS: WidgetSeeds = {
 <li>Taxis home after eleven. Half the cost of wine and food-safety courses, all of it if you pass.</li>
 </ul>
 <p>We welcome applications from people returning to work, and the law asks us, as it asks everyone, to check that you may work in the UK.</p>`,
-};
 
-export const OPENING_HOURS_WIDGETS: WidgetSeeds = {
   OpeningHoursImage: {
     picture: 'opening-hours-tide.webp',
     focalPoint: { x: 50, y: 0 },
@@ -102,9 +100,7 @@ export const OPENING_HOURS_WIDGETS: WidgetSeeds = {
 <p>The times are when the kitchen takes its first and last orders; nobody is hurried out after them. The oyster counter keeps the same hours. On Fridays and Saturdays the bar stays open between lunch and dinner, with oysters and snacks.</p>
 <p>Over Christmas we are closed on 25 December, open from noon to six on Boxing Day, and open without a break from noon on New Year’s Eve. All other days are as above.</p>
 <p>The telephone is answered from ten on the days we are open: <a href="tel:+441632960123">01632 960 123</a>.</p>`,
-};
 
-export const CONTACT_WIDGETS: WidgetSeeds = {
   ContactImage: {
     picture: 'contact-chart.webp',
     focalPoint: { x: 80, y: 20 },

@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { pick, query } from '../../database/typed-query';
 import { FileProblem } from '../../files/decoding/job';
 import { nameWithExtension, detectKind, isHeic } from '../../files/file-kind';
+import type { FileRow } from '../../files/file-row';
 import { prepareFile, type PreparedFile } from '../../files/prepare-file';
 import { storeFile, type FileInfo, type IncomingInfo, type NewFile } from '../../files/store-file';
 import { keepContent, lockFile, removeFile } from '../../history/kept-files';
@@ -22,11 +23,7 @@ export default function ourFiles(plugin: UploadPlugin): UploadPlugin {
   return plugin;
 }
 
-interface StoredFile {
-  id: number;
-  ext: string;
-  focalPoint: unknown;
-}
+type StoredFile = Pick<FileRow, 'id' | 'ext' | 'focalPoint'>;
 
 interface Upload {
   data: { fileInfo?: FileInfo | FileInfo[] };
@@ -38,7 +35,6 @@ interface Replacement {
   file: IncomingFile;
 }
 
-/** Options that the panel sends. */
 interface Options {
   user?: { id: number };
 }
@@ -126,7 +122,6 @@ function withOurFiles(service: UploadService): UploadService {
 const isSentAlong = ({ name, focalPoint }: FileInfo, old: StoredFile) =>
   Boolean(name) && isDeepStrictEqual(focalPoint, old.focalPoint);
 
-/** Converts errors for the panel. */
 function rejectFile(error: unknown): never {
   if (!(error instanceof FileProblem)) throw error;
   throw error.problem === 'busy'
@@ -134,7 +129,6 @@ function rejectFile(error: unknown): never {
     : rejection(error.message);
 }
 
-/** A file from a request or the seed. */
 interface IncomingFile {
   filepath: string;
   originalFilename?: string | null;

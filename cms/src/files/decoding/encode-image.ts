@@ -43,7 +43,7 @@ export async function prepareImage(job: PrepareImage): Promise<PreparedImage> {
  */
 function encodeOriginal(
   { path, output }: PrepareImage,
-  { format, width, height, frames }: Header,
+  { format, width, height, frames }: Awaited<ReturnType<typeof readHeader>>,
 ): Promise<EncodedImage> {
   const within = {
     width: MAX_WIDTH,
@@ -111,16 +111,8 @@ function openImage(path: string): Sharp {
   return sharp(path, { animated: true, limitInputPixels: MAX_PIXELS, failOn: 'error' });
 }
 
-interface Header {
-  /** The format's name in sharp. */
-  format: string;
-  width: number;
-  height: number;
-  frames: number;
-}
-
 /** Reads only the header: an image of a billion pixels must not be decoded to be rejected. */
-async function readHeader(path: string, kind: ImageKind): Promise<Header> {
+async function readHeader(path: string, kind: ImageKind) {
   const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

@@ -5,7 +5,6 @@ import { setPriority } from 'node:os';
 export interface ProcessLimits {
   /** Writable memory, enforced by the kernel. */
   memoryMb: number;
-  /** CPU time per job. */
   jobCpuSeconds: number;
   /** A process that used more gets no further job. */
   processCpuSeconds: number;
