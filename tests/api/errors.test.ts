@@ -2,7 +2,7 @@ import { Client, WITHOUT_TOKEN } from '../support/client';
 import { clearContent, makeFaq, makeImageWidget, makeMenu } from '../support/content';
 import { expectError } from '../support/expectations';
 import { words } from '../support/fixtures';
-import { as, type Persona } from '../support/people';
+import { admin, as, type Persona } from '../support/people';
 
 afterAll(clearContent);
 
@@ -98,7 +98,6 @@ describe('every answer', () => {
   );
 
   test('holds nothing of the store', async () => {
-    const admin = await as('admin');
     const faq = await makeFaq();
     const menu = await makeMenu();
     const widget = await makeImageWidget();

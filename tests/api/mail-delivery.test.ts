@@ -3,25 +3,17 @@ import { databaseOf } from '../support/database';
 import { until } from '../support/expectations';
 import { createMailServer, type MailServer } from '../support/faults/mail-server';
 import { freePort } from '../support/network';
-import { ADMIN, startServer, type TestServer } from '../support/server';
+import { ADMIN, serverForTests } from '../support/server';
 
 const SMTP_PASSWORD = 'harbour-master-9';
 
-let server: TestServer;
 let mail: MailServer;
-
-beforeAll(async () => {
+const server = serverForTests(async () => {
   mail = createMailServer(await freePort());
   await mail.listen();
-  server = await startServer({
-    env: { SMTP_URL: `smtp://mailer:${SMTP_PASSWORD}@127.0.0.1:${mail.port}` },
-  });
+  return { env: { SMTP_URL: `smtp://mailer:${SMTP_PASSWORD}@127.0.0.1:${mail.port}` } };
 });
-
-afterAll(async () => {
-  await mail.close();
-  await server.remove();
-});
+afterAll(() => mail.close());
 
 const waiting = () =>
   databaseOf(server).run<{ attempts: number }>(
@@ -71,14 +63,14 @@ test('a mail that is rejected for good is not tried again', async () => {
 });
 
 test('a booking says that its guest could not be mailed', async () => {
-  const { run } = databaseOf(server);
+  const database = databaseOf(server);
   const email = 'nobody@saltmarsh.test';
-  await run(
+  await database.run(
     `INSERT INTO booking_requests (document_id, reference, name, email, date, time, guests, state)
      VALUES ('unmailed', 'UNMAILED', 'Ann', ?, '2030-01-01', '19:00', 2, 'confirmed')`,
     [email],
   );
-  await run(
+  await database.run(
     `INSERT INTO outgoing_mails (recipient, booking, subject, text, html, attempts, due_at)
      VALUES (?, 'UNMAILED', 'Your table', 'Text', 'Text', 0, ?)`,
     [email, new Date()],
@@ -86,7 +78,10 @@ test('a booking says that its guest could not be mailed', async () => {
   mail.reply('250 Taken', '550 5.1.1 No such mailbox');
   const failure = async () =>
     (
-      await run<{ mail_failed_at: Date | null }>('SELECT mail_failed_at FROM booking_requests', [])
+      await database.run<{ mail_failed_at: Date | null }>(
+        'SELECT mail_failed_at FROM booking_requests',
+        [],
+      )
     )[0]?.mail_failed_at;
   expect(await failure()).toBeNull();
   await tryAgain();

@@ -6,16 +6,14 @@ import { until } from '../support/expectations';
 import { words } from '../support/fixtures';
 import { rawRequest, requestBytes } from '../support/hostile-requests';
 import { originFrom } from '../support/network';
-import { makeEditor, Panel, samplePath } from '../support/panel';
+import { makeEditor, panel, Panel, samplePath } from '../support/panel';
 import { sharedServer } from '../support/shared-server';
 
 let editor: Panel;
-let panelOfAdmin: Panel;
 /** An address of its own, so that its rate limits don't affect other tests. */
 let origin: string;
 beforeAll(async () => {
   editor = await Panel.open(undefined, await makeEditor());
-  panelOfAdmin = await Panel.open();
 });
 
 const asEditor = () => ({
@@ -39,7 +37,7 @@ describe('closed, whoever asks', () => {
   test.each(CLOSED)('%s is a 404', async (call) => {
     const [method = '', path = ''] = call.split(/(?<=^[A-Z]+)(?![A-Z])/);
     const json = method === 'GET' ? undefined : { attachments: [{ path: '/etc/passwd' }] };
-    const { status } = await panelOfAdmin.ask(method as 'GET' | 'POST' | 'PUT', path, { json });
+    const { status } = await panel.ask(method as 'GET' | 'POST' | 'PUT', path, { json });
     expect(status).toBe(404);
   });
 

@@ -95,7 +95,6 @@ describe('behind two trusted proxies that speak https', () => {
     await until(() => line() !== undefined);
     expect(line()).toMatchObject({ method: 'GET', route: '/api/user', status: 401 });
     expect(idOf(await send({ 'x-request-id': 'a"b' }))).toMatch(UUID);
-    expect(idOf(await send({ 'x-request-id': 'x'.repeat(65) }))).toMatch(UUID);
   });
 
   test('a visitor is whom the first of the two saw, whatever they claim', async () => {

@@ -124,6 +124,7 @@ test.each<[name: string, schema: z.ZodType, missing: string[]]>([
   ['a change of a user', UserChange, []],
   ['a change of the password', passwordChange(false), ['current password', 'password']],
   ['a reset link', ResetLink, ['token', 'email', 'password']],
+  ['a booking', BookingInput, ['date', 'time', 'guests', 'name', 'email', 'telephone']],
 ])('%s names all that is missing', (_name, schema, missing) => {
   const messages = missing.map((name) => [`The ${name} field is required.`]);
   expect(Object.values(errorsOf(schema, {}))).toEqual(messages);

@@ -186,16 +186,3 @@ test('GET /api/user tells of a confirmed second factor by both names', async () 
   await turnOnTwoFactor(client, careful.id);
   expect(await me(client)).toMatchObject({ two_factor: true, two_factor_enabled: true });
 });
-
-// The rules for each field are tested in compat-api/src/validation/account-inputs.test.ts.
-test.each([
-  ['/login', 'email[$gt]=&password[$gt]='],
-  ['/login', 'email[]=a&password[]=b'],
-  ['/forgot-password', 'email[$ne]=x'],
-  ['/reset-password', 'token[$ne]=x&email[$ne]=x&password[]=longenough'],
-  ['/two-factor-challenge', 'code[$gt]=0'],
-  ['/two-factor-challenge', 'recovery_code[0]=a'],
-])('POST %s: a form’s %s is no text', async (path, raw) => {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  expect((await (await stranger()).send('POST', path, { raw, headers })).status).toBe(422);
-});
