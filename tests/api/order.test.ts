@@ -301,15 +301,6 @@ describe('the history of the order', () => {
     expect(await actions()).toHaveLength(5);
   });
 
-  test('has no revision that it never had', async () => {
-    const [a, b] = await makeAll('A', 'B');
-    await save([b, a]);
-    for (const revision of ['0', '99', 'x', '-1', '1.5']) {
-      expect([revision, (await restore(revision)).status]).toEqual([revision, 404]);
-    }
-    expect(await order()).toEqual([b, a]);
-  });
-
   test('has what came back from the bin where it was before', async () => {
     const [a, b, c] = await makeAll('A', 'B', 'C');
     await save([c, b, a]);

