@@ -85,13 +85,6 @@ describe('on either database', () => {
     const answers = await Promise.all([1, 2, 3].map(() => admin.post('/api/users', account)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
-
-  test('a widget is found in any case, and none by NUL', async () => {
-    await admin.post('/api/widgets', { name: 'Höhe\0', type: 'TEXT' });
-    const path = (name: string) => `/api/widgets/${encodeURIComponent(name)}`;
-    expect((await admin.get(path('HÖHE'))).status).toBe(200);
-    expect((await admin.get(path('\0'))).status).toBe(404);
-  });
 });
 
 describe('with a constraint that only COMMIT checks', () => {

@@ -136,23 +136,21 @@ describe('the way in', () => {
   );
 });
 
-describe('the panel closes with', () => {
-  // Other ends of a session are tested in auth/revocation.test.ts and auth/session-life.test.ts.
-  const ENDS: [what: string, end: (user: User, client: Client) => Promise<unknown>][] = [
-    ['a log-out', (_user, client) => client.post('/logout')],
-    ['the right, if that is taken away', (user) => updateUser(user, { edits_content: false })],
-    ['a block', (user) => updateUser(user, { blocked: true })],
-    ['its account', async ({ id }) => (await as('admin')).delete(`/api/users/${id}`)],
-  ];
+// Other ends of a session are tested in auth/revocation.test.ts and auth/session-life.test.ts.
+const ENDS: [what: string, end: (user: User, client: Client) => Promise<unknown>][] = [
+  ['a log-out', (_user, client) => client.post('/logout')],
+  ['the right, if that is taken away', (user) => updateUser(user, { edits_content: false })],
+  ['a block', (user) => updateUser(user, { blocked: true })],
+  ['its account', async ({ id }) => (await as('admin')).delete(`/api/users/${id}`)],
+];
 
-  test.each(ENDS)('%s', async (_what, end) => {
-    const { user, panel } = await anEditor();
-    expect(await statusOf(panel)).toBe(200);
-    await end(user, panel.client.copy());
-    expect(await statusOf(panel)).toBe(401);
-    expect((await panel.client.post('/strapi/admin/access-token', {})).status).toBe(401);
-    await expect(Panel.enter(panel.client)).rejects.toThrow('The panel is closed');
-  });
+test.each(ENDS)('the panel closes with %s', async (_what, end) => {
+  const { user, panel } = await anEditor();
+  expect(await statusOf(panel)).toBe(200);
+  await end(user, panel.client.copy());
+  expect(await statusOf(panel)).toBe(401);
+  expect((await panel.client.post('/strapi/admin/access-token', {})).status).toBe(401);
+  await expect(Panel.enter(panel.client)).rejects.toThrow('The panel is closed');
 });
 
 describe('nobody gets another’s panel:', () => {

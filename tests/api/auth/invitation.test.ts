@@ -144,20 +144,15 @@ describe('a link that is over says so:', () => {
 describe('a link is worth nothing', () => {
   const INVALID = { email: 'This password reset token is invalid.' };
 
-  test('with another token', async () => {
-    const user = await invited();
+  test('with another token, or for another account', async () => {
+    const [user, other] = [await invited(), await invited()];
     const mail = await mailOf(user);
     // The second token has the form of a hash.
     for (const token of ['0', 'f'.repeat(64), `${tokenIn(mail)}0`]) {
       expectInvalid(await accept(mail, { token }), INVALID);
     }
-    expect(await statusOf(user)).toBe(422);
-  });
-
-  test('for another account', async () => {
-    const [one, other] = [await invited(), await invited()];
-    expectInvalid(await accept(mailOf(one), { email: other.email }), INVALID);
-    expect(await statusOf(other)).toBe(422);
+    expectInvalid(await accept(mail, { email: other.email }), INVALID);
+    for (const each of [user, other]) expect(await statusOf(each)).toBe(422);
   });
 
   test('once the account has another address', async () => {

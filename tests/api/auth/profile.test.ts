@@ -23,8 +23,6 @@ import {
 } from '../../support/people';
 
 const MINUTE = 60_000;
-const NEW_PASSWORD = 'whelks-on-a-tuesday';
-const newPassword = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
 
 let user: User;
 let client: Client;
@@ -195,7 +193,7 @@ describe('a new address', () => {
 });
 
 test.each([
-  ['password', newPassword],
+  ['password', { password: 'oyster-knife', password_confirmation: 'oyster-knife' }],
   ['address', { email: 'moved-away@saltmarsh.test' }],
 ])('a new %s without a recent password is 423 and changes nothing', async (_what, change) => {
   await arrive();

@@ -186,11 +186,13 @@ test('who fills in the hidden field is told, and can send again', async () => {
   expect([await rowsOf(wanted.email), mailsTo(wanted.email)]).toEqual([[], []]);
 });
 
-test('another site’s page may not send it', async () => {
+test('another site’s page may send neither it nor a step of it', async () => {
   const headers = { origin: 'https://elsewhere.example', referer: 'https://elsewhere.example/' };
   const json = booking();
-  const answer = await visitor.send('POST', '/api/bookings', { json, headers });
-  expect([answer.status, await rowsOf(json.email)]).toEqual([419, []]);
+  for (const path of ['/api/bookings', '/api/bookings/ABCDEFGH/cancel']) {
+    expect((await visitor.send('POST', path, { json, headers })).status).toBe(419);
+  }
+  expect(await rowsOf(json.email)).toEqual([]);
 });
 
 test('a page that a referrer policy keeps secret may send it, with nothing but the form', async () => {
