@@ -167,6 +167,11 @@ describe.each([
     expect(errors(passwords(password))).toEqual({ password: [message] });
   });
 
+  test('is told all that is wrong', () => {
+    const wrong = { password: 'x', password_confirmation: 'y' };
+    expect(errors(wrong)).toEqual({ password: [SHORT, MISMATCH] });
+  });
+
   test.each(['another', '', null, undefined, {}, 12])(
     'does not match the confirmation %j',
     (password_confirmation) =>

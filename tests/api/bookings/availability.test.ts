@@ -17,10 +17,6 @@ beforeEach(async () => {
   day += 1;
   await saveBookingSettings();
 });
-afterAll(async () => {
-  await saveBookingSettings([]);
-  await clearBook();
-});
 
 const show = (date: string, guests: number) =>
   visitor.get<Availability>(`/api/availability?date=${date}&guests=${guests}`);

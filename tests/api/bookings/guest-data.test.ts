@@ -14,10 +14,6 @@ beforeAll(async () => {
   await clearBook();
   await saveBookingSettings();
 });
-afterAll(async () => {
-  await saveBookingSettings([]);
-  await clearBook();
-});
 
 const book = (guests = 2, change: Record<string, unknown> = {}) =>
   bookTable({ date: inDays(30), time: '19:00', guests, ...change });
