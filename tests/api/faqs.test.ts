@@ -8,8 +8,7 @@ import { admin, visitor } from '../support/people';
 beforeAll(clearContent);
 afterEach(clearContent);
 
-const list = async () => (await visitor.get<Faq[]>('/api/faqs')).body;
-const ids = async () => (await list()).map(({ id }) => id);
+const ids = async () => (await visitor.get<Faq[]>('/api/faqs')).body.map(({ id }) => id);
 
 async function makeArchived(): Promise<Faq> {
   const faq = await makeFaq();

@@ -8,7 +8,7 @@ import { inDatabase, unchanged } from '../support/database';
 import { expectAnswer, fieldErrors } from '../support/expectations';
 import { unique } from '../support/fixtures';
 import { FAQ, panel } from '../support/panel';
-import { admin, createUser, PASSWORD, signIn, visitor } from '../support/people';
+import { admin, newMember, visitor } from '../support/people';
 
 beforeAll(clearContent);
 afterEach(clearContent);
@@ -153,8 +153,7 @@ describe.each([
 describe('the history of the order', () => {
   let ada: Client;
   beforeAll(async () => {
-    const { email } = await createUser({ firstname: 'Ada', lastname: 'Quill', role: 'admin' });
-    ada = await signIn(email, PASSWORD);
+    ({ client: ada } = await newMember({ firstname: 'Ada', lastname: 'Quill', role: 'admin' }));
   });
   beforeEach(() => inDatabase("DELETE FROM revisions WHERE kind = 'faq' AND entry = 0"));
 

@@ -16,7 +16,7 @@ import { fieldErrors } from '../../support/expectations';
 import { parsed } from '../../support/faults/consistency';
 import { unique } from '../../support/fixtures';
 import { FAQ, MENU, panel } from '../../support/panel';
-import { admin, createUser, PASSWORD, signIn } from '../../support/people';
+import { admin, confirmedAgo, createUser, newMember, PASSWORD, signIn } from '../../support/people';
 
 beforeAll(clearContent);
 afterEach(clearContent);
@@ -74,8 +74,7 @@ test('a widget is restored by its name too, and not to a name that is taken', as
 });
 
 test('an account has revisions without a password, and loses its values with the account', async () => {
-  const user = await createUser({ town: 'Whitstable' });
-  const own = await signIn(user.email, PASSWORD);
+  const { user, client: own } = await newMember({ town: 'Whitstable' });
   const password = 'another-secret-2';
   await own.send('PUT', '/user/password', {
     json: { current_password: PASSWORD, password, password_confirmation: password },
@@ -138,9 +137,8 @@ describe('an account’s history', () => {
   });
 
   test('an address is verified again if it was, and else not', async () => {
-    const user = await createUser();
+    const { user, client: own } = await newMember();
     const path = `/api/users/${user.id}`;
-    const own = await signIn(user.email, PASSWORD);
     expect((await own.post('/api/user', { ...user, email: email() })).status).toBe(200);
     expect((await admin.get<User>(path)).body.email_verified_at).toBeNull();
     expect((await admin.post<User>(`${path}/revisions/1/restore`)).body).toEqual(user);
@@ -151,16 +149,14 @@ describe('an account’s history', () => {
   test('an admin is not made by it without one’s own password, nor from another version', async () => {
     const user = await createUser({ role: 'admin' });
     const path = `/api/users/${user.id}`;
-    const colleague = await createUser({ role: 'admin' });
-    const client = await signIn(colleague.email, PASSWORD);
+    const { user: colleague, client } = await newMember({ role: 'admin' });
     await client.patch(path, { role: 'user' });
     const stale = (await client.get(path)).headers.get('etag') ?? '';
     await client.patch(path, { town: 'Deal' });
     const restore = `${path}/revisions/1/restore`;
     const late = await client.send('POST', restore, { headers: { 'if-match': stale } });
     expect(late.status).toBe(409);
-    const forget = 'UPDATE sessions SET password_confirmed_at = NULL WHERE user_number = ?';
-    await inDatabase(forget, colleague.id);
+    await confirmedAgo(colleague, null);
     expect((await client.post(restore)).status).toBe(423);
     expect((await client.get<User>(path)).body.role).toBe('user');
     await client.post('/user/confirm-password', { password: PASSWORD });
