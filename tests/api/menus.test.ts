@@ -63,8 +63,7 @@ describe('GET /api/menus', () => {
 
   test('what is no id leaves nothing out', async () => {
     const made = await makeMenus(1);
-    const values = ['abc', '', ',', 'a,b', '-1', '1;DROP TABLE menus', '%00', '$gt', 'null'];
-    for (const value of [...values, 'undefined']) {
+    for (const value of ['abc', '', ',', 'a,b', '-1', '1;DROP TABLE menus', '%00', '$gt']) {
       expect([value, await ids(`?limit=100&without=${value}`)]).toEqual([value, made]);
     }
   });

@@ -170,6 +170,10 @@ describe('a part', () => {
     const body = file('__proto__', 'x') + field('__proto__', 'y') + END;
     const { files } = await read(MULTIPART, body, { limits: FILES });
     expect(Object.getPrototypeOf(files)).toBe(Object.prototype);
+    const polluting = '{"polluted":"yes"}';
+    const json = `{"__proto__":${polluting},"constructor":{"prototype":${polluting}}}`;
+    await read('application/json', json);
+    expect('polluted' in {}).toBe(false);
   });
 });
 

@@ -123,6 +123,7 @@ test.each<[name: string, schema: z.ZodType, missing: string[]]>([
   ['a new user', NewUser, [...NAMES, 'password']],
   ['a change of a user', UserChange, []],
   ['a change of the password', passwordChange(false), ['current password', 'password']],
+  ['a log-in', LoginInput, ['email', 'password']],
   ['a reset link', ResetLink, ['token', 'email', 'password']],
   ['a booking', BookingInput, ['date', 'time', 'guests', 'name', 'email', 'telephone']],
 ])('%s names all that is missing', (_name, schema, missing) => {
