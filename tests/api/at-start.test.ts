@@ -11,7 +11,7 @@ import { forgetClaims, inDatabase } from '../support/database';
 import { fileProblems } from '../support/faults/consistency';
 import { multipart, pdf, pdfPart } from '../support/fixtures';
 import { mailsTo, mailTo } from '../support/mailbox';
-import { as, createUser } from '../support/people';
+import { admin, createUser } from '../support/people';
 import { clearBook, clearSettings, HOUSE, inDays } from '../support/settings';
 import { sharedServer } from '../support/shared-server';
 import { SiteScript } from '../support/site-script';
@@ -28,7 +28,6 @@ const LONG_AGO = new Date(Date.now() - 3 * DAY_MS);
 const [MADE_UP, IN_BIN] = [900_000, 900_007];
 
 const recorder = new StatementRecorder();
-let admin: Client;
 let script: SiteScript;
 let statements: Statement[];
 let problemsBefore: string[];
@@ -37,7 +36,6 @@ let account: User;
 let sought: User;
 
 beforeAll(async () => {
-  admin = await as('admin');
   await clearBook();
   await clearSettings();
   problemsBefore = await fileProblems(sharedServer());

@@ -118,7 +118,7 @@ test('a menu takes no picture for a PDF, however it is named', async () => {
   }
 });
 
-test('a widget’s name is one in every spelling, whoever writes and asks', async () => {
+test('a widget’s name is one in every spelling, whoever writes and asks, and never NUL', async () => {
   const word = unique('Höhe');
   const { id } = await makeWidget(word);
   expect(rejected(await panel.clone(WIDGET, id, {}))).toEqual({ name: NAME_TAKEN });
@@ -134,6 +134,7 @@ test('a widget’s name is one in every spelling, whoever writes and asks', asyn
     const path = `/api/widgets/${encodeURIComponent(name)}`;
     expect((await visitor.get<Widget>(path)).body.id).toBe(id);
   }
+  expect((await visitor.get('/api/widgets/%00')).status).toBe(404);
 });
 
 describe('the site’s settings', () => {

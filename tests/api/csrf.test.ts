@@ -16,7 +16,6 @@ const write = async (options: RequestOptions) =>
 
 describe('the token', () => {
   test.each([
-    ['missing', () => undefined],
     ['invented', () => 'eyJpdiI6'],
     ['empty', () => ''],
     ['very long', () => 'a'.repeat(4000)],

@@ -1,13 +1,11 @@
 import { Client, WITHOUT_TOKEN } from '../support/client';
 import { clearContent, makeFaq, makeImageWidget, makeMenu } from '../support/content';
 import { expectError } from '../support/expectations';
-import { words } from '../support/fixtures';
-import { as, type Persona } from '../support/people';
+import { admin, as, type Persona } from '../support/people';
 
 afterAll(clearContent);
 
 const guest = () => new Client().start();
-const JSON_BODY = { 'content-type': 'application/json' };
 
 test.each(['/api/nope', '/register'])(
   'POST %s is 404 before the token is looked at',
@@ -34,16 +32,6 @@ test.each([
   expectError(answer, 405, message);
   expect(answer.headers.get('allow')).toBe(allowed);
 });
-
-test.each(words`999999999 0 -1 abc 1.5 1e0 %00 99999999999999999999 1'--`)(
-  'no question, menu or account is called %s',
-  async (id) => {
-    for (const list of ['faqs', 'menus', 'users']) {
-      const { status, body } = await (await as('admin')).get(`/api/${list}/${id}`);
-      expect([list, status, body]).toEqual([list, 404, { message: expect.any(String) }]);
-    }
-  },
-);
 
 test.each(['/api/faqs', '/api/menus', '/api/site', '/readyz'])(
   'HEAD %s answers as GET, without a body',
@@ -98,7 +86,6 @@ describe('every answer', () => {
   );
 
   test('holds nothing of the store', async () => {
-    const admin = await as('admin');
     const faq = await makeFaq();
     const menu = await makeMenu();
     const widget = await makeImageWidget();
@@ -109,27 +96,17 @@ describe('every answer', () => {
       expect([path, text]).toEqual([
         path,
         expect.not.stringMatching(
-          /documentId|createdBy|updatedBy|provider|[pP]assword|[tT]oken|[sS]ecret|"hash"|"formats"|"ext"|"mime"|locale/,
+          /documentId|createdBy|updatedBy|provider|[pP]assword|[tT]oken|[sS]ecret|"hash"|"formats"|"ext"|"mime"|"pdf"|"number"|"position"|locale/,
         ),
       ]);
     }
   });
 });
 
-describe('a body', () => {
-  test('that is very deep is refused, and the server lives', async () => {
-    const raw = `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
-    const answer = await (await guest()).send('POST', '/login', { raw, headers: JSON_BODY });
-    expect(answer.status).toBe(422);
-    expect((await new Client().get('/healthz')).status).toBe(200);
-  });
-
-  test('changes no prototype', async () => {
-    for (const key of ['__proto__', 'constructor', 'prototype']) {
-      const raw = `{"email":"a@b.test","password":"12345678","${key}":{"polluted":"yes"}}`;
-      const answer = await (await guest()).send('POST', '/login', { raw, headers: JSON_BODY });
-      expect(answer.status).toBe(422);
-    }
-    expect((await new Client().get<object>('/api/site')).text).not.toContain('polluted');
-  });
+test('a body that is very deep is refused, and the server lives', async () => {
+  const raw = `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
+  const headers = { 'content-type': 'application/json' };
+  const answer = await (await guest()).send('POST', '/login', { raw, headers });
+  expect(answer.status).toBe(422);
+  expect((await new Client().get('/healthz')).status).toBe(200);
 });

@@ -8,8 +8,7 @@ import { admin, visitor } from '../support/people';
 beforeAll(clearContent);
 afterEach(clearContent);
 
-const list = async () => (await visitor.get<Faq[]>('/api/faqs')).body;
-const ids = async () => (await list()).map(({ id }) => id);
+const ids = async () => (await visitor.get<Faq[]>('/api/faqs')).body.map(({ id }) => id);
 
 async function makeArchived(): Promise<Faq> {
   const faq = await makeFaq();
@@ -17,29 +16,15 @@ async function makeArchived(): Promise<Faq> {
   return faq;
 }
 
-describe('GET /api/faqs', () => {
-  test('is a bare list in order', async () => {
-    const made = [await makeFaq(), await makeFaq(), await makeFaq()];
-    expectAnswer(await visitor.get('/api/faqs'), 200, made);
-  });
-
-  test('can be kept by a browser and asked for again by its ETag', async () => {
-    await makeFaq();
-    const etag = (await visitor.get('/api/faqs')).headers.get('etag') ?? '';
-    expect(etag).not.toBe('');
-    const askAgain = () => visitor.get('/api/faqs', { headers: { 'if-none-match': etag } });
-    const again = await askAgain();
-    expect([again.status, again.text]).toEqual([304, '']);
-    await makeFaq();
-    expect((await askAgain()).status).toBe(200);
-  });
-});
-
-test('GET /api/faqs/{id} is the bare question, with its very fields', async () => {
-  const faq = await makeFaq();
-  const answer = await visitor.get(`/api/faqs/${faq.id}`);
-  expect([answer.status, answer.body]).toEqual([200, faq]);
-  expect(Object.keys(faq).sort()).toEqual(['answer', 'archived', 'id', 'question']);
+test('GET /api/faqs can be kept by a browser and asked for again by its ETag', async () => {
+  await makeFaq();
+  const etag = (await visitor.get('/api/faqs')).headers.get('etag') ?? '';
+  expect(etag).not.toBe('');
+  const askAgain = () => visitor.get('/api/faqs', { headers: { 'if-none-match': etag } });
+  const again = await askAgain();
+  expect([again.status, again.text]).toEqual([304, '']);
+  await makeFaq();
+  expect((await askAgain()).status).toBe(200);
 });
 
 describe('POST /api/faqs', () => {
@@ -129,12 +114,4 @@ describe('POST /api/faqs/{id}', () => {
       answer: ['The answer field must not be greater than 200000 characters.'],
     });
   });
-});
-
-test('DELETE /api/faqs/{id} is 204 and then 404', async () => {
-  const { id } = await makeFaq();
-  const answer = await admin.delete(`/api/faqs/${id}`);
-  expect([answer.status, answer.text]).toEqual([204, '']);
-  expect((await admin.delete(`/api/faqs/${id}`)).status).toBe(404);
-  expect((await visitor.get(`/api/faqs/${id}`)).status).toBe(404);
 });

@@ -2,8 +2,8 @@ import { Client } from '../support/client';
 import { files, unchanged } from '../support/database';
 import { animation, HTML, multipart, pdf, picture, SVG, TEXT, words } from '../support/fixtures';
 import { HostileUploads, pdfThatDraws, type Stored } from '../support/hostile-files';
-import { Panel } from '../support/panel';
-import { as } from '../support/people';
+import { panel } from '../support/panel';
+import { admin } from '../support/people';
 
 /** A web page to a browser that sniffs the bytes, a PDF to a PDF reader. */
 const PDF_THAT_IS_A_PAGE = Buffer.concat([
@@ -18,12 +18,7 @@ const PDF_THAT_IS_A_SCRIPT = Buffer.concat([
 
 const SCRIPT_WITH_A_PDF_HEADER = Buffer.from('%PDF-1.4=1;alert(document.domain)//\n', 'latin1');
 
-let panel: Panel;
-let upload: HostileUploads;
-beforeAll(async () => {
-  panel = await Panel.open();
-  upload = new HostileUploads(await as('admin'), panel);
-});
+const upload = new HostileUploads(admin, panel);
 
 describe('a file is what its bytes are', () => {
   const NAMES = words`a.html a.js a.svg a.pdf a.png a`;

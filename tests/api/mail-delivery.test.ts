@@ -3,25 +3,17 @@ import { databaseOf } from '../support/database';
 import { until } from '../support/expectations';
 import { createMailServer, type MailServer } from '../support/faults/mail-server';
 import { freePort } from '../support/network';
-import { ADMIN, startServer, type TestServer } from '../support/server';
+import { ADMIN, serverForTests } from '../support/server';
 
 const SMTP_PASSWORD = 'harbour-master-9';
 
-let server: TestServer;
 let mail: MailServer;
-
-beforeAll(async () => {
+const server = serverForTests(async () => {
   mail = createMailServer(await freePort());
   await mail.listen();
-  server = await startServer({
-    env: { SMTP_URL: `smtp://mailer:${SMTP_PASSWORD}@127.0.0.1:${mail.port}` },
-  });
+  return { env: { SMTP_URL: `smtp://mailer:${SMTP_PASSWORD}@127.0.0.1:${mail.port}` } };
 });
-
-afterAll(async () => {
-  await mail.close();
-  await server.remove();
-});
+afterAll(() => mail.close());
 
 const waiting = () =>
   databaseOf(server).run<{ attempts: number }>(

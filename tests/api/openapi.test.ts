@@ -71,16 +71,8 @@ let document: Document;
 beforeAll(async () => {
   const { status, body } = await new Client().get<Document>('/api/openapi.json');
   // It is 500 if a route has no description, or a description has no route.
-  expect(status).toBe(200);
+  expect([status, body.openapi]).toEqual([200, '3.1.0']);
   document = body;
-});
-
-test('the document describes the calls of the specification', () => {
-  expect(document.openapi).toBe('3.1.0');
-  expect(document.paths).toMatchObject({
-    '/api/faqs/{id}': { delete: {}, get: {}, post: {} },
-    '/login': { post: {} },
-  });
 });
 
 test.each([
@@ -112,17 +104,12 @@ test('the document says what a caller must bring', () => {
   expect(paths['/api/users/{id}']?.patch?.security).toEqual([{ session: [], csrfToken: [] }]);
 });
 
-test('the document says what files are, which ids are numbers, and what a body must have', () => {
+test('the document says what files are, and what a body must have', () => {
   const { paths } = document;
   const pdf = paths['/storage/menus/{file}']?.get?.responses['200']?.content ?? {};
   expect(Object.keys(pdf)).toEqual(['application/pdf']);
-  const [id] = paths['/api/menus/{id}']?.get?.parameters ?? [];
-  expect(id).toMatchObject({ name: 'id', schema: { type: 'integer' } });
-  const required = (path: string, method: string) =>
-    Object.values(paths[path]?.[method]?.requestBody?.content ?? {})[0]?.schema.required;
-  expect(required('/login', 'post')).toEqual(['email', 'password']);
-  expect(required('/api/users/{id}', 'patch')).toBeUndefined();
-  expect(required('/api/user', 'post')).toEqual(['firstname', 'lastname', 'email']);
+  const [body] = Object.values(paths['/api/user']?.post?.requestBody?.content ?? {});
+  expect(body?.schema.required).toEqual(['firstname', 'lastname', 'email']);
 });
 
 /** Each takes a version in If-Match. */

@@ -4,7 +4,7 @@ import { Client } from '../support/client';
 import { clearContent, makeFaq, makeMenu, newPicture } from '../support/content';
 import { inDatabase } from '../support/database';
 import { expectError } from '../support/expectations';
-import { multipart, picture, unique } from '../support/fixtures';
+import { multipart, unique } from '../support/fixtures';
 import { FAQ, makeEditor, MENU, panel, Panel, type Row } from '../support/panel';
 import {
   as,
@@ -51,12 +51,6 @@ describe('the rules hold in the panel too:', () => {
     const body = { name: expect.stringMatching(/^x{245}\.webp$/), alternativeText: TOO_LONG };
     const renamed = await panel.ask('POST', `/upload?id=${await newPicture()}`, options);
     expect(renamed).toMatchObject({ status: 200, body });
-  });
-
-  test('a picture of too many pixels is refused and says so', async () => {
-    const content = await picture('png', 9000, 6000);
-    const answer = await panel.upload({ name: 'wide.png', type: 'image/png', content });
-    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('million pixels')]);
   });
 
   test('an archived question is read-only', async () => {
@@ -136,23 +130,21 @@ describe('the way in', () => {
   );
 });
 
-describe('the panel closes with', () => {
-  // Other ends of a session are tested in auth/revocation.test.ts and auth/session-life.test.ts.
-  const ENDS: [what: string, end: (user: User, client: Client) => Promise<unknown>][] = [
-    ['a log-out', (_user, client) => client.post('/logout')],
-    ['the right, if that is taken away', (user) => updateUser(user, { edits_content: false })],
-    ['a block', (user) => updateUser(user, { blocked: true })],
-    ['its account', async ({ id }) => (await as('admin')).delete(`/api/users/${id}`)],
-  ];
+// Other ends of a session are tested in auth/revocation.test.ts and auth/session-life.test.ts.
+const ENDS: [what: string, end: (user: User, client: Client) => Promise<unknown>][] = [
+  ['a log-out', (_user, client) => client.post('/logout')],
+  ['the right, if that is taken away', (user) => updateUser(user, { edits_content: false })],
+  ['a block', (user) => updateUser(user, { blocked: true })],
+  ['its account', async ({ id }) => (await as('admin')).delete(`/api/users/${id}`)],
+];
 
-  test.each(ENDS)('%s', async (_what, end) => {
-    const { user, panel } = await anEditor();
-    expect(await statusOf(panel)).toBe(200);
-    await end(user, panel.client.copy());
-    expect(await statusOf(panel)).toBe(401);
-    expect((await panel.client.post('/strapi/admin/access-token', {})).status).toBe(401);
-    await expect(Panel.enter(panel.client)).rejects.toThrow('The panel is closed');
-  });
+test.each(ENDS)('the panel closes with %s', async (_what, end) => {
+  const { user, panel } = await anEditor();
+  expect(await statusOf(panel)).toBe(200);
+  await end(user, panel.client.copy());
+  expect(await statusOf(panel)).toBe(401);
+  expect((await panel.client.post('/strapi/admin/access-token', {})).status).toBe(401);
+  await expect(Panel.enter(panel.client)).rejects.toThrow('The panel is closed');
 });
 
 describe('nobody gets another’s panel:', () => {

@@ -5,12 +5,13 @@ import {
   createMenu,
   makeImageWidget,
   makeMenu,
+  newPdf,
   saveImage,
   saveMenu,
 } from '../support/content';
 import { unchanged } from '../support/database';
 import { fieldErrors } from '../support/expectations';
-import { heic, pdf, pdfPart, picture } from '../support/fixtures';
+import { heic, pdfPart, picture } from '../support/fixtures';
 import { panel } from '../support/panel';
 import { visitor } from '../support/people';
 
@@ -42,8 +43,7 @@ describe.each([
   });
 
   test('is 400 in the panel, also as a replacement', async () => {
-    const stored = await inPanel(pdf(), 'a.pdf');
-    const [{ id } = { id: 0 }] = stored.body as { id: number }[];
+    const id = await newPdf();
     const content = await make();
     const error = { message: expect.stringMatching(words) };
     await unchanged(async () => {

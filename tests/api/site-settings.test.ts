@@ -4,7 +4,7 @@ import type { Site } from '@saltmarsh/contract/messages/site';
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { type Answer, Client, done } from '../support/client';
 import { expectAnswer, expectInvalid, fieldErrors } from '../support/expectations';
-import { as } from '../support/people';
+import { admin } from '../support/people';
 import { clearBook, clearSettings, everyDay, HOUSE, saveSettings } from '../support/settings';
 
 const UNREADABLE = 'Enter a date that exists as DD/MM/YYYY, for example 28/11/2026.';
@@ -73,9 +73,7 @@ function replaced(whole: unknown, [key, ...keys]: string[], value: unknown): unk
   return copy;
 }
 
-let admin: Client;
 beforeAll(async () => {
-  admin = await as('admin');
   await clearSettings();
   await clearBook();
 });

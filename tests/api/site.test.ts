@@ -51,15 +51,6 @@ describe('the demo has', () => {
     // A copied site has started before, and must not be filled twice.
     expect(new Set(body.map(({ question }) => question)).size).toBe(body.length);
   });
-
-  test('an allergen guide, to which the answer about allergies leads', async () => {
-    const { allergen_menu: guide } = await site();
-    const { body } = await visitor().get<Menu>(`/api/menus/${guide}`);
-    expect(body.name).toBe('Allergen Guide');
-    const faqs = await visitor().get<Faq[]>('/api/faqs');
-    const answer = faqs.body.find(({ question }) => question.includes('allergies'))?.answer;
-    expect(answer).toContain(`<a href="/menus#menu-${guide}">allergen guide</a>`);
-  });
 });
 
 test('its history begins with what the seed has written, which is nothing that anyone did', async () => {

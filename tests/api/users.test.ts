@@ -15,7 +15,6 @@ import { stranger } from '../support/network';
 import { FAQ, panel } from '../support/panel';
 import {
   admin,
-  as,
   confirmedAgo,
   createUser,
   me,
@@ -32,7 +31,7 @@ import { ADMIN } from '../support/server';
 
 const find = async (search: string, page = 1) => {
   const query = new URLSearchParams({ search, page: String(page) });
-  return (await (await as('admin')).get<Paginated<User>>(`/api/users?${query}`)).body;
+  return (await admin.get<Paginated<User>>(`/api/users?${query}`)).body;
 };
 
 const found = async (search: string, page?: number) => (await find(search, page)).data;
@@ -41,12 +40,6 @@ const found = async (search: string, page?: number) => (await find(search, page)
 const newWord = () => randomUUID().slice(0, 8);
 
 describe('GET /api/users', () => {
-  test('is a paginator of 25', async () => {
-    const body = await find('');
-    expect(body).toMatchObject({ per_page: 25, current_page: 1, total: expect.any(Number) });
-    expect(Object.keys(body.data[0] ?? {}).sort()).toEqual(USER_FIELDS);
-  });
-
   test('finds by part of first, last, full name and e-mail, in any case', async () => {
     const word = newWord();
     const name = { firstname: `Ursula${word}`, lastname: `Quill${word}` };
@@ -61,7 +54,8 @@ describe('GET /api/users', () => {
     const word = newWord();
     await Promise.all(Array.from({ length: 26 }, () => createUser({ lastname: `Page${word}` })));
     const first = await find(`Page${word}`);
-    expect(first).toMatchObject({ total: 26, last_page: 2, to: 25 });
+    expect(first).toMatchObject({ per_page: 25, current_page: 1, total: 26, last_page: 2, to: 25 });
+    expect(Object.keys(first.data[0] ?? {}).sort()).toEqual(USER_FIELDS);
     const all = [...first.data, ...(await found(`Page${word}`, 2))];
     expect(new Set(all.map(({ id }) => id)).size).toBe(26);
     expect(await find(`Page${word}`, 3)).toMatchObject({ total: 26, data: [], last_page: 2 });
@@ -70,15 +64,11 @@ describe('GET /api/users', () => {
     expect(await find('', last_page + 1)).toMatchObject({ total, data: [] });
   });
 
+  // Other letters are tested in contract/src/domain/fold.test.ts.
   test.each([
-    ['É by é', 'É', 'é'],
-    ['é by É, and others', 'éñØXłód', 'ÉÑøxŁÓD'],
     ['海 by itself', '海', '海'],
-    ['a capital that has two letters in lower case', 'İpek', 'İPEK'],
-    ['an accent typed apart, in the search', 'Ren\u00e9', 'Rene\u0301'],
     ['an accent typed apart, in the name', 'Zoe\u0308', 'Zo\u00eb'],
     ['a letter without its accent or stroke', 'Zoë Łukasz', 'zoe lukasz'],
-    ['a quote of a keyboard', 'O’Brien', "o'brien"],
   ])('finds %s', async (_what, firstname, search) => {
     const user = await createUser({ firstname, lastname: newWord() });
     expect(await found(`${search} ${user.lastname}`)).toEqual([user]);
@@ -98,20 +88,6 @@ describe('GET /api/users', () => {
     await updateUser(changed.body, { lastname: `Élan${word}` });
     expect(await found(`neu${word} éLAN${word}`)).toMatchObject([{ id: user.id }]);
   });
-
-  test('odd parameters break nothing', async () => {
-    const odd = ['page=x', 'page=-1', 'page[]=2', 'search[$ne]=x', 'search=%00', 'filters[id]=1'];
-    for (const query of odd) {
-      const { status } = await (await as('admin')).get(`/api/users?${query}`);
-      expect([query, status]).toEqual([query, 200]);
-    }
-  });
-});
-
-test('GET /api/users/{id} is the bare user, with no secret', async () => {
-  const user = await createUser();
-  expectAnswer(await (await as('admin')).get(`/api/users/${user.id}`), 200, user);
-  expect(Object.keys(user).sort()).toEqual(USER_FIELDS);
 });
 
 describe('POST /api/users', () => {
@@ -152,17 +128,11 @@ describe('POST /api/users', () => {
 });
 
 describe('PATCH /api/users/{id}', () => {
-  test('is 200 with the changed user', async () => {
-    const user = await createUser();
-    const change = { firstname: 'Grace', telephone: '01632 960 123', town: 'Faversham' };
-    expectAnswer(await updateUser(user, change), 200, { ...user, ...change });
-  });
-
-  test('the id in the URL counts, one in the body never', async () => {
+  test('is 200 with the changed user: the id in the URL counts, one in the body never', async () => {
     const [one, other] = [await createUser(), await createUser()];
-    const change = { id: other.id, firstname: 'Grace' };
-    expectAnswer(await updateUser(one, change), 200, { ...one, firstname: 'Grace' });
-    expectAnswer(await (await as('admin')).get(`/api/users/${other.id}`), 200, other);
+    const change = { firstname: 'Grace', telephone: '01632 960 123', town: 'Faversham' };
+    expectAnswer(await updateUser(one, { id: other.id, ...change }), 200, { ...one, ...change });
+    expectAnswer(await admin.get(`/api/users/${other.id}`), 200, other);
   });
 
   test('saving keeps the role pta, and an empty telephone number is none', async () => {
@@ -170,14 +140,10 @@ describe('PATCH /api/users/{id}', () => {
     expect((await updateUser(user, { telephone: '' })).body).toEqual({ ...user, telephone: null });
   });
 
-  test('what is rejected stores nothing', async () => {
-    const user = await createUser();
-    fieldErrors(await unchanged(() => updateUser(user, { firstname: 'Grace', town: { $gt: '' } })));
-  });
-
-  test('somebody else’s e-mail is taken, one’s own is not', async () => {
+  test('somebody else’s e-mail is taken, and stores nothing; one’s own is not', async () => {
     const [one, other] = [await createUser(), await createUser()];
-    expectInvalid(await updateUser(one, { email: other.email.toUpperCase() }), {
+    const change = { firstname: 'Grace', email: other.email.toUpperCase() };
+    expectInvalid(await unchanged(() => updateUser(one, change)), {
       email: 'The email has already been taken.',
     });
     expect((await updateUser(one, { email: one.email.toUpperCase() })).status).toBe(200);
@@ -185,7 +151,6 @@ describe('PATCH /api/users/{id}', () => {
 });
 
 test('nobody demotes, blocks or deletes themselves, but another admin may demote them', async () => {
-  const admin = await as('admin');
   const before = await me(admin);
   fieldErrors(await updateUser(before, { role: 'user' }));
   const blocked = ["You can't block yourself."];
@@ -199,7 +164,6 @@ test('nobody demotes, blocks or deletes themselves, but another admin may demote
 describe('DELETE /api/users/{id}', () => {
   test('is 204 and then 404', async () => {
     const { id, email } = await createUser();
-    const admin = await as('admin');
     expectDone(await admin.delete(`/api/users/${id}`));
     expect((await admin.delete(`/api/users/${id}`)).status).toBe(404);
     expect((await new Client().signIn(email, PASSWORD)).status).toBe(422);
@@ -247,7 +211,7 @@ describe('what needs one’s own password', () => {
     const user = await createUser(fields);
     await confirmedAgo(myself, 15 * MINUTE + 2_000);
     expectError(await take(user), 423);
-    expect((await (await as('admin')).get(`/api/users/${user.id}`)).body).toEqual(user);
+    expect((await admin.get(`/api/users/${user.id}`)).body).toEqual(user);
     expect((await own.post('/user/confirm-password', { password: PASSWORD })).status).toBe(201);
     expect([200, 204]).toContain((await take(user)).status);
   });
@@ -299,21 +263,14 @@ describe('a search for', () => {
     await createUser({ lastname: 'Quill Marsh' });
   });
 
-  const found = async (search: string) => {
-    const path = `/api/users?search=${encodeURIComponent(search)}`;
-    const { status, body } = await admin.get<Paginated<User>>(path);
-    expect(status).toBe(200);
-    return body;
-  };
-
   describe.each(WILD)('%s', (text) => {
     test('is only text in a search', async () => {
       const lastname = `Quill ${text} Marsh`;
       expect((await admin.patch(`/api/users/${known.id}`, { lastname })).status).toBe(200);
-      expect((await found(lastname)).data.map(({ id }) => id)).toEqual([known.id]);
-      const { total } = await found(text);
+      expect((await found(lastname)).map(({ id }) => id)).toEqual([known.id]);
+      const { total } = await find(text);
       expect(total).toBeGreaterThan(0);
-      expect(total).toBeLessThan((await found('')).total);
+      expect(total).toBeLessThan((await find('')).total);
     });
 
     test('is only text in the panel’s search', async () => {
@@ -347,13 +304,12 @@ test('an account keeps an address that is older than the rules, but none gets su
     old,
     user.id,
   );
-  const editor = await as('admin');
-  const kept = await editor.patch<User>(`/api/users/${user.id}`, {
+  const kept = await admin.patch<User>(`/api/users/${user.id}`, {
     email: old,
     town: 'Whitstable',
   });
   expect([kept.status, kept.body.email, kept.body.town]).toEqual([200, old, 'Whitstable']);
-  const taken = await editor.patch(`/api/users/${user.id}`, { email: `x${old}` });
+  const taken = await admin.patch(`/api/users/${user.id}`, { email: `x${old}` });
   expectInvalid(taken, {
     email: ['We can’t send email to an address with letters other than a to z before the @.'],
   });

@@ -196,54 +196,52 @@ describe('requests that a client sends without waiting for a response', () => {
   });
 });
 
-describe('a stop', () => {
-  /** The status line of a request on its own connection, or the error's code. */
-  function statusOf(port: number, waitMs = 0): Promise<string> {
-    return new Promise((resolve) => {
-      let answer = '';
-      const socket = connect(port, '127.0.0.1', () => {
-        setTimeout(() => socket.write(CACHED), waitMs);
-      });
-      socket.setEncoding('utf8').on('data', (text: string) => {
-        answer += text;
-        if (answer.includes('\r\n\r\n')) socket.end();
-      });
-      socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-      socket.on('close', () => resolve(answer.split('\r\n', 1)[0] || 'closed without an answer'));
+/** The status line of a request on its own connection, or the error's code. */
+function statusOf(port: number, waitMs = 0): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => {
+      setTimeout(() => socket.write(CACHED), waitMs);
     });
-  }
-
-  test('breaks no connection, ends an open book, and closes the port of metrics', async () => {
-    const admin = await adminOf(server.url);
-    const stream = await EventStream.open(admin);
-    expect(stream.response.status).toBe(200);
-
-    const answers: Promise<string>[] = [];
-    const visit = async () => {
-      for (let n = 0; n < 300; n++) {
-        answers.push(statusOf(sitePort(), n % 3 === 0 ? Math.random() * 100 : 0));
-        await sleep(3);
-      }
-    };
-    await statusOf(sitePort());
-    const visits = visit();
-    await until(() => answers.length > 50);
-    const began = performance.now();
-    expect(await server.stop()).toBe(0);
-    // It is as fast as a stop without an open event stream. Requests in progress would get ten seconds.
-    expect(performance.now() - began).toBeLessThan(4_000);
-    await visits;
-
-    const seen = await Promise.all(answers);
-    const times = (answer: string) => seen.filter((each) => each === answer).length;
-    const answered = times('HTTP/1.1 200 OK');
-    const refused = times('ECONNREFUSED');
-    expect(answered).toBeGreaterThan(0);
-    expect(refused).toBeGreaterThan(0);
-    // One connection may arrive in the microseconds between the last check of the kernel's queue and the
-    // close.
-    expect(seen.length - answered - refused).toBe(Math.min(times('ECONNRESET'), 1));
-    await until(() => stream.isOver);
-    await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+      if (answer.includes('\r\n\r\n')) socket.end();
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    socket.on('close', () => resolve(answer.split('\r\n', 1)[0] || 'closed without an answer'));
   });
+}
+
+test('a stop breaks no connection, ends an open book, and closes the port of metrics', async () => {
+  const admin = await adminOf(server.url);
+  const stream = await EventStream.open(admin);
+  expect(stream.response.status).toBe(200);
+
+  const answers: Promise<string>[] = [];
+  const visit = async () => {
+    for (let n = 0; n < 300; n++) {
+      answers.push(statusOf(sitePort(), n % 3 === 0 ? Math.random() * 100 : 0));
+      await sleep(3);
+    }
+  };
+  await statusOf(sitePort());
+  const visits = visit();
+  await until(() => answers.length > 50);
+  const began = performance.now();
+  expect(await server.stop()).toBe(0);
+  // It is as fast as a stop without an open event stream. Requests in progress would get ten seconds.
+  expect(performance.now() - began).toBeLessThan(4_000);
+  await visits;
+
+  const seen = await Promise.all(answers);
+  const times = (answer: string) => seen.filter((each) => each === answer).length;
+  const answered = times('HTTP/1.1 200 OK');
+  const refused = times('ECONNREFUSED');
+  expect(answered).toBeGreaterThan(0);
+  expect(refused).toBeGreaterThan(0);
+  // One connection may arrive in the microseconds between the last check of the kernel's queue and the
+  // close.
+  expect(seen.length - answered - refused).toBe(Math.min(times('ECONNRESET'), 1));
+  await until(() => stream.isOver);
+  await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ALLOWED_REQUESTS } from '../../cms/src/panel/allowed-requests';
-import { Panel, samplePath } from '../support/panel';
+import { panel, samplePath } from '../support/panel';
 
 interface StrapiRoute {
   method: string;
@@ -45,11 +45,7 @@ function strapiRoutes(): StrapiRoute[] {
 }
 
 let routes: StrapiRoute[];
-let panelOfAdmin: Panel;
-beforeAll(async () => {
-  routes = strapiRoutes();
-  panelOfAdmin = await Panel.open();
-});
+beforeAll(() => void (routes = strapiRoutes()));
 
 /** Requests that Strapi's own routes handle. */
 const forwarded = ALLOWED_REQUESTS.filter(({ standIn }) => !standIn);
@@ -60,10 +56,6 @@ const isListed = ({ method, pattern }: StrapiRoute) =>
   ALLOWED_REQUESTS.some(
     (request) => request.method === method && pattern.test(samplePath(request)),
   );
-
-test('Strapi has routes to compare with', () => {
-  expect(routes.length).toBeGreaterThan(200);
-});
 
 test.each(forwarded.map((request) => [`${request.method} ${request.path}`, request] as const))(
   'Strapi still has the listed %s',
@@ -83,7 +75,7 @@ test('every other route of Strapi is a 404, for admins too', async () => {
     if (!['GET', 'POST', 'PUT', 'DELETE'].includes(method)) continue;
     const filled = path.replace(/:\w+/g, '1').replace(/\(.*\)/g, 'x');
     const write = method === 'POST' || method === 'PUT' ? { json: {} } : {};
-    const { status } = await panelOfAdmin.ask(method as 'GET', filled, write);
+    const { status } = await panel.ask(method as 'GET', filled, write);
     if (status !== 404) open.push(`${status} ${method} ${filled}`);
   }
   expect(open).toEqual([]);

@@ -7,7 +7,7 @@ import { mailTo, makeMailWait } from '../support/mailbox';
 import { childrenOf, isAlive } from '../support/measurements';
 import { freePort } from '../support/network';
 import { adminOf } from '../support/people';
-import { ADMIN, startServer, type TestServer } from '../support/server';
+import { ADMIN, serverForTests, startServer, type TestServer } from '../support/server';
 
 const ROOT = resolve(__dirname, '../..');
 /** Time from a crash to the start of the next process. */
@@ -16,14 +16,9 @@ const RESTART_MS = 3_000;
 const START_MS = 40_000;
 
 describe('a supervised server', () => {
-  let server: TestServer;
+  const server = serverForTests(() => ({ isSupervised: true, env: { TEST_FAULTS: 'true' } }));
   let admin: Client;
-  beforeAll(async () => {
-    const env = { TEST_FAULTS: 'true' };
-    server = await startServer({ isSupervised: true, env });
-    admin = await adminOf(server.url);
-  });
-  afterAll(() => server.remove());
+  beforeAll(async () => void (admin = await adminOf(server.url)));
 
   test('that is killed starts again within 3 s, with its sessions and its mail', async () => {
     await makeMailDue(server);

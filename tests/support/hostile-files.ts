@@ -67,8 +67,8 @@ export interface Stored {
 /** Uploads files as an admin's form and as the panel do. */
 export class HostileUploads {
   constructor(
-    private readonly admin: Client,
-    private readonly panel: Panel,
+    private readonly admin: Pick<Client, 'post' | 'upload'>,
+    private readonly panel: Pick<Panel, 'upload'>,
   ) {}
 
   menu(content: Buffer, name = 'menu.pdf'): Promise<Answer<Menu>> {

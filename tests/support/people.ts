@@ -46,7 +46,7 @@ export async function adminOf(url?: string): Promise<Client> {
 }
 
 /** The signed-in user, as their own page reads it. */
-export async function me(client: Client): Promise<OwnUser> {
+export async function me(client: Pick<Client, 'get'>): Promise<OwnUser> {
   return (await client.get<{ data: OwnUser }>('/api/user')).body.data;
 }
 

@@ -3,9 +3,9 @@ import { readdirSync, rmSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { environment } from '@saltmarsh/cms/environment';
 import { HttpError } from '@saltmarsh/cms/errors';
+import { until } from '../../../tests/support/expectations';
 import { fileBody, FileTooLarge, FORM_BODY, type BodyLimits } from './body-limits';
 import { discardRest, readBody, type Authorise, type Body } from './read-body';
 
@@ -170,6 +170,10 @@ describe('a part', () => {
     const body = file('__proto__', 'x') + field('__proto__', 'y') + END;
     const { files } = await read(MULTIPART, body, { limits: FILES });
     expect(Object.getPrototypeOf(files)).toBe(Object.prototype);
+    const polluting = '{"polluted":"yes"}';
+    const json = `{"__proto__":${polluting},"constructor":{"prototype":${polluting}}}`;
+    await read('application/json', json);
+    expect('polluted' in {}).toBe(false);
   });
 });
 
@@ -252,9 +256,3 @@ describe('a file', () => {
     expect(stored()).toEqual([]);
   });
 });
-
-/** Waits two seconds at most for work that goes on after the response. */
-async function until(isSo: () => boolean): Promise<void> {
-  for (const end = Date.now() + 2000; !isSo() && Date.now() < end;) await sleep(10);
-  expect(isSo()).toBe(true);
-}

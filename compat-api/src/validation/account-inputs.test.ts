@@ -123,7 +123,9 @@ test.each<[name: string, schema: z.ZodType, missing: string[]]>([
   ['a new user', NewUser, [...NAMES, 'password']],
   ['a change of a user', UserChange, []],
   ['a change of the password', passwordChange(false), ['current password', 'password']],
+  ['a log-in', LoginInput, ['email', 'password']],
   ['a reset link', ResetLink, ['token', 'email', 'password']],
+  ['a booking', BookingInput, ['date', 'time', 'guests', 'name', 'email', 'telephone']],
 ])('%s names all that is missing', (_name, schema, missing) => {
   const messages = missing.map((name) => [`The ${name} field is required.`]);
   expect(Object.values(errorsOf(schema, {}))).toEqual(messages);
@@ -164,6 +166,11 @@ describe.each([
     [12345678, 'The password field must be a string.'],
   ])('may not be %j', (password, message) => {
     expect(errors(passwords(password))).toEqual({ password: [message] });
+  });
+
+  test('is told all that is wrong', () => {
+    const wrong = { password: 'x', password_confirmation: 'y' };
+    expect(errors(wrong)).toEqual({ password: [SHORT, MISMATCH] });
   });
 
   test.each(['another', '', null, undefined, {}, 12])(

@@ -2,7 +2,7 @@ import type { Role, User } from '@saltmarsh/contract/messages/user';
 import { fieldErrors } from '../../support/expectations';
 import { allMails, mailAbout, mailTo, subjectsTo } from '../../support/mailbox';
 import {
-  as,
+  admin,
   createUser,
   newMember,
   PASSWORD,
@@ -83,7 +83,7 @@ describe('a role that is taken away is mailed', () => {
   test('and so is blocking, but not the end of it', async () => {
     const user = await createUser({ role: 'admin' });
     for (const change of [{ role: 'user' }, { blocked: true }, { blocked: false }]) {
-      await (await as('admin')).patch(`/api/users/${user.id}`, change);
+      await admin.patch(`/api/users/${user.id}`, change);
     }
     expect(await subjectsTo(user.email)).toEqual([ACCESS_CHANGED, 'Your account was blocked']);
   });
@@ -106,7 +106,6 @@ test('the second factor is mailed when it is turned on and off, or replaced, eac
 test('nothing is mailed of another change, of none, or of one that was rejected', async () => {
   const user = await createUser();
   await updateUser(user, { town: 'Deal' });
-  const admin = await as('admin');
   fieldErrors(await admin.patch(`/api/users/${user.id}`, { ...newPassword, firstname: '' }));
   fieldErrors(
     await admin.patch(`/api/users/${user.id}`, { blocked: true, email: 'not an address' }),

@@ -32,31 +32,32 @@ test('what POST /forgot-password leaves to be done does not tell whether an addr
   expect(others).toEqual([known, known]);
 });
 
-describe('a mail’s links lead to APP_URL, whatever the request says of its host', () => {
-  /** Sends over a plain connection, because fetch sets the Host header itself. */
-  function post(path: string, client: Client, body: object, headers: Record<string, string>) {
-    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const usual = {
-      ...{ cookie, 'x-xsrf-token': client.token },
-      ...{ 'content-type': 'application/json', accept: 'application/json' },
-    };
-    return new Promise<number | undefined>((resolve, reject) => {
-      const options = { method: 'POST', headers: { ...usual, ...headers } };
-      request(new URL(path, client.origin), options, (incoming) =>
-        incoming.resume().on('end', () => resolve(incoming.statusCode)),
-      )
-        .on('error', reject)
-        .end(JSON.stringify(body));
-    });
-  }
-
-  const HOSTS: Record<string, string> = {
-    ...{ 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
-    ...{ forwarded: 'host=evil.example;proto=https', 'x-host': 'evil.example' },
-    ...{ 'x-original-url': 'http://evil.example/', host: 'evil.example' },
+/** Sends over a plain connection, because fetch sets the Host header itself. */
+function post(path: string, client: Client, body: object, headers: Record<string, string>) {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const usual = {
+    ...{ cookie, 'x-xsrf-token': client.token },
+    ...{ 'content-type': 'application/json', accept: 'application/json' },
   };
+  return new Promise<number | undefined>((resolve, reject) => {
+    const options = { method: 'POST', headers: { ...usual, ...headers } };
+    request(new URL(path, client.origin), options, (incoming) =>
+      incoming.resume().on('end', () => resolve(incoming.statusCode)),
+    )
+      .on('error', reject)
+      .end(JSON.stringify(body));
+  });
+}
 
-  test.each([HOSTS, { ...HOSTS, origin: 'http://evil.example' }])('%j', async (headers) => {
+const HOSTS: Record<string, string> = {
+  ...{ 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+  ...{ forwarded: 'host=evil.example;proto=https', 'x-host': 'evil.example' },
+  ...{ 'x-original-url': 'http://evil.example/', host: 'evil.example' },
+};
+
+test.each([HOSTS, { ...HOSTS, origin: 'http://evil.example' }])(
+  'a mail’s links lead to APP_URL, whatever the request says of its host: %j',
+  async (headers) => {
     const { user, client } = await newMember();
     await unverify(user);
     for (const [path, status, page] of [
@@ -68,8 +69,8 @@ describe('a mail’s links lead to APP_URL, whatever the request says of its hos
       expect(source + text + html).not.toContain('evil.example');
       expect(text).toContain(sharedServer().url + page);
     }
-  });
-});
+  },
+);
 
 describe('no answer holds', () => {
   const answers: Answer[] = [];

@@ -50,13 +50,12 @@ describe('POST /email/verification-notification', () => {
   });
 });
 
-test('the mail says why, and has as text and button a link to APP_URL, signed for an hour', async () => {
+test('the mail says why, and has a link to APP_URL, signed for an hour', async () => {
   await arrive();
   const link = await newLink();
-  const { text, html } = await mailTo(user.email);
+  const { text } = await mailTo(user.email);
   expect(text).toContain('Please verify that it is yours.');
   expect(text).toContain('If you did not make an account, please ignore this email.');
-  expect(/<a href="([^"]+)"/.exec(html)?.[1]?.replace(/&#38;/g, '&')).toBe(link.href);
   const hash = createHash('sha1').update(user.email).digest('hex');
   expect(link.origin).toBe(sharedServer().url);
   expect(link.pathname).toBe(`/email/verify/${user.id}/${hash}`);

@@ -1,7 +1,7 @@
 import type { User } from '@saltmarsh/contract/messages/user';
 import { Client, type RequestOptions } from '../../support/client';
 import { inDatabase } from '../../support/database';
-import { expectAnswer, expectDone, expectError, expectInvalid } from '../../support/expectations';
+import { expectAnswer, expectDone, expectInvalid } from '../../support/expectations';
 import { multipart } from '../../support/fixtures';
 import { stranger } from '../../support/network';
 import {
@@ -20,7 +20,6 @@ const FAILED = { email: 'These credentials do not match our records.' };
 const SESSION = 'saltmarsh_session';
 const XSRF = 'XSRF-TOKEN';
 const SIGNED_IN = { two_factor: false };
-const FOREIGN = { origin: 'https://evil.example', referer: 'https://evil.example/' };
 
 let user: User;
 
@@ -86,15 +85,6 @@ describe('POST /login', () => {
     expect(await me(client)).toMatchObject(user);
   });
 
-  test('requires both fields', async () => {
-    const required = {
-      email: 'The email field is required.',
-      password: 'The password field is required.',
-    };
-    expectInvalid(await (await guest()).post('/login', {}), required);
-    expectInvalid(await tryFrom('', ''), required);
-  });
-
   test('answers the same for a wrong password and an unknown address', async () => {
     const wrong = await tryFrom(user.email, 'not-the-password');
     const unknown = await tryFrom('no@body.test', PASSWORD);
@@ -132,6 +122,7 @@ test('logging in while signed in changes who is, and failing leaves the one sign
   }
 });
 
+// A foreign page’s is tested in cors.test.ts.
 describe('POST /logout', () => {
   test('is 204, forgets "remember me", leaves other sessions alone, and gives a fresh one of a guest', async () => {
     const [client, elsewhere] = [
@@ -163,13 +154,6 @@ describe('POST /logout', () => {
     }
   });
 
-  test.each([true, false])('from a foreign page is 419 (signed in: %s)', async (isSignedIn) => {
-    const client = isSignedIn ? await signIn(user.email) : await guest();
-    const headers = { ...FOREIGN, referer: undefined };
-    expectError(await client.send('POST', '/logout', { headers }), 419);
-    expect(await isIn(client)).toBe(isSignedIn);
-  });
-
   test('while the second factor is awaited ends the challenge', async () => {
     const { user: careful, client: member } = await newMember();
     const secret = await turnOnTwoFactor(member, careful.id);
@@ -185,17 +169,4 @@ test('GET /api/user tells of a confirmed second factor by both names', async () 
   expect(await me(client)).toMatchObject({ two_factor: false, two_factor_enabled: false });
   await turnOnTwoFactor(client, careful.id);
   expect(await me(client)).toMatchObject({ two_factor: true, two_factor_enabled: true });
-});
-
-// The rules for each field are tested in compat-api/src/validation/account-inputs.test.ts.
-test.each([
-  ['/login', 'email[$gt]=&password[$gt]='],
-  ['/login', 'email[]=a&password[]=b'],
-  ['/forgot-password', 'email[$ne]=x'],
-  ['/reset-password', 'token[$ne]=x&email[$ne]=x&password[]=longenough'],
-  ['/two-factor-challenge', 'code[$gt]=0'],
-  ['/two-factor-challenge', 'recovery_code[0]=a'],
-])('POST %s: a form’s %s is no text', async (path, raw) => {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  expect((await (await stranger()).send('POST', path, { raw, headers })).status).toBe(422);
 });

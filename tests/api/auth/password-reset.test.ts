@@ -100,7 +100,8 @@ describe('POST /forgot-password', () => {
   });
 });
 
-test('the mail says why, and has as text and as HTML a link to APP_URL with the address', async () => {
+// The HTML of mails is tested in cms/src/every-mail.test.ts.
+test('the mail says why, and has a link to APP_URL with the address', async () => {
   const email = `${randomUUID()}+a&b=c%d@saltmarsh.test`;
   await createUser({ firstname: '<b>Ada</b> & "Co"', email });
   await forgot(email.toUpperCase());
@@ -114,11 +115,9 @@ test('the mail says why, and has as text and as HTML a link to APP_URL with the 
   ]) {
     expect(mail.text).toContain(line);
   }
-  expect(mail.html).not.toContain('<b>');
   expect(mail.source).not.toMatch(/\$2[aby]\$/);
   expect(mail.headers['content-type']).toMatch(/^multipart\/alternative/);
-  const { href, origin, pathname, search } = linkIn(mail);
-  expect(/<a href="([^"]+)"/.exec(mail.html)?.[1]?.replace(/&#38;/g, '&')).toBe(href);
+  const { origin, pathname, search } = linkIn(mail);
   expect(pathname).toMatch(/^\/reset-password\/[0-9a-f]{64}$/);
   expect([origin, search]).toEqual([sharedServer().url, `?email=${encodeURIComponent(email)}`]);
 });
@@ -229,10 +228,4 @@ test('a very long field is 422', async () => {
     const answer = await client.post('/reset-password', { ...input, [field]: 'x'.repeat(6e4) });
     expect(fieldErrors(answer)).toHaveProperty(field);
   }
-});
-
-test('an address that would be two lines of a mail’s head is none', async () => {
-  expectInvalid(await forgot('a@b.test\r\nBcc: x@y.test'), {
-    email: 'The email field must be a valid email address.',
-  });
 });

@@ -65,23 +65,19 @@ test.each(EVENTS)(
   },
 );
 
-describe('a session is refused after', () => {
-  test.each([
-    ['a log-in from it', '/login'],
-    ['a log-out', '/logout'],
-  ])('%s', async (_name, path) => {
-    const { user, client } = await newMember();
-    const old = client.copy();
-    await client.post(path, { email: user.email, password: PASSWORD });
-    await expectRefused(old, user.id);
-  });
+// A log-out is tested in login.test.ts.
+test('a session is refused after a log-in from it', async () => {
+  const { user, client } = await newMember();
+  const old = client.copy();
+  await client.post('/login', { email: user.email, password: PASSWORD });
+  await expectRefused(old, user.id);
+});
 
-  test('a block, and is not again good after its end', async () => {
-    const { user, client } = await newMember();
-    await block(user);
-    await updateUser(user, { blocked: false });
-    await expectRefused(client, user.id);
-  });
+test('a session is refused after a block, and is not again good after its end', async () => {
+  const { user, client } = await newMember();
+  await block(user);
+  await updateUser(user, { blocked: false });
+  await expectRefused(client, user.id);
 });
 
 test('no log-in that a new password overtakes is good', async () => {

@@ -23,15 +23,13 @@ async function failTimes(client: Client, times: number, email = user.email): Pro
   expect(new Set(statusesOf(answers))).toEqual(new Set([422]));
 }
 
+/** All headers are tested in compat-api/src/rate-limits/rate-limit.test.ts. */
 function expectLocked(answer: Answer, max: number, seconds = 60): void {
   expectError(answer, 429);
-  const number = (name: string) => Number(answer.headers.get(name) ?? NaN);
-  expect(number('retry-after')).toBeGreaterThan(0);
-  expect(number('retry-after')).toBeLessThanOrEqual(seconds);
-  expect(number('x-ratelimit-limit')).toBe(max);
-  expect(number('x-ratelimit-remaining')).toBe(0);
-  const reset = number('x-ratelimit-reset') - Date.now() / 1000;
-  expect(Math.abs(reset - number('retry-after'))).toBeLessThan(10);
+  expect(answer.headers.get('x-ratelimit-limit')).toBe(`${max}`);
+  const wait = Number(answer.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(seconds);
 }
 
 describe('five failures for an address from one place', () => {

@@ -159,9 +159,7 @@ describe('five tries a minute', () => {
     for (const each of [client, await signIn(user.email)]) {
       const answer = await challenge({ code: totp(secret) }, each);
       expectError(answer, 429);
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(answer.headers.get('x-ratelimit-limit')).toBe('5');
-      expect(answer.headers.get('x-ratelimit-remaining')).toBe('0');
     }
   });
 

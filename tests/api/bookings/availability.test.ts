@@ -17,10 +17,6 @@ beforeEach(async () => {
   day += 1;
   await saveBookingSettings();
 });
-afterAll(async () => {
-  await saveBookingSettings([]);
-  await clearBook();
-});
 
 const show = (date: string, guests: number) =>
   visitor.get<Availability>(`/api/availability?date=${date}&guests=${guests}`);
@@ -48,7 +44,7 @@ test('a day’s times are told by service, for anyone, and not kept by caches', 
   expect([answer.headers.get('cache-control'), answer.setCookies]).toEqual(['no-store', {}]);
 });
 
-test('the days ahead are told as free, full or closed for a party', async () => {
+test('the days ahead are told as free, full or closed for a party, and a full day names the nearest others', async () => {
   await saveBookingSettings(undefined, {
     bookingExceptions: [{ date: inDays(day), kind: 'private_hire' }],
   });
@@ -60,7 +56,12 @@ test('the days ahead are told as free, full or closed for a party', async () => 
   expect(headers.get('cache-control')).toBe('no-store');
   const larger = await visitor.get<AvailableDays>('/api/availability/days?guests=100');
   expect(larger.body.days.find(({ date }) => date === inDays(day + 1))?.state).toBe('full');
-  expect((await show(inDays(day), 2)).body.no_times).toMatch(/^No table can be booked online/);
+  expect((await show(inDays(day), 2)).body).toMatchObject({
+    ...{ no_times: expect.stringMatching(/^No table can be booked online/), services: [] },
+    other_days: [inDays(day - 2), inDays(day - 1), inDays(day + 1)],
+  });
+  const { answer } = await ask({});
+  expect(fieldErrors(answer)).toEqual({ time: ['We have a private party at that time.'] });
 });
 
 test.each([
@@ -76,19 +77,6 @@ test('a larger party is noted, and holds its table meanwhile', async () => {
   expect((await ask({ guests: 7 })).answer.body.state).toBe('requested');
   // A table is held for two hours: the one taken at 19:00 is free again at 21:00.
   expect(freeIn((await show(inDays(day), 4)).body)).toEqual(['18:00', '21:00']);
-});
-
-test('a full day names the nearest others', async () => {
-  await saveBookingSettings(undefined, {
-    bookingExceptions: [{ date: inDays(day), kind: 'private_hire' }],
-  });
-  const full = (await show(inDays(day), 2)).body;
-  expect(full).toMatchObject({
-    services: [],
-    other_days: [inDays(day - 2), inDays(day - 1), inDays(day + 1)],
-  });
-  const { answer } = await ask({});
-  expect(fieldErrors(answer)).toEqual({ time: ['We have a private party at that time.'] });
 });
 
 test('sixty guests who ask at once for the last two tables get two', async () => {

@@ -20,7 +20,7 @@ import { EventStream } from '../../support/client';
 import { fieldErrors, until } from '../../support/expectations';
 import { unique } from '../../support/fixtures';
 import { mailsTo, mailTo } from '../../support/mailbox';
-import { admin, as, createUser, newMember, PASSWORD, signIn } from '../../support/people';
+import { admin, as, newMember, signIn } from '../../support/people';
 import { ADMIN } from '../../support/server';
 import { inDays } from '../../support/settings';
 
@@ -68,8 +68,7 @@ describe('the version of a booking', () => {
 
   test('makes a write over an older one a conflict, which says what the booking is now', async () => {
     const booking = await telephoned({ date: inDays(3) });
-    const { email } = await createUser({ role: 'admin' });
-    const colleague = await signIn(email, PASSWORD);
+    const { client: colleague } = await newMember({ role: 'admin' });
     const path = `/api/bookings/${booking.reference}`;
     const theirs = await colleague.patch<Booking>(path, { guests: 5 });
     const { status, body } = await over(booking.version, booking, { state: 'seated' });

@@ -10,7 +10,6 @@ import {
   signatureOf,
   step,
   telephoned,
-  wish,
 } from '../../support/bookings';
 import { inDatabase } from '../../support/database';
 import { expectError, fieldErrors, until } from '../../support/expectations';
@@ -218,15 +217,6 @@ describe('a change', () => {
     await step({ reference, ...booking }, 'change', { guests: 4 });
     expect((await mailTo(email, 3)).text).not.toContain(reply);
   });
-
-  test('is not taken from a page of another site', async () => {
-    const booking = await book({ date: freshDay() });
-    const answer = await visitor.send('POST', `/api/bookings/${booking.reference}/cancel`, {
-      json: { signature: signatureOf(booking) },
-      headers: { origin: 'https://elsewhere.example' },
-    });
-    expect(answer.status).toBe(419);
-  });
 });
 
 test('a cancellation frees the table and is told to both, once; the link then says what is the case', async () => {
@@ -253,15 +243,6 @@ test('the forms of the page lead back to it, which says what was done', async ()
   expect([answer.status, location]).toEqual([303, `${pathOf(booking.link)}&done=cancelled`]);
   const page = await open(`http://localhost${location}`);
   expect(page.text).toContain('Done. Thank you for letting us know.');
-});
-
-test('a booking that was asked for without JavaScript leads to its page', async () => {
-  const form = { ...wish({ date: freshDay() }), guests: '1' };
-  const options = { form, headers: HTML };
-  const answer = await (await stranger()).send('POST', '/api/bookings', options);
-  expect(answer.status).toBe(303);
-  const page = await open(`http://localhost${answer.headers.get('location')}`);
-  expect(page.text).toContain('Your table is booked');
 });
 
 test('a signed-in guest finds the bookings of their address, the coming ones first', async () => {

@@ -79,7 +79,7 @@ test('restored twice at once, it is there once', async () => {
   expect((await visitor.get('/api/faqs')).body).toHaveLength(1);
 });
 
-test('what is not in it: what was there for long enough, deleted accounts, and other ids', async () => {
+test('what is not in it: what was there for long enough, and deleted accounts', async () => {
   const { item } = await deletedFaq();
   await inDatabase('UPDATE revisions SET bin_until = at WHERE id = ?', item.id);
   const user = await createUser();
@@ -87,7 +87,5 @@ test('what is not in it: what was there for long enough, deleted accounts, and o
   const found = await bin();
   expect(found.map((each) => each.id)).not.toContain(item.id);
   expect(found.filter(({ title }) => title.includes(user.lastname))).toEqual([]);
-  for (const id of [item.id, '0', 'x', '-1', '999999999']) {
-    expect([id, (await admin.post(`/api/bin/${id}/restore`)).status]).toEqual([id, 404]);
-  }
+  expect((await admin.post(`/api/bin/${item.id}/restore`)).status).toBe(404);
 });

@@ -5,7 +5,7 @@ import type { Site } from '@saltmarsh/contract/messages/site';
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { Client, done } from '../../support/client';
 import { expectAnswer } from '../../support/expectations';
-import { as } from '../../support/people';
+import { admin } from '../../support/people';
 import {
   clearSettings,
   everyDay,
@@ -48,10 +48,8 @@ const OTHERS = {
   ...{ festiveMenu1: 13, festiveMenu2: null, allergenMenu: 25 },
 };
 
-let admin: Client;
 let script: SiteScript;
 beforeAll(async () => {
-  admin = await as('admin');
   await clearSettings();
   script = await SiteScript.open();
 });

@@ -16,7 +16,7 @@ import { fieldErrors } from '../../support/expectations';
 import { parsed } from '../../support/faults/consistency';
 import { unique } from '../../support/fixtures';
 import { FAQ, MENU, panel } from '../../support/panel';
-import { admin, createUser, PASSWORD, signIn } from '../../support/people';
+import { admin, confirmedAgo, createUser, newMember, PASSWORD, signIn } from '../../support/people';
 
 beforeAll(clearContent);
 afterEach(clearContent);
@@ -40,22 +40,14 @@ describe('a question', () => {
     expect(await revisionsOf('faqs', one.id)).toHaveLength(1);
   });
 
-  test('that is archived is not restored to how it was archived before', async () => {
+  test('that is archived is not restored to how it was archived before, nor to what it never was', async () => {
     const { id } = await makeFaq();
     for (const archived of [true, false, true]) {
       await panel.update(FAQ, id, { archived, question: `Archived: ${archived}?` });
     }
     fieldErrors(await admin.post(`/api/faqs/${id}/revisions/2/restore`));
     expect((await admin.post(`/api/faqs/${id}/revisions/3/restore`)).status).toBe(200);
-  });
-
-  test('has no revision that it never had', async () => {
-    const { id } = await makeFaq();
-    for (const revision of ['0', '99', 'x', '-1', '1.5']) {
-      const { status } = await admin.post(`/api/faqs/${id}/revisions/${revision}/restore`);
-      expect([revision, status]).toEqual([revision, 404]);
-    }
-    expect(await revisionsOf('faqs', id)).toHaveLength(1);
+    expect((await admin.post(`/api/faqs/${id}/revisions/99/restore`)).status).toBe(404);
   });
 
   test('that was there before its history begins with how it was', async () => {
@@ -82,8 +74,7 @@ test('a widget is restored by its name too, and not to a name that is taken', as
 });
 
 test('an account has revisions without a password, and loses its values with the account', async () => {
-  const user = await createUser({ town: 'Whitstable' });
-  const own = await signIn(user.email, PASSWORD);
+  const { user, client: own } = await newMember({ town: 'Whitstable' });
   const password = 'another-secret-2';
   await own.send('PUT', '/user/password', {
     json: { current_password: PASSWORD, password, password_confirmation: password },
@@ -146,9 +137,8 @@ describe('an account’s history', () => {
   });
 
   test('an address is verified again if it was, and else not', async () => {
-    const user = await createUser();
+    const { user, client: own } = await newMember();
     const path = `/api/users/${user.id}`;
-    const own = await signIn(user.email, PASSWORD);
     expect((await own.post('/api/user', { ...user, email: email() })).status).toBe(200);
     expect((await admin.get<User>(path)).body.email_verified_at).toBeNull();
     expect((await admin.post<User>(`${path}/revisions/1/restore`)).body).toEqual(user);
@@ -159,16 +149,14 @@ describe('an account’s history', () => {
   test('an admin is not made by it without one’s own password, nor from another version', async () => {
     const user = await createUser({ role: 'admin' });
     const path = `/api/users/${user.id}`;
-    const colleague = await createUser({ role: 'admin' });
-    const client = await signIn(colleague.email, PASSWORD);
+    const { user: colleague, client } = await newMember({ role: 'admin' });
     await client.patch(path, { role: 'user' });
     const stale = (await client.get(path)).headers.get('etag') ?? '';
     await client.patch(path, { town: 'Deal' });
     const restore = `${path}/revisions/1/restore`;
     const late = await client.send('POST', restore, { headers: { 'if-match': stale } });
     expect(late.status).toBe(409);
-    const forget = 'UPDATE sessions SET password_confirmed_at = NULL WHERE user_number = ?';
-    await inDatabase(forget, colleague.id);
+    await confirmedAgo(colleague, null);
     expect((await client.post(restore)).status).toBe(423);
     expect((await client.get<User>(path)).body.role).toBe('user');
     await client.post('/user/confirm-password', { password: PASSWORD });

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from '../../../../tests/support/measurements';
 import { LimitedWorker } from './limited-worker';
 
 /** Behaves like a broken decoder on request, and otherwise reports on itself. */
@@ -48,15 +49,6 @@ beforeEach(() => {
 });
 
 const about = async () => (await worker.run({ task: 'about' })) as About;
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 test('a full disk is the disk’s error, not a problem of the file', async () => {
   await expect(worker.run({ task: 'fill' })).rejects.toMatchObject({ code: 'ENOSPC' });
