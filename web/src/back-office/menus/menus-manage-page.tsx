@@ -20,7 +20,6 @@ import { MenuEditModal } from './menu-edit-modal';
 import { inputOf, menuForm, MenuFields, type MenuInput } from './menu-fields';
 import { MenuMoveModal } from './menu-move-modal';
 import { MenuSorter } from './menu-sorter';
-import { MENU_TEXTS } from './menu-texts';
 import { manageMenusKey, menuPath } from './menus-manage.api';
 
 export function MenusManagePage() {
@@ -99,7 +98,7 @@ function MenuAddModal({ onAdded, ...props }: MenuAddModalProps) {
       onAdded={async (added) => {
         const { id, name } = added.entry;
         onAdded();
-        await announce(MENU_TEXTS.added(name), undoOfAdd(menuPath(id), added));
+        await announce(`${name} has been added.`, undoOfAdd(menuPath(id), added));
       }}
     >
       {(form) => <MenuFields form={form} hasFile={false} progress={progress} />}
