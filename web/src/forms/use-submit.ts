@@ -16,7 +16,7 @@ interface SubmitOptions<Values extends FieldValues, Result> {
    * at their fields only if there are several. Default `fields`.
    */
   show?: 'fields' | 'message';
-  /** Draft key. Keeps the values if the response leads to another screen (`keepDraft`). */
+  /** Draft key. Keeps the values if the response leads to another screen (`drafts`). */
   draft?: string;
   /** Returns the draft to keep; default: the values. */
   draftOf?: (values: Values) => unknown;
@@ -63,7 +63,7 @@ export function useSubmit<Values extends FieldValues, Result>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (draft && LEAVES_THE_FORM.has(error.status)) {
-        keepDraft(draft, draftOf ? draftOf(values) : values);
+        drafts.set(draft, draftOf ? draftOf(values) : values);
       }
       // ConfirmPassword opens, so the form has no error to show.
       if (error.status === 423) return;
@@ -102,10 +102,6 @@ const LEAVES_THE_FORM: ReadonlySet<number> = new Set([401, 419, 423]);
  * out is a page load). Keys must include the user, so that no user sees another's draft.
  */
 const drafts = new Map<string, unknown>();
-
-function keepDraft(key: string, draft: unknown): void {
-  drafts.set(key, draft);
-}
 
 export function readDraft<Draft>(key: string): Draft | undefined {
   return drafts.get(key) as Draft | undefined;

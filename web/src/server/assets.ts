@@ -39,13 +39,14 @@ export function pageAssets(page: Route['page'] | null): PageAssets {
   const pageKey = `src/${page}.tsx`;
   if (manifest[pageKey]) collect(pageKey, chunks);
   // A page without script is not part of the client, but its styles are.
-  const styles = Object.keys(manifest).includes(`src/${page}.css`)
-    ? [chunkOf(`src/${page}.css`).file]
-    : [];
+  const ownStyles = manifest[`src/${page}.css`];
   const all = [...chunks];
   return {
     entry: `/${chunkOf(startsLate ? START : CLIENT).file}`,
-    styles: unique([...all.flatMap((chunk) => chunk.css ?? []), ...styles]),
+    styles: unique([
+      ...all.flatMap((chunk) => chunk.css ?? []),
+      ...(ownStyles ? [ownStyles.file] : []),
+    ]),
     modules: unique(all.filter((chunk) => !awaited.has(chunk)).map((chunk) => chunk.file)),
     fonts: unique(all.flatMap((chunk) => chunk.assets ?? [])).filter((file) =>
       file.endsWith('.woff2'),

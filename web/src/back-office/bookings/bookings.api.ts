@@ -6,7 +6,7 @@ import { refresh } from '../lib/announce';
 import { post, request } from '../../public/lib/api-client';
 
 const BOOKINGS = '/api/bookings';
-const CLOSINGS = '/api/booking-closings';
+export const closingsKey = '/api/booking-closings';
 
 const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query).toString()}`;
@@ -20,7 +20,6 @@ export const searchKey = (search: string) => withQuery(BOOKINGS, { search });
 export const calendarKey = (from: string, until: string) =>
   withQuery(`${BOOKINGS}/calendar`, { from, until });
 export const summaryKey = `${BOOKINGS}/summary`;
-export const closingsKey = CLOSINGS;
 export const eventsPath = `${BOOKINGS}/events`;
 export const csvPath = (from: string, until: string) =>
   withQuery(`${BOOKINGS}.csv`, { from, until });
@@ -94,13 +93,13 @@ export type Span = Pick<ClosingInput, 'date'> & { until: string; service: string
 export function hitKey({ date, until, service }: Span): string | null {
   if (!date || (until && until < date)) return null;
   const more = { ...(until && { until }), ...(service && { service }) };
-  return withQuery(`${CLOSINGS}/bookings`, { date, ...more });
+  return withQuery(`${closingsKey}/bookings`, { date, ...more });
 }
 
-export const closeService = (closing: ClosingInput) => post<Closed>(CLOSINGS, closing);
+export const closeService = (closing: ClosingInput) => post<Closed>(closingsKey, closing);
 
 export const reopenService = (id: number) =>
-  request<void>({ method: 'DELETE', url: `${CLOSINGS}/${id}` });
+  request<void>({ method: 'DELETE', url: `${closingsKey}/${id}` });
 
 /** A guest is known by their address, or without one by their number. */
 export type Guest = { email: string } | { telephone: string };

@@ -55,7 +55,7 @@ function BookingForm() {
   return (
     <form
       ref={form}
-      className="booking-form"
+      className="form booking-form"
       method="post"
       // The booking's page follows, which must not open in a frame.
       target="_top"
