@@ -17,7 +17,7 @@ import './account.css';
 const OPEN: readonly BookingState[] = ['requested', 'confirmed', 'waiting'];
 
 /** Lists the bookings made with the account's email address. */
-export function BookingsPage() {
+export function Component() {
   const user = useUser();
   const { data, error } = useSWR<OwnBooking[], ApiError>(
     user && ['/api/user/bookings', user.id],
@@ -87,5 +87,3 @@ const STATES: Readonly<Record<OwnBooking['state'], string>> = {
   cancelled_by_guest: 'Cancelled',
   cancelled_by_us: 'Cancelled by us',
 };
-
-export { BookingsPage as Component };

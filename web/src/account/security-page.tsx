@@ -5,7 +5,7 @@ import { SessionList } from './session-list';
 import { TwoFactor } from './two-factor';
 import './account.css';
 
-export function SecurityPage() {
+export function Component() {
   const user = useUser();
   if (!user) return null;
   return (
@@ -17,5 +17,3 @@ export function SecurityPage() {
     </>
   );
 }
-
-export { SecurityPage as Component };

@@ -13,7 +13,7 @@ import { MEMBERS, RequireRole } from './require-role';
 import './auth.css';
 
 /** A 423 response leads here (spec §8). Confirming leads back to the requested page. */
-export function ConfirmPasswordPage() {
+export function Component() {
   return (
     <>
       <PageTitle className="auth-title">Confirm your password</PageTitle>
@@ -52,5 +52,3 @@ function ConfirmPassword() {
     </>
   );
 }
-
-export { ConfirmPasswordPage as Component };

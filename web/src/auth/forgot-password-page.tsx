@@ -11,7 +11,7 @@ import { EmailField } from './auth-fields';
 import { Done } from './auth-messages';
 import './auth.css';
 
-export function ForgotPasswordPage() {
+export function Component() {
   const form = usePlainForm<{ email: string }>();
   const [message, setMessage] = useState<string | null>(null);
   const submit = useSubmit({
@@ -47,5 +47,3 @@ export function ForgotPasswordPage() {
     </>
   );
 }
-
-export { ForgotPasswordPage as Component };

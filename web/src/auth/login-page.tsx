@@ -21,7 +21,7 @@ interface LoginValues {
   remember: boolean;
 }
 
-export function LoginPage() {
+export function Component() {
   // Default values would clear the fields that a password manager filled in before hydration.
   const form = usePlainForm<LoginValues>();
   const navigate = useNavigate();
@@ -81,5 +81,3 @@ function SignedInAlready() {
     </p>
   );
 }
-
-export { LoginPage as Component };

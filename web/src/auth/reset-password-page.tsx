@@ -35,7 +35,7 @@ const FIRST = {
 const INVITATION = 'invitation';
 
 /** The email links here: `/reset-password/{token}?email=…` (spec §2). */
-export function ResetPasswordPage() {
+export function Component() {
   const { token = '' } = useParams();
   const [query] = useSearchParams();
   // The server renders the same HTML for every link.
@@ -96,5 +96,3 @@ export function ResetPasswordPage() {
     </>
   );
 }
-
-export { ResetPasswordPage as Component };

@@ -16,7 +16,7 @@ import { Button } from '../ui/button';
 import './auth.css';
 
 /** The second step of log-in: a code from the app or a recovery code. */
-export function TwoFactorChallengePage() {
+export function Component() {
   const [isRecovery, setRecovery] = useState(false);
   const [query] = useSearchParams();
   return (
@@ -68,5 +68,3 @@ function ChallengeForm({ isRecovery }: { isRecovery: boolean }) {
     </Form>
   );
 }
-
-export { TwoFactorChallengePage as Component };

@@ -59,13 +59,8 @@ function Item({ item, isNarrowable }: { item: ActivityItem; isNarrowable?: boole
   );
 }
 
-interface Day {
-  day: string;
-  items: ActivityItem[];
-}
-
-function byDay(items: readonly ActivityItem[]): Day[] {
-  const days: Day[] = [];
+function byDay(items: readonly ActivityItem[]) {
+  const days: { day: string; items: ActivityItem[] }[] = [];
   for (const item of items) {
     const day = isToday(item.at) ? 'Today' : dayOf(item.at);
     const last = days.at(-1);

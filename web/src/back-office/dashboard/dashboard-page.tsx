@@ -6,7 +6,7 @@ import { SCREENS } from '../lib/screen-menu';
 import { Screen } from '../ui/screen';
 import './dashboard-page.css';
 
-export function DashboardPage() {
+export function Component() {
   return (
     <Screen
       title="Admin Dashboard"
@@ -32,5 +32,3 @@ export function DashboardPage() {
     </Screen>
   );
 }
-
-export { DashboardPage as Component };

@@ -23,7 +23,7 @@ import { RichTextEditor } from '../ui/rich-text-editor';
 import { type Elsewhere, QueryBoundary, Screen } from '../ui/screen';
 import { faqPath, unarchiveFaq, updateFaq } from './faqs-manage.api';
 
-export function FaqEditPage() {
+export function Component() {
   const { id = '' } = useParams();
   const query = useCopyToEdit<Faq>(faqPath(id));
   return (
@@ -156,5 +156,3 @@ function FaqForm({ copy, onChanged }: FaqFormProps) {
 }
 
 const valuesOf = ({ question, answer }: Faq) => ({ question, answer });
-
-export { FaqEditPage as Component };

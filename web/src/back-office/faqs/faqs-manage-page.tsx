@@ -17,7 +17,7 @@ import { SortableList } from '../ui/sortable-list';
 import { createFaq, faqPath, orderFaqs } from './faqs-manage.api';
 import './faqs-manage-page.css';
 
-export function FaqsManagePage() {
+export function Component() {
   const query = useFreshRead<Faq[]>(faqsKey);
   return (
     <ListScreen
@@ -104,5 +104,3 @@ const save = (questions: readonly Faq[], before: readonly Faq[]) =>
     () => orderFaqs(questions, before),
     () => orderFaqs(before, questions),
   );
-
-export { FaqsManagePage as Component };

@@ -22,7 +22,7 @@ import { MenuMoveModal } from './menu-move-modal';
 import { MenuSorter } from './menu-sorter';
 import { manageMenusKey, menuPath } from './menus-manage.api';
 
-export function MenusManagePage() {
+export function Component() {
   const { page, searchOf } = usePage();
   const query = useFreshRead<Paginated<Menu>>(manageMenusKey(page));
   const draft = `${useUser()?.id} menu`;
@@ -80,11 +80,7 @@ export function MenusManagePage() {
   );
 }
 
-interface MenuAddModalProps extends AddProps {
-  onAdded: () => void;
-}
-
-function MenuAddModal({ onAdded, ...props }: MenuAddModalProps) {
+function MenuAddModal({ onAdded, ...props }: AddProps & { onAdded: () => void }) {
   const { upload, progress } = useUpload();
   return (
     <AddModal
@@ -105,5 +101,3 @@ function MenuAddModal({ onAdded, ...props }: MenuAddModalProps) {
     </AddModal>
   );
 }
-
-export { MenusManagePage as Component };

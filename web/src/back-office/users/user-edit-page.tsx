@@ -21,7 +21,7 @@ import { inputOf, UserFields, type UserInput } from './user-fields';
 import { sendInvitation, sendResetLink, updateUser, userPath } from './users-manage.api';
 import './users.css';
 
-export function UserEditPage() {
+export function Component() {
   const { id = '' } = useParams();
   const query = useCopyToEdit<User>(userPath(id));
   return (
@@ -124,5 +124,3 @@ function UserForm({ copy }: { copy: Copy<User> }) {
     </EditForm>
   );
 }
-
-export { UserEditPage as Component };

@@ -16,7 +16,7 @@ import { createUser, usersKey } from './users-manage.api';
 import './users.css';
 
 /** The search and the page are in the URL, so a list can be bookmarked, reloaded and shared. */
-export function UsersManagePage() {
+export function Component() {
   const [params] = useSearchParams();
   const search = params.get('search')?.trim() ?? '';
   const { page } = usePage();
@@ -83,13 +83,8 @@ function UserAddModal(props: AddProps) {
   );
 }
 
-interface UsersTableProps {
-  users: Paginated<User>;
-  search: string;
-}
-
 /** A table or, on a phone, one card per row. */
-function UsersTable({ users, search }: UsersTableProps) {
+function UsersTable({ users, search }: { users: Paginated<User>; search: string }) {
   return (
     <>
       <p className="soft list-lead" role="status">
@@ -145,5 +140,3 @@ function UserRow({ user }: { user: User }) {
     </tr>
   );
 }
-
-export { UsersManagePage as Component };

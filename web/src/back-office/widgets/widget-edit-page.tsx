@@ -24,7 +24,7 @@ import { inputOf, widgetForm, type WidgetInput } from './widget-input';
 import { widgetPath } from './widgets-manage.api';
 import './widget-edit-page.css';
 
-export function WidgetEditPage() {
+export function Component() {
   const { id = '' } = useParams();
   const { state } = useLocation() as { state: { search?: string } | null };
   const query = useCopyToEdit<Widget>(widgetPath(id));
@@ -153,5 +153,3 @@ function WidgetForm({ copy, onShown }: WidgetFormProps) {
     </EditForm>
   );
 }
-
-export { WidgetEditPage as Component };

@@ -17,7 +17,7 @@ import { foundWidgets, groupsOf, isUsedOn, readableName } from './widget-groups'
 import { createWidget, widgetsKey } from './widgets-manage.api';
 import './widgets-manage-page.css';
 
-export function WidgetsManagePage() {
+export function Component() {
   const query = useFreshRead<Widget[]>(widgetsKey);
   // Keep the search in the URL, so that coming back from a widget shows the same list.
   const [params, setParams] = useSearchParams();
@@ -85,13 +85,8 @@ function WidgetAddModal(props: AddProps) {
   );
 }
 
-interface WidgetListProps {
-  widgets: readonly Widget[];
-  search: string;
-}
-
 /** Lists the widgets found, by page. */
-function WidgetList({ widgets, search }: WidgetListProps) {
+function WidgetList({ widgets, search }: { widgets: readonly Widget[]; search: string }) {
   const found = foundWidgets(widgets, publicRoutes, search);
   return (
     <>
@@ -165,5 +160,3 @@ function plainText(html: string): string {
   const blocks = [...body.children].map((block) => block.textContent?.trim());
   return blocks.filter(Boolean).join('\n').slice(0, PREVIEW_LENGTH);
 }
-
-export { WidgetsManagePage as Component };

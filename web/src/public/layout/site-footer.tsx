@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useUser } from '../auth/use-user';
-import { useSite } from '../lib/use-site';
+import { useSite } from '../lib/public-read';
 import { AddressLink, TelephoneLink } from '../ui/contact-links';
 import { ConsentButton } from '../consent/consent';
 import { LegalLinks } from '../lib/site-links';

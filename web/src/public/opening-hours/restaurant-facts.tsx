@@ -3,7 +3,7 @@ import { spansOn } from '@saltmarsh/contract/domain/opening-hours';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { mapUrl, AddressLink, TelephoneLink } from '../ui/contact-links';
-import { useSite } from '../lib/use-site';
+import { useSite } from '../lib/public-read';
 import { useLondonNow } from './use-london-now';
 import './restaurant-facts.css';
 
