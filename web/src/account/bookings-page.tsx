@@ -11,7 +11,6 @@ import { NotLoaded } from '../public/ui/loading';
 import { PageTitle } from '../public/ui/page-title';
 import { ButtonLink } from '../ui/button';
 import { List } from '../ui/list';
-import './account.css';
 
 // Importing the contract's `EXPECTED` would load one more file and add its name to every page's script.
 const OPEN: readonly BookingState[] = ['requested', 'confirmed', 'waiting'];

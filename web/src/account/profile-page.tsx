@@ -15,7 +15,6 @@ import { readProfile } from './account.api';
 import { ProfileFields } from './profile-fields';
 import { useProfile } from './use-profile';
 import { Button } from '../ui/button';
-import './account.css';
 
 export function Component() {
   const user = useUser();

@@ -3,7 +3,6 @@ import { PasswordConfirmed } from '../auth/auth-messages';
 import { useUser } from '../public/auth/use-user';
 import { SessionList } from './session-list';
 import { TwoFactor } from './two-factor';
-import './account.css';
 
 export function Component() {
   const user = useUser();

@@ -10,7 +10,6 @@ import { OwnPassword } from './auth-fields';
 import { passwordConfirmed } from './auth-messages';
 import { ownPage, REDIRECT } from './requested-page';
 import { MEMBERS, RequireRole } from './require-role';
-import './auth.css';
 
 /** A 423 response leads here (spec §8). Confirming leads back to the requested page. */
 export function Component() {

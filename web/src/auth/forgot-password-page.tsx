@@ -9,7 +9,6 @@ import { PageTitle } from '../public/ui/page-title';
 import { postAsVisitor } from './auth.api';
 import { EmailField } from './auth-fields';
 import { Done } from './auth-messages';
-import './auth.css';
 
 export function Component() {
   const form = usePlainForm<{ email: string }>();

@@ -13,7 +13,6 @@ import { EmailField } from './auth-fields';
 import { ownPage, REDIRECT, withRedirect } from './requested-page';
 import { useEnter } from './use-login';
 import { useUser } from '../public/auth/use-user';
-import './auth.css';
 
 interface LoginValues {
   email: string;

@@ -14,7 +14,6 @@ import { refreshUser } from '../public/auth/use-user';
 import { postAsVisitor } from './auth.api';
 import { Done } from './auth-messages';
 import { ButtonLink } from '../ui/button';
-import './auth.css';
 
 type Passwords = Record<'password' | 'password_confirmation', string>;
 

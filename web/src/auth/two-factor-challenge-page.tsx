@@ -13,7 +13,6 @@ import { CodeField } from './auth-fields';
 import { REDIRECT, withRedirect } from './requested-page';
 import { useEnter } from './use-login';
 import { Button } from '../ui/button';
-import './auth.css';
 
 /** The second step of log-in: a code from the app or a recovery code. */
 export function Component() {

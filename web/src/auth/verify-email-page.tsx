@@ -8,7 +8,6 @@ import { PageTitle } from '../public/ui/page-title';
 import { Done } from './auth-messages';
 import { MEMBERS, RequireRole } from './require-role';
 import { useUser } from '../public/auth/use-user';
-import './auth.css';
 
 /** A 403 response leads here (spec §8). If the address is verified, the account lacks permission. */
 export function Component() {

@@ -19,7 +19,6 @@ import { EditForm } from '../ui/edit-form';
 import { QueryBoundary, Screen } from '../ui/screen';
 import { inputOf, UserFields, type UserInput } from './user-fields';
 import { sendInvitation, sendResetLink, updateUser, userPath } from './users-manage.api';
-import './users.css';
 
 export function Component() {
   const { id = '' } = useParams();

@@ -13,7 +13,6 @@ import { countText, PagedList, usePage } from '../ui/paged-list';
 import { SearchForm } from '../ui/screen';
 import { inputOf, UserFields } from './user-fields';
 import { createUser, usersKey } from './users-manage.api';
-import './users.css';
 
 /** The search and the page are in the URL, so a list can be bookmarked, reloaded and shared. */
 export function Component() {

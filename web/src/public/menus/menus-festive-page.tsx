@@ -3,7 +3,6 @@ import { menuKey, usePublicRead, useSite } from '../lib/public-read';
 import { Band } from '../widgets/band';
 import { Hero } from '../widgets/hero';
 import { AllergenGuide, MenuCard } from './menu-card';
-import './menus.css';
 
 export function Component() {
   return (

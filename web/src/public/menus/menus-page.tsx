@@ -5,7 +5,6 @@ import { NotLoaded } from '../ui/loading';
 import { Hero } from '../widgets/hero';
 import { AllergenGuide, MenuCard } from './menu-card';
 import { menuSections, type MenuSection } from './menu-sections';
-import './menus.css';
 
 export function Component() {
   const { data: menus, error } = usePublicRead<Paginated<Menu>>(publicMenusKey(useSite()));
