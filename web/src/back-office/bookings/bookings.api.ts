@@ -3,7 +3,7 @@ import type { Booking, BookingChange, StaffBooking } from '@saltmarsh/contract/m
 import { paths } from '../../app/paths';
 import { ConflictError, writeCopy } from '../../forms/versions';
 import { refresh } from '../lib/announce';
-import { post, request } from '../../public/lib/api-client';
+import { post, remove, request } from '../../public/lib/api-client';
 
 const BOOKINGS = '/api/bookings';
 export const closingsKey = '/api/booking-closings';
@@ -98,8 +98,7 @@ export function hitKey({ date, until, service }: Span): string | null {
 
 export const closeService = (closing: ClosingInput) => post<Closed>(closingsKey, closing);
 
-export const reopenService = (id: number) =>
-  request<void>({ method: 'DELETE', url: `${closingsKey}/${id}` });
+export const reopenService = (id: number) => remove(`${closingsKey}/${id}`);
 
 /** A guest is known by their address, or without one by their number. */
 export type Guest = { email: string } | { telephone: string };
