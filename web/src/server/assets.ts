@@ -7,15 +7,6 @@ interface ManifestChunk {
   imports?: string[];
   assets?: string[];
 }
-type Manifest = Record<string, ManifestChunk>;
-
-export interface PageAssets {
-  entry: string;
-  styles: string[];
-  /** Modules to preload alongside the entry. */
-  modules: string[];
-  fonts: string[];
-}
 
 /** Entry of public pages and frames. It loads the client after the first paint: they work without it. */
 const START = 'src/app/entry-after-paint.ts';
@@ -24,10 +15,10 @@ const CLIENT = 'src/app/entry-client.tsx';
 // Paths are relative to the built file: dist/server/render.js and dist/client/.vite/manifest.json.
 const manifest = JSON.parse(
   readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
-) as Manifest;
+) as Record<string, ManifestChunk>;
 
-/** Returns the URLs of the client files that a page needs; `null` is the error page. */
-export function pageAssets(page: Route['page'] | null): PageAssets {
+/** Returns the URLs of the client files that a page needs; `null` is the error page. `modules` are to be preloaded. */
+export function pageAssets(page: Route['page'] | null) {
   const chunks = new Set<ManifestChunk>();
   collect(CLIENT, chunks);
   const area = page ? areaOf(page) : 'public';

@@ -16,6 +16,7 @@ export function Editor(props: IAllProps) {
       getContent: () => area.current?.value,
       getBody: () => document.body,
       getDoc: () => ({ title: '' }),
+      shortcuts: { remove() {} },
     };
     onInit?.(new Event('init') as never, instance as unknown as Instance);
     // Runs once, because the editor becomes ready once.

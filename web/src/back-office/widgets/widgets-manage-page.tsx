@@ -144,13 +144,9 @@ function WidgetPreview({ widget }: { widget: Widget }) {
     return text ? <p>{text}</p> : <p className="widget-tile__empty">No text yet</p>;
   }
   if (!image_url) return <p className="widget-tile__empty">No image yet</p>;
-  const src = smallest(srcset) ?? image_url;
+  // The first file is the narrowest.
+  const src = srcset?.split(', ')[0]?.split(' ')[0] ?? image_url;
   return <img src={src} alt="" style={focalStyle(widget)} loading="lazy" decoding="async" />;
-}
-
-/** Returns the narrowest file of a `srcset`, whose widths are ascending. */
-function smallest(srcset: string | null): string | undefined {
-  return srcset?.split(', ')[0]?.split(' ')[0];
 }
 
 const PREVIEW_LENGTH = 160;

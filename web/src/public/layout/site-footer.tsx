@@ -7,12 +7,7 @@ import { ConsentButton } from '../consent/consent';
 import { LegalLinks } from '../lib/site-links';
 import './site-footer.css';
 
-interface SiteFooterProps {
-  /** Reopens the consent panel, for a button. */
-  setConsentOpener: (opener: HTMLElement) => void;
-}
-
-export function SiteFooter({ setConsentOpener }: SiteFooterProps) {
+export function SiteFooter({ setOpener }: { setOpener: (opener: HTMLElement) => void }) {
   const site = useSite();
   const isLoggedIn = useUser() !== undefined;
   return (
@@ -53,7 +48,7 @@ export function SiteFooter({ setConsentOpener }: SiteFooterProps) {
             <NavLink to={paths.login}>Log in</NavLink>
           )}
         </li>
-        <ConsentButton setOpener={setConsentOpener} />
+        <ConsentButton setOpener={setOpener} />
       </ul>
     </footer>
   );

@@ -31,7 +31,7 @@ export function SiteLayout() {
       <PageMain>
         <Outlet />
       </PageMain>
-      <SiteFooter setConsentOpener={setOpener} />
+      <SiteFooter setOpener={setOpener} />
       <BottomBar />
       <ConsentQuestion opener={opener} setOpener={setOpener} />
     </>
