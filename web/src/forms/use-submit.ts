@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import type { FieldValues } from 'react-hook-form';
 import { ApiError, messageOf } from '../public/lib/api-error';
 import { type FormModel, placeServerErrors, type PlacedErrors } from './form-field';
+import type { Copy } from './versions';
 
 interface SubmitOptions<Values extends FieldValues, Result> {
   form: FormModel<Values>;
@@ -102,6 +103,12 @@ const LEAVES_THE_FORM: ReadonlySet<number> = new Set([401, 419, 423]);
  * out is a page load). Keys must include the user, so that no user sees another's draft.
  */
 const drafts = new Map<string, unknown>();
+
+/** A draft of a change, and the version that it was based on: others may have saved since. */
+export interface Draft<Values, Entry> {
+  values: Values;
+  over: Copy<Entry>;
+}
 
 export function readDraft<Draft>(key: string): Draft | undefined {
   return drafts.get(key) as Draft | undefined;

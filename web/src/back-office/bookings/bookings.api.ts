@@ -87,10 +87,8 @@ export async function undoChange(after: Booking, before: Partial<Booking>): Prom
 export const markSeen = (references: readonly string[]) =>
   post<void>(`${BOOKINGS}/seen`, { references });
 
-export type Span = Pick<ClosingInput, 'date'> & { until: string; service: string };
-
 /** Returns `null` without a date, or if the dates are in the wrong order. */
-export function hitKey({ date, until, service }: Span): string | null {
+export function hitKey({ date, until, service }: Record<'date' | 'until' | 'service', string>) {
   if (!date || (until && until < date)) return null;
   const more = { ...(until && { until }), ...(service && { service }) };
   return withQuery(`${closingsKey}/bookings`, { date, ...more });

@@ -29,7 +29,7 @@ export function Component() {
   return (
     <Screen
       title="Manage FAQ"
-      back={{ to: paths.manageFaqs, text: 'Go Back' }}
+      back={paths.manageFaqs}
       actions={
         query.data && (
           <ButtonLink to={paths.historyOf(paths.manageFaq(query.data.entry.id))}>

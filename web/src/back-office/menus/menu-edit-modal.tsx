@@ -40,9 +40,7 @@ export function MenuEditModal({ id, draft, onClose }: MenuEditModalProps) {
   );
 }
 
-interface MenuEditFormProps extends Omit<MenuEditModalProps, 'id'> {
-  copy: Copy<Menu>;
-}
+type MenuEditFormProps = Omit<MenuEditModalProps, 'id'> & { copy: Copy<Menu> };
 
 function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
   const { id, name } = copy.entry;

@@ -26,7 +26,7 @@ export function Component() {
   return (
     <Screen
       title="Manage User"
-      back={{ to: paths.manageUsers, text: 'Go Back' }}
+      back={paths.manageUsers}
       actions={<ButtonLink to={paths.historyOf(paths.manageUser(Number(id)))}>History</ButtonLink>}
     >
       <QueryBoundary query={query}>

@@ -31,7 +31,7 @@ export function Component() {
   return (
     <Screen
       title={query.data ? readableName(query.data.entry.name) : 'Edit Widget'}
-      back={{ to: `${paths.manageWidgets}${state?.search ?? ''}`, text: 'Go Back' }}
+      back={`${paths.manageWidgets}${state?.search ?? ''}`}
       actions={
         query.data && (
           <ButtonLink to={paths.historyOf(paths.manageWidget(query.data.entry.id))}>
