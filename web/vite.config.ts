@@ -45,7 +45,7 @@ const clientChunks = {
       },
       {
         name: 'back-office',
-        test: /web\/src\/ui\/toast|web\/src\/back-office\/([a-z]+\/([a-z-]+\.api|(faq|menu|user|widget)-texts|activity-list|booking-words|widget-groups|user-fields)|(lib|ui)\/(?!sortable|use-order|rich-text|conflict|compared|file-views|text-|use-edit|use-own-password))/,
+        test: /web\/src\/ui\/toast|web\/src\/back-office\/([a-z]+\/([a-z-]+\.api|activity-list|widget-groups|user-fields)|(lib|ui)\/(?!sortable|use-order|rich-text|conflict|compared|file-views|text-|use-edit|use-own-password))/,
         priority: 0,
       },
     ],

@@ -2,7 +2,7 @@ import { Link, Outlet, NavLink } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useCurrentRoute } from '../app/route';
 import { MEMBERS, RequireRole } from '../auth/require-role';
-import { useSite } from '../public/lib/use-site';
+import { useSite } from '../public/lib/public-read';
 import { Loading } from '../public/ui/loading';
 import { PageTitle } from '../public/ui/page-title';
 import { PageMain } from '../public/layout/page-main';
@@ -12,7 +12,7 @@ import { ErrorArea } from '../ui/field';
 import './account.css';
 
 /** The account area. Redirects visitors who are not signed in to Login (spec §6). */
-export function AccountLayout() {
+export function Component() {
   const { name } = useSite();
   return (
     <div className="account-layout">
@@ -49,8 +49,6 @@ function Waiting() {
     </>
   );
 }
-
-export { AccountLayout as Component };
 
 /** The account menu (spec §2). Bookings and Security are our additions. */
 export function AccountMenu() {

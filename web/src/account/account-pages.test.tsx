@@ -6,9 +6,9 @@ import { button } from '../testing/fields';
 import { fakeNetwork } from '../testing/network';
 import { ANN, show } from '../testing/show';
 import { AccountMenu } from './account-layout';
-import { AccountPage } from './account-page';
-import { BookingsPage } from './bookings-page';
-import { SecurityPage } from './security-page';
+import { Component as AccountPage } from './account-page';
+import { Component as BookingsPage } from './bookings-page';
+import { Component as SecurityPage } from './security-page';
 import { ADMINS, RequireRole } from '../auth/require-role';
 
 const TWO_FACTOR = '/user/two-factor-authentication';

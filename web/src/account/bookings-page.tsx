@@ -11,13 +11,12 @@ import { NotLoaded } from '../public/ui/loading';
 import { PageTitle } from '../public/ui/page-title';
 import { ButtonLink } from '../ui/button';
 import { List } from '../ui/list';
-import './account.css';
 
 // Importing the contract's `EXPECTED` would load one more file and add its name to every page's script.
 const OPEN: readonly BookingState[] = ['requested', 'confirmed', 'waiting'];
 
 /** Lists the bookings made with the account's email address. */
-export function BookingsPage() {
+export function Component() {
   const user = useUser();
   const { data, error } = useSWR<OwnBooking[], ApiError>(
     user && ['/api/user/bookings', user.id],
@@ -87,5 +86,3 @@ const STATES: Readonly<Record<OwnBooking['state'], string>> = {
   cancelled_by_guest: 'Cancelled',
   cancelled_by_us: 'Cancelled by us',
 };
-
-export { BookingsPage as Component };

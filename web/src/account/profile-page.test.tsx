@@ -3,7 +3,7 @@ import { alerted, button, described, field } from '../testing/fields';
 import { fakeNetwork, held, rejected } from '../testing/network';
 import { setUser } from '../public/auth/use-user';
 import { ANN, show } from '../testing/show';
-import { ProfilePage } from './profile-page';
+import { Component as ProfilePage } from './profile-page';
 
 const PATH = '/account/profile';
 const UPDATED = 'Your profile has been updated';

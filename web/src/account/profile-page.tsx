@@ -15,9 +15,8 @@ import { readProfile } from './account.api';
 import { ProfileFields } from './profile-fields';
 import { useProfile } from './use-profile';
 import { Button } from '../ui/button';
-import './account.css';
 
-export function ProfilePage() {
+export function Component() {
   const user = useUser();
   // The layout's guard admits signed-in users only.
   return user ? <OwnProfile key={user.id} user={user} /> : null;
@@ -94,5 +93,3 @@ function Verification({ user }: { user: OwnUser }) {
     </p>
   ) : null;
 }
-
-export { ProfilePage as Component };

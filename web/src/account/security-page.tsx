@@ -3,9 +3,8 @@ import { PasswordConfirmed } from '../auth/auth-messages';
 import { useUser } from '../public/auth/use-user';
 import { SessionList } from './session-list';
 import { TwoFactor } from './two-factor';
-import './account.css';
 
-export function SecurityPage() {
+export function Component() {
   const user = useUser();
   if (!user) return null;
   return (
@@ -17,5 +16,3 @@ export function SecurityPage() {
     </>
   );
 }
-
-export { SecurityPage as Component };

@@ -45,12 +45,7 @@ export function SessionList({ user }: { user: OwnUser }) {
   );
 }
 
-interface SessionProps {
-  session: SignedInSession;
-  onEnded: () => Promise<void>;
-}
-
-function Session({ session, onEnded }: SessionProps) {
+function Session({ session, onEnded }: { session: SignedInSession; onEnded: () => Promise<void> }) {
   const name = browserName(session.user_agent);
   return (
     <li className="row">

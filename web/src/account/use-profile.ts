@@ -1,7 +1,7 @@
 import type { OwnUser } from '@saltmarsh/contract/messages/user';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { readDraft, useSubmit } from '../forms/use-submit';
+import { type Draft, readDraft, useSubmit } from '../forms/use-submit';
 import { ConflictError, type Copy } from '../forms/versions';
 import { ApiError } from '../public/lib/api-error';
 import {
@@ -14,19 +14,13 @@ import {
 
 const NAMES = Object.keys(PROFILE_LABELS) as ProfileName[];
 
-/** Values typed before a log-in, and the version that they were based on. */
-interface Draft {
-  values: ProfileValues;
-  over: Copy<OwnUser>;
-}
-
 /**
  * The profile form. Each save names the version that the form was filled from. What others changed in the
  * meantime is said and goes into the form, except into fields that the user has changed too.
  */
 export function useProfile(copy: Copy<OwnUser>, onSaved: (user: OwnUser) => Promise<void>) {
   const draft = `profile ${copy.entry.id}`;
-  const [restored] = useState(() => readDraft<Draft>(draft));
+  const [restored] = useState(() => readDraft<Draft<ProfileValues, OwnUser>>(draft));
   const base = useRef(restored?.over ?? copy);
   const form = useForm<ProfileValues>({
     defaultValues: restored?.values ?? valuesOf(copy.entry),
@@ -59,7 +53,7 @@ export function useProfile(copy: Copy<OwnUser>, onSaved: (user: OwnUser) => Prom
       await onSaved(saved.entry);
     },
     draft,
-    draftOf: (values): Draft => ({ values, over: base.current }),
+    draftOf: (values): Draft<ProfileValues, OwnUser> => ({ values, over: base.current }),
   });
   return { form, submit };
 }

@@ -9,8 +9,7 @@ import { reactToErrors } from './react-to-errors';
 import { routeObjects } from './route-objects';
 import type { Route } from './route';
 import { routeKeys } from './routes';
-import { markKnown, readAhead } from '../public/lib/public-read';
-import { siteKey } from '../public/lib/use-site';
+import { markKnown, readAhead, siteKey } from '../public/lib/public-read';
 
 void start();
 

@@ -1,14 +1,8 @@
 import { StrictMode, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 
-interface ProvidersProps {
-  /** Data inlined by the server. */
-  data: PageData;
-  children: ReactNode;
-}
-
 /** Wraps every screen, on the server and in the browser. */
-export function Providers({ data, children }: ProvidersProps) {
+export function Providers({ data, children }: { data: PageData; children: ReactNode }) {
   return (
     <StrictMode>
       <SWRConfig

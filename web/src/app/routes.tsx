@@ -1,12 +1,12 @@
 import type { Site } from '@saltmarsh/contract/messages/site';
 import {
-  faqsKey,
   allergenGuideKeys,
+  faqsKey,
   menuKey,
   publicMenusKey,
+  siteKey,
   widgetKey,
 } from '../public/lib/public-read';
-import { siteKey } from '../public/lib/use-site';
 import { paths } from './paths';
 import type { Route } from './route';
 

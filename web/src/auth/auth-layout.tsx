@@ -1,12 +1,12 @@
 import { Link, Outlet } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { useSite } from '../public/lib/use-site';
+import { useSite } from '../public/lib/public-read';
 import { TelephoneLink } from '../public/ui/contact-links';
 import { PageMain } from '../public/layout/page-main';
 import './auth.css';
 
 /** A centred box, with no navigation to distract from it (spec §2). */
-export function AuthLayout() {
+export function Component() {
   const { name } = useSite();
   return (
     <div className="auth-layout">
@@ -27,5 +27,3 @@ export function AuthLayout() {
     </div>
   );
 }
-
-export { AuthLayout as Component };

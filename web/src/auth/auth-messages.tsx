@@ -1,13 +1,8 @@
 import { useEffect, useRef, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-interface DoneProps {
-  message: string;
-  children?: ReactNode;
-}
-
 /** Replaces a form after success and takes focus. */
-export function Done({ message, children }: DoneProps) {
+export function Done({ message, children }: { message: string; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

@@ -3,12 +3,12 @@ import { PasswordConfirmed } from './auth-messages';
 import { alerted, button, described, field } from '../testing/fields';
 import { fakeNetwork, rejected } from '../testing/network';
 import { ANN, show } from '../testing/show';
-import { ConfirmPasswordPage } from './confirm-password-page';
-import { ForgotPasswordPage } from './forgot-password-page';
-import { LoginPage } from './login-page';
-import { ResetPasswordPage } from './reset-password-page';
-import { TwoFactorChallengePage } from './two-factor-challenge-page';
-import { VerifyEmailPage } from './verify-email-page';
+import { Component as ConfirmPasswordPage } from './confirm-password-page';
+import { Component as ForgotPasswordPage } from './forgot-password-page';
+import { Component as LoginPage } from './login-page';
+import { Component as ResetPasswordPage } from './reset-password-page';
+import { Component as TwoFactorChallengePage } from './two-factor-challenge-page';
+import { Component as VerifyEmailPage } from './verify-email-page';
 
 const EMAIL = 'ann@saltmarsh.test';
 const ME = { 'GET /api/user': { body: { data: ANN } } };

@@ -10,10 +10,9 @@ import { OwnPassword } from './auth-fields';
 import { passwordConfirmed } from './auth-messages';
 import { ownPage, REDIRECT } from './requested-page';
 import { MEMBERS, RequireRole } from './require-role';
-import './auth.css';
 
 /** A 423 response leads here (spec §8). Confirming leads back to the requested page. */
-export function ConfirmPasswordPage() {
+export function Component() {
   return (
     <>
       <PageTitle className="auth-title">Confirm your password</PageTitle>
@@ -52,5 +51,3 @@ function ConfirmPassword() {
     </>
   );
 }
-
-export { ConfirmPasswordPage as Component };

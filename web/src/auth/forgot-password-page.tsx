@@ -9,9 +9,8 @@ import { PageTitle } from '../public/ui/page-title';
 import { postAsVisitor } from './auth.api';
 import { EmailField } from './auth-fields';
 import { Done } from './auth-messages';
-import './auth.css';
 
-export function ForgotPasswordPage() {
+export function Component() {
   const form = usePlainForm<{ email: string }>();
   const [message, setMessage] = useState<string | null>(null);
   const submit = useSubmit({
@@ -47,5 +46,3 @@ export function ForgotPasswordPage() {
     </>
   );
 }
-
-export { ForgotPasswordPage as Component };

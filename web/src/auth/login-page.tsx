@@ -13,7 +13,6 @@ import { EmailField } from './auth-fields';
 import { ownPage, REDIRECT, withRedirect } from './requested-page';
 import { useEnter } from './use-login';
 import { useUser } from '../public/auth/use-user';
-import './auth.css';
 
 interface LoginValues {
   email: string;
@@ -21,7 +20,7 @@ interface LoginValues {
   remember: boolean;
 }
 
-export function LoginPage() {
+export function Component() {
   // Default values would clear the fields that a password manager filled in before hydration.
   const form = usePlainForm<LoginValues>();
   const navigate = useNavigate();
@@ -81,5 +80,3 @@ function SignedInAlready() {
     </p>
   );
 }
-
-export { LoginPage as Component };

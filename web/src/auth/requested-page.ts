@@ -1,12 +1,10 @@
-import type { Location } from 'react-router-dom';
+import type { Path } from 'react-router-dom';
 
 /** Query parameter with the page to return to. The server's verification link uses it too. */
 export const REDIRECT = 'redirect';
 
-type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
-
 /** Returns the path of an auth screen that remembers the requested page. */
-export function pathBackTo(screen: string, { pathname, search, hash }: Place): string {
+export function pathBackTo(screen: string, { pathname, search, hash }: Path): string {
   return withRedirect(screen, pathname + search + hash);
 }
 

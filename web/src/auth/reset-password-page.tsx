@@ -14,7 +14,6 @@ import { refreshUser } from '../public/auth/use-user';
 import { postAsVisitor } from './auth.api';
 import { Done } from './auth-messages';
 import { ButtonLink } from '../ui/button';
-import './auth.css';
 
 type Passwords = Record<'password' | 'password_confirmation', string>;
 
@@ -35,7 +34,7 @@ const FIRST = {
 const INVITATION = 'invitation';
 
 /** The email links here: `/reset-password/{token}?email=…` (spec §2). */
-export function ResetPasswordPage() {
+export function Component() {
   const { token = '' } = useParams();
   const [query] = useSearchParams();
   // The server renders the same HTML for every link.
@@ -56,47 +55,43 @@ export function ResetPasswordPage() {
     show: 'message',
   });
 
-  if (message) {
-    return (
-      <>
-        <PageTitle className="auth-title">{words.title}</PageTitle>
+  return (
+    <>
+      <PageTitle className="auth-title">{words.title}</PageTitle>
+      {message ? (
         <Done message={message}>
           {words.after && <p className="auth-text">{words.after}</p>}
           <ButtonLink to={paths.account}>Return to sign-in</ButtonLink>
         </Done>
-      </>
-    );
-  }
-  return (
-    <>
-      <PageTitle className="auth-title">{words.title}</PageTitle>
-      {words.before && <p className="auth-text">{words.before}</p>}
-      <Form submit={submit} button={words.button}>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          readOnly
-          required
-          value={email}
-        />
-        <PasswordField
-          label="Password"
-          hint="At least 8 characters."
-          autoComplete="new-password"
-          {...requiredFieldOf(form, 'password')}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          {...requiredFieldOf(form, 'password_confirmation', 'Enter the password again.')}
-        />
-      </Form>
-      <p className="auth-links">
-        <Link to={paths.forgotPassword}>Send me another link</Link>
-      </p>
+      ) : (
+        <>
+          {words.before && <p className="auth-text">{words.before}</p>}
+          <Form submit={submit} button={words.button}>
+            <TextField
+              label="Email"
+              type="email"
+              autoComplete="username"
+              readOnly
+              required
+              value={email}
+            />
+            <PasswordField
+              label="Password"
+              hint="At least 8 characters."
+              autoComplete="new-password"
+              {...requiredFieldOf(form, 'password')}
+            />
+            <PasswordField
+              label="Confirm Password"
+              autoComplete="new-password"
+              {...requiredFieldOf(form, 'password_confirmation', 'Enter the password again.')}
+            />
+          </Form>
+          <p className="auth-links">
+            <Link to={paths.forgotPassword}>Send me another link</Link>
+          </p>
+        </>
+      )}
     </>
   );
 }
-
-export { ResetPasswordPage as Component };

@@ -13,10 +13,9 @@ import { CodeField } from './auth-fields';
 import { REDIRECT, withRedirect } from './requested-page';
 import { useEnter } from './use-login';
 import { Button } from '../ui/button';
-import './auth.css';
 
 /** The second step of log-in: a code from the app or a recovery code. */
-export function TwoFactorChallengePage() {
+export function Component() {
   const [isRecovery, setRecovery] = useState(false);
   const [query] = useSearchParams();
   return (
@@ -68,5 +67,3 @@ function ChallengeForm({ isRecovery }: { isRecovery: boolean }) {
     </Form>
   );
 }
-
-export { TwoFactorChallengePage as Component };

@@ -8,10 +8,9 @@ import { PageTitle } from '../public/ui/page-title';
 import { Done } from './auth-messages';
 import { MEMBERS, RequireRole } from './require-role';
 import { useUser } from '../public/auth/use-user';
-import './auth.css';
 
 /** A 403 response leads here (spec §8). If the address is verified, the account lacks permission. */
-export function VerifyEmailPage() {
+export function Component() {
   const user = useUser();
   const isVerified = Boolean(user?.email_verified_at);
   // The server sets this when it rejects a verification link.
@@ -72,5 +71,3 @@ function SendLink({ user, isRejected }: { user: User; isRejected: boolean }) {
     </>
   );
 }
-
-export { VerifyEmailPage as Component };

@@ -7,7 +7,7 @@ import { BackOfficeMenu } from './back-office-menu';
 import './back-office-layout.css';
 
 /** The back office, for admins only (spec §6). The server renders only 'Loading...'. */
-export function BackOfficeLayout() {
+export function Component() {
   return (
     <RequireRole roles={ADMINS} waiting={<Waiting />}>
       <div className="back-office">
@@ -34,5 +34,3 @@ function Waiting() {
     </main>
   );
 }
-
-export { BackOfficeLayout as Component };

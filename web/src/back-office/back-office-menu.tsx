@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useLogout } from '../auth/use-login';
-import { useSite } from '../public/lib/use-site';
+import { useSite } from '../public/lib/public-read';
 import { Button } from '../ui/button';
 import { SCREENS } from './lib/screen-menu';
 import { hasUnsavedChanges } from './lib/unsaved';

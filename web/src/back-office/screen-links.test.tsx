@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { ADMIN, backOfficeApi, openBackOffice } from '../testing/back-office';
 import { pageOf } from '../testing/kept';
-import { FaqsManagePage } from './faqs/faqs-manage-page';
-import { MenusManagePage } from './menus/menus-manage-page';
-import { WidgetsManagePage } from './widgets/widgets-manage-page';
+import { Component as FaqsManagePage } from './faqs/faqs-manage-page';
+import { Component as MenusManagePage } from './menus/menus-manage-page';
+import { Component as WidgetsManagePage } from './widgets/widgets-manage-page';
 
 const PANEL = '/strapi/panel/content-manager/collection-types';
 const OPEN = /^Open in the panel/;

@@ -32,10 +32,6 @@ export interface FormModel<Values extends FieldValues> {
   handleSubmit(send: (values: Values) => Promise<void>): (event?: FormEvent) => Promise<void>;
 }
 
-export interface BoundField extends UseFormRegisterReturn {
-  errors: string[];
-}
-
 /**
  * Binds a field to a form: `<TextField label="Email" {...fieldOf(form, 'email')} />`. Call it in the
  * component that calls `useForm`, so that it re-renders when errors change.
@@ -44,7 +40,7 @@ export function fieldOf<Values extends FieldValues>(
   form: FormModel<Values>,
   name: Path<Values>,
   rules?: FieldRules,
-): BoundField {
+) {
   const error = form.getFieldState(name, form.formState as never).error;
   return { ...form.register(name, rules), errors: fieldMessages(error) };
 }

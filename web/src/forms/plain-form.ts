@@ -2,8 +2,6 @@ import { useRef, useState } from 'react';
 import type { FieldError, FieldValues, UseFormRegisterReturn } from 'react-hook-form';
 import type { FieldRules, FormModel } from './form-field';
 
-type Errors = Readonly<Record<string, FieldError | undefined>>;
-
 interface Registered {
   input: HTMLInputElement;
   rules: FieldRules;
@@ -15,7 +13,7 @@ interface Registered {
  */
 export function usePlainForm<Values extends FieldValues>(): FormModel<Values> {
   const fields = useRef(new Map<string, Registered>());
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<Partial<Record<string, FieldError>>>({});
 
   // Reads the inputs, because password managers fill them in before React runs.
   function getValues(): Values {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import type { FieldValues } from 'react-hook-form';
 import { ApiError, messageOf } from '../public/lib/api-error';
 import { type FormModel, placeServerErrors, type PlacedErrors } from './form-field';
+import type { Copy } from './versions';
 
 interface SubmitOptions<Values extends FieldValues, Result> {
   form: FormModel<Values>;
@@ -16,7 +17,7 @@ interface SubmitOptions<Values extends FieldValues, Result> {
    * at their fields only if there are several. Default `fields`.
    */
   show?: 'fields' | 'message';
-  /** Draft key. Keeps the values if the response leads to another screen (`keepDraft`). */
+  /** Draft key. Keeps the values if the response leads to another screen (`drafts`). */
   draft?: string;
   /** Returns the draft to keep; default: the values. */
   draftOf?: (values: Values) => unknown;
@@ -63,7 +64,7 @@ export function useSubmit<Values extends FieldValues, Result>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (draft && LEAVES_THE_FORM.has(error.status)) {
-        keepDraft(draft, draftOf ? draftOf(values) : values);
+        drafts.set(draft, draftOf ? draftOf(values) : values);
       }
       // ConfirmPassword opens, so the form has no error to show.
       if (error.status === 423) return;
@@ -103,8 +104,10 @@ const LEAVES_THE_FORM: ReadonlySet<number> = new Set([401, 419, 423]);
  */
 const drafts = new Map<string, unknown>();
 
-function keepDraft(key: string, draft: unknown): void {
-  drafts.set(key, draft);
+/** A draft of a change, and the version that it was based on: others may have saved since. */
+export interface Draft<Values, Entry> {
+  values: Values;
+  over: Copy<Entry>;
 }
 
 export function readDraft<Draft>(key: string): Draft | undefined {

@@ -1,8 +1,6 @@
 const TAG = 'https://www.googletagmanager.com/gtag/js';
 const COOKIES = /^_ga(_|$)|^_gid$|^_gat/;
 
-type Layer = IArguments[];
-
 /**
  * Starts analytics. Call it only after consent. It replaces Google's inline snippet, which the content
  * security policy forbids. Google's script tracks later navigations itself.
@@ -10,7 +8,7 @@ type Layer = IArguments[];
 export function startAnalytics(ids: readonly string[]): void {
   const [first] = ids;
   if (!first || document.querySelector(`script[src^="${TAG}"]`)) return;
-  const page = window as unknown as { dataLayer?: Layer };
+  const page = window as unknown as { dataLayer?: IArguments[] };
   const layer = (page.dataLayer ??= []);
   // Google reads `arguments` objects and ignores arrays.
   function gtag(..._parameters: unknown[]): void {

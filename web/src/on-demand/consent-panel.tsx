@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { saveConsent, useConsent } from '../public/lib/consent-choices';
-import { useSite } from '../public/lib/use-site';
+import { useSite } from '../public/lib/public-read';
 import { endAnalytics } from './analytics';
 import { Button } from '../ui/button';
 import './consent-panel.css';

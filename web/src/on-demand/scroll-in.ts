@@ -2,9 +2,6 @@ import { inView } from 'framer-motion/dom';
 import { animate } from 'framer-motion/dom/mini';
 import { SCROLL_IN_THROTTLE } from '../config/business-constants';
 
-const DURATION = 0.9;
-const DISTANCE = '20px';
-
 /**
  * Animates each marked block below the fold once, when scrolled into view. Blocks already visible are left
  * alone. Returns a cleanup function that shows all blocks still hidden.
@@ -13,7 +10,10 @@ export function startScrollIn(): () => void {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-reveal]')].filter(isBelowFold);
   let lastStart = -SCROLL_IN_THROTTLE;
 
-  for (const block of blocks) hide(block);
+  for (const block of blocks) {
+    block.style.opacity = '0';
+    block.style.transform = 'translateY(20px)';
+  }
   const stops = blocks.map((block) =>
     inView(block, () => {
       const now = performance.now();
@@ -33,16 +33,11 @@ function isBelowFold(block: HTMLElement): boolean {
   return top > window.innerHeight && top + window.scrollY > window.innerHeight;
 }
 
-function hide(block: HTMLElement): void {
-  block.style.opacity = '0';
-  block.style.transform = `translateY(${DISTANCE})`;
-}
-
 function show(block: HTMLElement, delay: number): void {
   const animation = animate(
     block,
     { opacity: 1, transform: 'translateY(0)' },
-    { duration: DURATION, delay, ease: [0.2, 0.6, 0.2, 1] },
+    { duration: 0.9, delay, ease: [0.2, 0.6, 0.2, 1] },
   );
   void animation.then(() => clear(block));
 }

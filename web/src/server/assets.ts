@@ -7,15 +7,6 @@ interface ManifestChunk {
   imports?: string[];
   assets?: string[];
 }
-type Manifest = Record<string, ManifestChunk>;
-
-export interface PageAssets {
-  entry: string;
-  styles: string[];
-  /** Modules to preload alongside the entry. */
-  modules: string[];
-  fonts: string[];
-}
 
 /** Entry of public pages and frames. It loads the client after the first paint: they work without it. */
 const START = 'src/app/entry-after-paint.ts';
@@ -24,10 +15,10 @@ const CLIENT = 'src/app/entry-client.tsx';
 // Paths are relative to the built file: dist/server/render.js and dist/client/.vite/manifest.json.
 const manifest = JSON.parse(
   readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
-) as Manifest;
+) as Record<string, ManifestChunk>;
 
-/** Returns the URLs of the client files that a page needs; `null` is the error page. */
-export function pageAssets(page: Route['page'] | null): PageAssets {
+/** Returns the URLs of the client files that a page needs; `null` is the error page. `modules` are to be preloaded. */
+export function pageAssets(page: Route['page'] | null) {
   const chunks = new Set<ManifestChunk>();
   collect(CLIENT, chunks);
   const area = page ? areaOf(page) : 'public';
@@ -39,13 +30,14 @@ export function pageAssets(page: Route['page'] | null): PageAssets {
   const pageKey = `src/${page}.tsx`;
   if (manifest[pageKey]) collect(pageKey, chunks);
   // A page without script is not part of the client, but its styles are.
-  const styles = Object.keys(manifest).includes(`src/${page}.css`)
-    ? [chunkOf(`src/${page}.css`).file]
-    : [];
+  const ownStyles = manifest[`src/${page}.css`];
   const all = [...chunks];
   return {
     entry: `/${chunkOf(startsLate ? START : CLIENT).file}`,
-    styles: unique([...all.flatMap((chunk) => chunk.css ?? []), ...styles]),
+    styles: unique([
+      ...all.flatMap((chunk) => chunk.css ?? []),
+      ...(ownStyles ? [ownStyles.file] : []),
+    ]),
     modules: unique(all.filter((chunk) => !awaited.has(chunk)).map((chunk) => chunk.file)),
     fonts: unique(all.flatMap((chunk) => chunk.assets ?? [])).filter((file) =>
       file.endsWith('.woff2'),

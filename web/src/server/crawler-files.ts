@@ -7,7 +7,7 @@ import { isHidden } from '../app/route';
 import { publicRoutes } from '../app/routes';
 import { ALL_MENUS } from './read-page';
 import { escapeHtml, ICON, SHELL } from './document';
-import { siteKey } from '../public/lib/use-site';
+import { siteKey } from '../public/lib/public-read';
 
 type CrawlerFile = (origin: string, read: PublicRead) => RenderedPage | Promise<RenderedPage>;
 

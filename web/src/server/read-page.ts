@@ -3,8 +3,7 @@ import type { Site } from '@saltmarsh/contract/messages/site';
 import type { Route } from '../app/route';
 import { routeKeys } from '../app/routes';
 import type { PageData } from '../app/providers';
-import { siteKey } from '../public/lib/use-site';
-import { widgetKey } from '../public/lib/public-read';
+import { siteKey, widgetKey } from '../public/lib/public-read';
 
 /** API path for structured data and the sitemap, which include the festive menus. */
 export const ALL_MENUS = '/api/menus?limit=100';

@@ -47,7 +47,9 @@ export async function render(options: RenderOptions): Promise<RenderedPage> {
   try {
     return await renderPage(options);
   } catch (error) {
-    return { status: 500, html: errorDocument(), error };
+    const root = renderToString(<ErrorPage />);
+    const html = htmlDocument({ head: '<title>Error</title>', root, json: {}, page: null });
+    return { status: 500, html, error };
   }
 }
 
@@ -84,9 +86,4 @@ async function renderPage({ url, origin, read, form, own }: RenderOptions): Prom
       isStatic: form !== undefined || own !== undefined,
     }),
   };
-}
-
-function errorDocument(): string {
-  const root = renderToString(<ErrorPage />);
-  return htmlDocument({ head: '<title>Error</title>', root, json: {}, page: null });
 }

@@ -2,7 +2,7 @@ import type { BookSummary, Closing, StaffTimes } from '@saltmarsh/contract/messa
 import type { Booking, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 import { dayBefore } from '@saltmarsh/contract/domain/london-time';
 import { act, screen, within } from '@testing-library/react';
-import { BookingsPage } from '../back-office/bookings/bookings-page';
+import { Component as BookingsPage } from '../back-office/bookings/bookings-page';
 import { backOfficeApi, loaded, openBackOffice } from './back-office';
 import { setNow } from './clock';
 

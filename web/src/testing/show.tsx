@@ -8,7 +8,7 @@ import { mutate, SWRConfig } from 'swr';
 import { type PageData, Providers } from '../app/providers';
 import { reactToErrors } from '../app/react-to-errors';
 import { userKey } from '../public/auth/use-user';
-import { siteKey } from '../public/lib/use-site';
+import { siteKey } from '../public/lib/public-read';
 import { SETTING, USER } from './entries';
 
 export const SITE: Site = {

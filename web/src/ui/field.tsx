@@ -48,7 +48,7 @@ export function Field({ label, hint, errors = [], kind = 'line', children }: Fie
         {label}
       </label>
       {hint && (
-        <p id={hintId} className="field__hint">
+        <p id={hintId} className="soft field__hint">
           {hint}
         </p>
       )}

@@ -69,8 +69,6 @@ function listOf(file: File): FileList {
   return transfer.files;
 }
 
-type ChosenFile = Pick<File, 'name' | 'type' | 'size'>;
-
 const SMALLER_PDF = 'Export it again for screens, or with reduced file size.';
 const SMALLER_IMAGE = 'Save a smaller copy: 3,000 pixels wide is plenty.';
 
@@ -78,7 +76,10 @@ const SMALLER_IMAGE = 'Save a smaller copy: 3,000 pixels wide is plenty.';
  * Returns advice about a file that the server would reject, before an upload that can take minutes. Only the
  * server's own check counts.
  */
-export function fileAdvice(file: ChosenFile, maxBytes = Infinity): string | undefined {
+export function fileAdvice(
+  file: Pick<File, 'name' | 'type' | 'size'>,
+  maxBytes = Infinity,
+): string | undefined {
   if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return HEIC_ADVICE;
   if (file.size <= maxBytes) return undefined;
   const isPdf = file.type === 'application/pdf';

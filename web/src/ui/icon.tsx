@@ -13,12 +13,8 @@ const PATHS = {
   image: 'M3.5 5h17v14h-17zM3.5 16l5-5 4 4 3-3 5 5M15.5 9v.01',
 } as const;
 
-interface IconProps {
-  name: keyof typeof PATHS;
-}
-
 /** A decorative icon: the control beside it has the name. */
-export function Icon({ name }: IconProps) {
+export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg
       className={`icon icon--${name}`}
@@ -33,7 +29,7 @@ export function Icon({ name }: IconProps) {
 }
 
 interface IconButtonProps extends ComponentPropsWithoutRef<'button'> {
-  icon: IconProps['name'];
+  icon: keyof typeof PATHS;
 }
 
 /** A round button without text. Name it by `aria-label` or `title`. */

@@ -10,37 +10,11 @@ export function List({ label, children }: { label?: string; children: ReactNode 
   );
 }
 
-interface TableProps {
-  /** Names of the columns. */
-  head: readonly ReactNode[];
-  /** On a phone, each row is a card. */
-  isCards?: boolean;
-  /** The `<tr>`s. */
-  children: ReactNode;
-}
-
-export function Table({ head, isCards = false, children }: TableProps) {
-  return (
-    <table className={`table${isCards ? ' table--cards' : ''}`}>
-      <thead>
-        <tr>
-          {head.map((name, index) => (
-            <th key={index} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  );
-}
-
 /** One of the facts in a `<dl className="facts">`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="soft">{name}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ActivityItem } from '@saltmarsh/contract/messages/activity';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useUser } from '../../public/auth/use-user';
-import { dayOf, timeOf } from '../lib/when';
+import { dayOf, isToday, timeOf } from '../lib/when';
 import { sentenceOf } from './activity-sentence';
 import './activity-list.css';
 
@@ -59,23 +59,13 @@ function Item({ item, isNarrowable }: { item: ActivityItem; isNarrowable?: boole
   );
 }
 
-interface Day {
-  day: string;
-  items: ActivityItem[];
-}
-
-function byDay(items: readonly ActivityItem[]): Day[] {
-  const days: Day[] = [];
+function byDay(items: readonly ActivityItem[]) {
+  const days: { day: string; items: ActivityItem[] }[] = [];
   for (const item of items) {
-    const day = dayName(item.at);
+    const day = isToday(item.at) ? 'Today' : dayOf(item.at);
     const last = days.at(-1);
     if (last?.day === day) last.items.push(item);
     else days.push({ day, items: [item] });
   }
   return days;
-}
-
-function dayName(at: string, now = new Date()): string {
-  const day = dayOf(at);
-  return day === dayOf(now.toISOString()) ? 'Today' : day;
 }

@@ -4,7 +4,7 @@ import { ADMIN, backOfficeApi, loaded, openBackOffice } from '../../testing/back
 import { ACTIVITY } from '../../testing/entries';
 import { field } from '../../testing/fields';
 import { pageOf } from '../../testing/kept';
-import { ActivityPage } from './activity-page';
+import { Component as ActivityPage } from './activity-page';
 
 const me = { kind: 'account', id: ADMIN.id, name: 'Ann Lee' } as const;
 const item = (id: number, change: Partial<ActivityItem> = {}) => ({ ...ACTIVITY, id, ...change });

@@ -19,7 +19,7 @@ import { ActivityList } from './activity-list';
 const FILTERS = ['person', 'kind', 'entry', 'action'] as const;
 
 /** Lists all activity, newest first. The filters and the page are in the URL. */
-export function ActivityPage() {
+export function Component() {
   const [params] = useSearchParams();
   const { page } = usePage();
   const filters = new URLSearchParams(
@@ -113,5 +113,3 @@ function Options({ names }: { names: Readonly<Record<string, string>> }) {
     </option>
   ));
 }
-
-export { ActivityPage as Component };

@@ -93,7 +93,7 @@ function Month({ weeks, days, month }: MonthProps) {
       <thead>
         <tr>
           {weekdays.map(weekdayName).map((name) => (
-            <th key={name} scope="col" abbr={name}>
+            <th key={name} className="soft" scope="col" abbr={name}>
               <span aria-hidden="true">{name.slice(0, 3)}</span>
               <span className="sr-only">{name}</span>
             </th>

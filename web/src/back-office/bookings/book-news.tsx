@@ -5,7 +5,7 @@ import type { BookingDay } from '@saltmarsh/contract/messages/booking';
 import { Link } from 'react-router-dom';
 import { ActionForm } from '../../forms/form';
 import { focusPageTitle } from '../../public/ui/page-title';
-import { BOOKING_TEXTS, bookingText, countText, shortDate } from './booking-texts';
+import { bookingText, countText, shortDate } from './booking-texts';
 import { bookAt, markSeen } from './bookings.api';
 
 interface BookNewsProps {
@@ -32,7 +32,7 @@ export function BookNews({ day, summary }: BookNewsProps) {
                 action={() => markSeen(unseen)}
                 onDone={async () => {
                   focusPageTitle();
-                  await announce(BOOKING_TEXTS.seen);
+                  await announce('All bookings of this day are marked as seen.');
                 }}
               />
             </div>

@@ -11,7 +11,7 @@ import { useFreshRead } from '../lib/use-fresh-read';
 import { QueryBoundary } from '../ui/screen';
 import { useBookingDialog } from './booking-dialog';
 import { BookingList } from './booking-row';
-import { BOOKING_TEXTS, countText } from './booking-texts';
+import { countText } from './booking-texts';
 import { bookAt, forgetGuest, guestDataPath, searchKey, type Guest } from './bookings.api';
 import { useEvening } from './use-evening';
 
@@ -76,7 +76,7 @@ function guestOf(bookings: readonly Booking[], search: string): Guest | undefine
 function GuestData({ guest }: { guest: Guest }) {
   const known = 'email' in guest ? guest.email : guest.telephone;
   async function onForgotten({ bookings }: { bookings: number }): Promise<void> {
-    await announce(BOOKING_TEXTS.forgotten(bookings));
+    await announce(`This guest’s data was deleted from ${countText(bookings, 'booking')}.`);
     // The pressed button is about to disappear.
     focusPageTitle();
   }

@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../ui/dialog';
 import { useFreshRead } from '../lib/use-fresh-read';
 import type { ShowBooking } from './booking-dialog';
 import { BookingList } from './booking-row';
-import { BOOKING_TEXTS, closedNames, coversText, otherTimes, spanText } from './booking-texts';
+import { closedNames, coversText, otherTimes, spanText } from './booking-texts';
 import { closingsKey, reopenService } from './bookings.api';
 
 export interface BookOfService {
@@ -119,7 +119,7 @@ function ClosedTag({ kind, service, date }: ClosedTagProps) {
   const closing = closings.find((each) => applies(each, service, date));
 
   async function onReopened(): Promise<void> {
-    await announce(BOOKING_TEXTS.reopened);
+    await announce('Bookings are taken again.');
     // The pressed button is about to disappear.
     focusPageTitle();
   }

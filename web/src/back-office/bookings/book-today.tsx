@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { countText, guestsText, shortDate } from './booking-texts';
 import { bookAt, summaryKey } from './bookings.api';
-import './book-today.css';
 
 /** Today's guests and the requests to answer, on the dashboard. */
 export function BookToday() {

@@ -9,7 +9,7 @@ import { Choice, optional, TextAreaField, TextField } from '../../ui/field';
 import { announce } from '../lib/announce';
 import { nothingUnsaved } from '../lib/unsaved';
 import { FormModal } from '../ui/edit-form';
-import { BOOKING_TEXTS, sourceNames } from './booking-texts';
+import { bookingText, shortDate, sourceNames } from './booking-texts';
 import { addBooking, bookAt } from './bookings.api';
 import { TableVerdict, useTimes } from './table-times';
 import { useEvening } from './use-evening';
@@ -38,7 +38,7 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
     send: (values) => addBooking({ ...values, email: isAtDoor ? '' : values.email }),
     onDone: async (added) => {
       onClose();
-      await announce(BOOKING_TEXTS.added(added));
+      await announce(`${bookingText(added)}, ${shortDate(added.date)}, is in the book.`);
       const evening = eveningOf(added);
       if (evening !== date) await navigate(bookAt({ date: evening }), { state: nothingUnsaved });
     },

@@ -12,7 +12,7 @@ import { ErrorArea, TextAreaField } from '../../ui/field';
 import { BookingDetails } from './booking-details';
 import { BookingMoveModal } from './booking-move-modal';
 import { isMailed, type Step } from './booking-steps';
-import { BOOKING_TEXTS, bookingText } from './booking-texts';
+import { bookingText, steppedText } from './booking-texts';
 import { changeBooking } from './bookings.api';
 import { keepFocus, undoOf } from './use-steps';
 
@@ -68,7 +68,7 @@ function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
       changeBooking(booking, { state: step.to, reply }, (current) => show(current, step)),
     onDone: async (after) => {
       onClose();
-      await announce(BOOKING_TEXTS.stepped(booking, step.to), undoOf(booking, after));
+      await announce(steppedText(booking, step.to), undoOf(booking, after));
       keepFocus(reference);
     },
   });

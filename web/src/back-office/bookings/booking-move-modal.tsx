@@ -9,7 +9,7 @@ import { useSubmit } from '../../forms/use-submit';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { FormModal } from '../ui/edit-form';
-import { BOOKING_TEXTS } from './booking-texts';
+import { guestsText, shortDate, toldText } from './booking-texts';
 import { changeBooking, undoChange } from './bookings.api';
 import { TableVerdict, useTimes } from './table-times';
 import { keepFocus } from './use-steps';
@@ -43,7 +43,8 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
         ...(moved.time !== time && { time }),
         ...(moved.guests !== guests && { guests }),
       };
-      const text = BOOKING_TEXTS.moved({ ...moved, name, email });
+      const now = `${shortDate(moved.date)} at ${moved.time}, ${guestsText(moved.guests)}`;
+      const text = `${name} is now on ${now}.${toldText(isTold)}`;
       await announce(text, isTold ? undefined : () => undoChange(moved, before));
       keepFocus(reference);
     },

@@ -16,23 +16,11 @@ const DONE: Readonly<Record<BookingState, string>> = {
   cancelled_by_us: 'is cancelled',
 };
 
-const toldText = (isTold: boolean) => (isTold ? ' We have emailed them.' : '');
+export const toldText = (isTold: boolean) => (isTold ? ' We have emailed them.' : '');
 
-/** What is said after a change of the book. */
-export const BOOKING_TEXTS = {
-  added: (booking: Booking) =>
-    `${bookingText(booking)}, ${shortDate(booking.date)}, is in the book.`,
-  stepped: (booking: Booking, to: BookingState) =>
-    `${booking.name} ${DONE[to]}.${toldText(isMailed(booking, to))}`,
-  moved: ({ name, date, time, guests, email }: Booking) =>
-    `${name} is now on ${shortDate(date)} at ${time}, ${guestsText(guests)}.${toldText(email !== null)}`,
-  seen: 'All bookings of this day are marked as seen.',
-  closed: (span: Omit<Closing, 'id' | 'kind'>, cancelled: number) =>
-    `No bookings are taken for ${spanText(span)}.${cancelled > 0 ? ` ${countText(cancelled, 'booking')} cancelled for good.` : ''}`,
-  reopened: 'Bookings are taken again.',
-  forgotten: (bookings: number) =>
-    `This guest’s data was deleted from ${countText(bookings, 'booking')}.`,
-};
+/** Returns what is said after a step. */
+export const steppedText = (booking: Booking, to: BookingState) =>
+  `${booking.name} ${DONE[to]}.${toldText(isMailed(booking, to))}`;
 
 /** Returns e.g. `Dinner on Fri 27 Nov`, `All services from Thu 24 Dec to Sat 26 Dec`. */
 export function spanText({ service, date, until }: Omit<Closing, 'id' | 'kind'>): string {

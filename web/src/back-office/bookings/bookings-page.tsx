@@ -16,7 +16,7 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 const MONTH = /^\d{4}-\d\d$/;
 
 /** Shows the bookings of a day, a month's calendar or a search, each with its own URL. */
-export function BookingsPage() {
+export function Component() {
   const [params] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
   useBookEvents();
@@ -98,5 +98,3 @@ function useBookEvents(): void {
     };
   }, []);
 }
-
-export { BookingsPage as Component };

@@ -3,10 +3,10 @@ import type { Booking, BookingChange, StaffBooking } from '@saltmarsh/contract/m
 import { paths } from '../../app/paths';
 import { ConflictError, writeCopy } from '../../forms/versions';
 import { refresh } from '../lib/announce';
-import { post, request } from '../../public/lib/api-client';
+import { post, remove, request } from '../../public/lib/api-client';
 
 const BOOKINGS = '/api/bookings';
-const CLOSINGS = '/api/booking-closings';
+export const closingsKey = '/api/booking-closings';
 
 const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query).toString()}`;
@@ -20,7 +20,6 @@ export const searchKey = (search: string) => withQuery(BOOKINGS, { search });
 export const calendarKey = (from: string, until: string) =>
   withQuery(`${BOOKINGS}/calendar`, { from, until });
 export const summaryKey = `${BOOKINGS}/summary`;
-export const closingsKey = CLOSINGS;
 export const eventsPath = `${BOOKINGS}/events`;
 export const csvPath = (from: string, until: string) =>
   withQuery(`${BOOKINGS}.csv`, { from, until });
@@ -88,19 +87,16 @@ export async function undoChange(after: Booking, before: Partial<Booking>): Prom
 export const markSeen = (references: readonly string[]) =>
   post<void>(`${BOOKINGS}/seen`, { references });
 
-export type Span = Pick<ClosingInput, 'date'> & { until: string; service: string };
-
 /** Returns `null` without a date, or if the dates are in the wrong order. */
-export function hitKey({ date, until, service }: Span): string | null {
+export function hitKey({ date, until, service }: Record<'date' | 'until' | 'service', string>) {
   if (!date || (until && until < date)) return null;
   const more = { ...(until && { until }), ...(service && { service }) };
-  return withQuery(`${CLOSINGS}/bookings`, { date, ...more });
+  return withQuery(`${closingsKey}/bookings`, { date, ...more });
 }
 
-export const closeService = (closing: ClosingInput) => post<Closed>(CLOSINGS, closing);
+export const closeService = (closing: ClosingInput) => post<Closed>(closingsKey, closing);
 
-export const reopenService = (id: number) =>
-  request<void>({ method: 'DELETE', url: `${CLOSINGS}/${id}` });
+export const reopenService = (id: number) => remove(`${closingsKey}/${id}`);
 
 /** A guest is known by their address, or without one by their number. */
 export type Guest = { email: string } | { telephone: string };

@@ -13,7 +13,7 @@ import { Choice, optional, SelectField, TextAreaField, TextField } from '../../u
 import { FormModal } from '../ui/edit-form';
 import { type Query, QueryBoundary } from '../ui/screen';
 import { isMailed } from './booking-steps';
-import { BOOKING_TEXTS, bookingText, countText, shortDate } from './booking-texts';
+import { bookingText, countText, shortDate, spanText } from './booking-texts';
 import { closeService, hitKey, reopenService } from './bookings.api';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -42,7 +42,10 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
     send: (values) => closeService({ ...values, cancel: chosen.map(({ reference }) => reference) }),
     onDone: async ({ closing, cancelled: gone }) => {
       onClose();
-      await announce(BOOKING_TEXTS.closed(closing, gone.length), () => reopenService(closing.id));
+      const more =
+        gone.length > 0 ? ` ${countText(gone.length, 'booking')} cancelled for good.` : '';
+      const text = `No bookings are taken for ${spanText(closing)}.${more}`;
+      await announce(text, () => reopenService(closing.id));
     },
   });
   return (

@@ -4,7 +4,7 @@ import { messageOf, ApiError } from '../../public/lib/api-error';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { announce } from '../lib/announce';
 import { isUndoable, type Step } from './booking-steps';
-import { BOOKING_TEXTS } from './booking-texts';
+import { steppedText } from './booking-texts';
 import { changeBooking, undoChange } from './bookings.api';
 import type { ShowBooking } from './booking-dialog';
 
@@ -25,7 +25,7 @@ export function useSteps(booking: Booking, show: ShowBooking) {
       const after = await changeBooking(booking, change, (current, message) =>
         show(current, 'details', message),
       );
-      await announce(BOOKING_TEXTS.stepped(booking, step.to), undoOf(booking, after));
+      await announce(steppedText(booking, step.to), undoOf(booking, after));
       keepFocus(booking.reference);
       return true;
     } catch (failure) {

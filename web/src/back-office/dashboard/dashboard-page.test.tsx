@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
 import { ACTIVITY } from '../../testing/entries';
 import { pageOf } from '../../testing/kept';
-import { DashboardPage } from './dashboard-page';
+import { Component as DashboardPage } from './dashboard-page';
 
 const SUMMARY: BookSummary = {
   ...{ date: '2026-11-26', booked: 3, bookings: 1 },

@@ -1,12 +1,15 @@
+import type { ActivityItem } from '@saltmarsh/contract/messages/activity';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { LatestActivity } from '../activity/latest-activity';
+import { ActivityList } from '../activity/activity-list';
 import { BookToday } from '../bookings/book-today';
 import { SCREENS } from '../lib/screen-menu';
-import { Screen } from '../ui/screen';
+import { useFreshRead } from '../lib/use-fresh-read';
+import { QueryBoundary, Screen } from '../ui/screen';
 import './dashboard-page.css';
 
-export function DashboardPage() {
+export function Component() {
   return (
     <Screen
       title="Admin Dashboard"
@@ -33,4 +36,18 @@ export function DashboardPage() {
   );
 }
 
-export { DashboardPage as Component };
+/** The latest activity, on the dashboard. */
+function LatestActivity() {
+  const query = useFreshRead<Paginated<ActivityItem>>('/api/activity');
+  return (
+    <section className="latest-activity" aria-labelledby="latest-activity">
+      <h2 id="latest-activity">Latest activity</h2>
+      <QueryBoundary query={query}>
+        {({ data }) => <ActivityList items={data.slice(0, 10)} heading="h3" />}
+      </QueryBoundary>
+      <p>
+        <Link to={paths.activity}>All activity</Link>
+      </p>
+    </section>
+  );
+}

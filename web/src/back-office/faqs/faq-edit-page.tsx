@@ -21,16 +21,15 @@ import { ConflictDialog } from '../ui/conflict-dialog';
 import { EditForm } from '../ui/edit-form';
 import { RichTextEditor } from '../ui/rich-text-editor';
 import { type Elsewhere, QueryBoundary, Screen } from '../ui/screen';
-import { FAQ_TEXTS } from './faq-texts';
 import { faqPath, unarchiveFaq, updateFaq } from './faqs-manage.api';
 
-export function FaqEditPage() {
+export function Component() {
   const { id = '' } = useParams();
   const query = useCopyToEdit<Faq>(faqPath(id));
   return (
     <Screen
       title="Manage FAQ"
-      back={{ to: paths.manageFaqs, text: 'Go Back' }}
+      back={paths.manageFaqs}
       actions={
         query.data && (
           <ButtonLink to={paths.historyOf(paths.manageFaq(query.data.entry.id))}>
@@ -59,8 +58,6 @@ const placesOf = ({ id, question, answer, archived }: Faq): Elsewhere => ({
   site: archived === 0 && answer ? paths.faq(id) : undefined,
   panel: panelList('faq', question),
 });
-
-type FaqInput = Pick<Faq, 'question' | 'answer'>;
 
 interface FaqFormProps {
   copy: Copy<Faq>;
@@ -94,7 +91,7 @@ function FaqForm({ copy, onChanged }: FaqFormProps) {
     send: () => unarchiveFaq(faq.id),
     onDone: async (saved) => {
       onChanged(saved);
-      await announce(FAQ_TEXTS.unarchived, async () => {
+      await announce('The question can be changed again.', async () => {
         const restored = await undoSave(faqPath(faq.id), saved);
         if (!hasUnsavedChanges()) onChanged(restored);
       });
@@ -107,7 +104,7 @@ function FaqForm({ copy, onChanged }: FaqFormProps) {
   async function remove(): Promise<void> {
     if (!(await edit.remove())) return;
     await goBack();
-    await announce(FAQ_TEXTS.deleted, undoOfDelete('faq', faq.id));
+    await announce('The question has been deleted.', undoOfDelete('faq', faq.id));
   }
 
   return (
@@ -125,7 +122,10 @@ function FaqForm({ copy, onChanged }: FaqFormProps) {
               Unarchive Question
             </Button>
           )}
-          <ConfirmButton about={FAQ_TEXTS.toDelete(faq.question)} onConfirm={remove}>
+          <ConfirmButton
+            about={`The question “${faq.question}” will be deleted. You can restore it from the bin.`}
+            onConfirm={remove}
+          >
             Delete Question
           </ConfirmButton>
         </>
@@ -155,6 +155,4 @@ function FaqForm({ copy, onChanged }: FaqFormProps) {
   );
 }
 
-const valuesOf = ({ question, answer }: Faq): FaqInput => ({ question, answer });
-
-export { FaqEditPage as Component };
+const valuesOf = ({ question, answer }: Faq) => ({ question, answer });

@@ -4,8 +4,8 @@ import { backOfficeApi, compared, comparison, openBackOffice } from '../../testi
 import { alerted, button, described, field } from '../../testing/fields';
 import { keep } from '../../testing/kept';
 import { rejected } from '../../testing/network';
-import { FaqEditPage } from './faq-edit-page';
-import { FaqsManagePage } from './faqs-manage-page';
+import { Component as FaqEditPage } from './faq-edit-page';
+import { Component as FaqsManagePage } from './faqs-manage-page';
 
 const FAQ: Faq = { id: 4, question: 'Do you take dogs?', answer: '', archived: 0 };
 const PATH = '/api/faqs/4';

@@ -4,7 +4,7 @@ import { backOfficeApi, openBackOffice } from '../../testing/back-office';
 import { button, described } from '../../testing/fields';
 import { keep, keepList } from '../../testing/kept';
 import { held } from '../../testing/network';
-import { FaqsManagePage } from './faqs-manage-page';
+import { Component as FaqsManagePage } from './faqs-manage-page';
 
 const faq = (id: number, question: string): Faq => ({ id, question, answer: '', archived: 0 });
 const THREE = [faq(1, 'Dogs?'), faq(2, 'Oysters?'), faq(3, 'Parking?')];

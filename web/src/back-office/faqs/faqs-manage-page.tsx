@@ -14,11 +14,10 @@ import { useFreshRead } from '../lib/use-fresh-read';
 import { AddModal, type AddProps, undoOfAdd } from '../ui/add-modal';
 import { ListScreen } from '../ui/list-screen';
 import { SortableList } from '../ui/sortable-list';
-import { FAQ_TEXTS } from './faq-texts';
 import { createFaq, faqPath, orderFaqs } from './faqs-manage.api';
 import './faqs-manage-page.css';
 
-export function FaqsManagePage() {
+export function Component() {
   const query = useFreshRead<Faq[]>(faqsKey);
   return (
     <ListScreen
@@ -81,7 +80,8 @@ function FaqAddModal(props: AddProps) {
       onAdded={async (added) => {
         const { id } = added.entry;
         await navigate(paths.manageFaq(id), { state: nothingUnsaved });
-        await announce(FAQ_TEXTS.added, async () => {
+        const text = 'The question has been added. Guests see it once it has an answer.';
+        await announce(text, async () => {
           await undoOfAdd(faqPath(id), added)();
           await navigate(paths.manageFaqs);
         });
@@ -104,5 +104,3 @@ const save = (questions: readonly Faq[], before: readonly Faq[]) =>
     () => orderFaqs(questions, before),
     () => orderFaqs(before, questions),
   );
-
-export { FaqsManagePage as Component };

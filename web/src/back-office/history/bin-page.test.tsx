@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
 import { pageOf } from '../../testing/kept';
 import { rejected } from '../../testing/network';
-import { BinPage } from './bin-page';
+import { Component as BinPage } from './bin-page';
 
 const DOGS: BinItem = {
   ...{ id: 31, kind: 'faq', entry_id: 4, title: 'Dogs?', until: '2026-12-24T10:00:00Z' },

@@ -12,7 +12,7 @@ import { QueryBoundary, Screen } from '../ui/screen';
 
 const KINDS = { faq: 'FAQ', menu: 'Menu', widget: 'Widget' };
 
-export function BinPage() {
+export function Component() {
   const { page } = usePage();
   const query = useFreshRead<Paginated<BinItem>>(`${BIN}?page=${page}`);
   return (
@@ -65,5 +65,3 @@ function BinRow({ item }: { item: BinItem }) {
     </li>
   );
 }
-
-export { BinPage as Component };

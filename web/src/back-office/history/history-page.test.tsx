@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
 import { SETTING, USER } from '../../testing/entries';
 import { conflict, keep, pageOf } from '../../testing/kept';
-import { HistoryPage } from './history-page';
+import { Component as HistoryPage } from './history-page';
 
 const SCREENS = {
   '/admin/:list/:id/history': HistoryPage,

@@ -17,7 +17,7 @@ import { OrderHistory } from './order-history';
 import { fieldComparison } from './revision-comparison';
 
 /** One page for all rows of the route table that end in `/history`: visitors load the names of all pages. */
-export function HistoryPage() {
+export function Component() {
   const edited = useLocation().pathname.replace(/\/history\/?$/, '');
   const [, , list = '', id = ''] = edited.split('/');
   // An entry has the same path in the API as on the site.
@@ -64,5 +64,3 @@ const WIDGET = fieldComparison<Widget>(WIDGET_FIELDS, { image: WIDGET_IMAGE });
 const SETTING = fieldComparison<SiteSetting>(SETTING_FIELDS);
 /** Neither a password nor the blocked state is restored. */
 const USER = fieldComparison<AccountThen>(USER_FIELDS);
-
-export { HistoryPage as Component };

@@ -57,7 +57,7 @@ export function HistoryScreen<Entry>(props: HistoryScreenProps<Entry>) {
     }
   }
   return (
-    <Screen title="History" back={{ to: back, text: 'Go Back' }} actions={actions}>
+    <Screen title="History" back={back} actions={actions}>
       <QueryBoundary query={now}>
         {(copy) => (
           <>

@@ -43,10 +43,8 @@ export const SCREENS: readonly BackOfficeScreen[] = [
 /** Returns the path of a list's order history. Visitors load `app/paths` too, so it is not in there. */
 export const orderHistory = (list: string) => paths.historyOf(`${list}/order`);
 
-type Listed = 'faq' | 'menu' | 'widget';
-
 /** Returns the panel's list of a content type, or of the entries that contain `search`. */
-export function panelList(type: Listed, search?: string): string {
+export function panelList(type: 'faq' | 'menu' | 'widget', search?: string): string {
   const list = `${paths.panel}/content-manager/collection-types/api::${type}.${type}`;
   return search ? `${list}?_q=${encodeURIComponent(search)}` : list;
 }

@@ -40,14 +40,15 @@ export function blocksOfHtml(html: string): Block[] {
   }
   function addText(text: string, marks: readonly Mark[]): void {
     const last = words.at(-1);
-    if (/^\s/.test(text) && last) words[words.length - 1] = spaced(last);
+    if (/^\s/.test(text) && last)
+      words[words.length - 1] = { ...last, text: `${last.text.trimEnd()} ` };
     for (const word of text.match(/\S+\s*/g) ?? []) {
       words.push({ text: word.trim() === word ? word : `${word.trim()} `, marks });
     }
   }
   function addNode(node: Node, kind: BlockKind, marks: readonly Mark[]): void {
     if (node.nodeName === '#text') return addText(node.nodeValue ?? '', marks);
-    if (node.nodeName === 'IMG') return addText(altOf(node), marks);
+    if (node instanceof HTMLImageElement) return addText(`[image: ${node.alt}]`, marks);
     const own = kindOf(node.nodeName);
     // A list item or quote includes the paragraphs in it.
     const within = !own || own === 'paragraph' ? kind : own;
@@ -76,8 +77,6 @@ export function blocksOfText(text: string): Block[] {
     }));
 }
 
-const spaced = ({ text, marks }: Word): Word => ({ text: `${text.trimEnd()} `, marks });
-
 /** Returns a node's mark. The editor underlines with a style. */
 function markOf(node: Node): Mark | undefined {
   const style = (node as Element).getAttribute?.('style') ?? '';
@@ -89,8 +88,6 @@ function targetOf(node: Node): string {
   const href = node.nodeName === 'A' && (node as Element).getAttribute('href');
   return href ? ` (${href})` : '';
 }
-
-const altOf = (image: Node) => `[image: ${(image as Element).getAttribute('alt') ?? ''}]`;
 
 export type Change = 'same' | 'added' | 'removed';
 

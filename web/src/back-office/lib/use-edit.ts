@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { readDraft, type Submit, useSubmit } from '../../forms/use-submit';
+import { type Draft, readDraft, type Submit, useSubmit } from '../../forms/use-submit';
 import { ConflictError, type Copy, readCopy } from '../../forms/versions';
 import { useUser } from '../../public/auth/use-user';
 import { ApiError } from '../../public/lib/api-error';
@@ -38,12 +38,6 @@ interface EditOptions<Values extends FieldValues, Entry> {
   draft?: string;
   /** Deleted entries are not in the bin. */
   isGoneForGood?: boolean;
-}
-
-/** Values typed before a log-in, and the version that they were based on: others may have saved since. */
-interface Draft<Values extends FieldValues, Entry> {
-  values: Values;
-  over: Copy<Entry>;
 }
 
 export interface Conflict<Entry> extends Versions<Entry> {

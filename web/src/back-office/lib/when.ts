@@ -12,7 +12,7 @@ export function dayOf(isoTime: string): string {
   return new Date(isoTime).toLocaleDateString('en-GB', DAY);
 }
 
-const isToday = (isoTime: string) => dayOf(isoTime) === dayOf(new Date().toISOString());
+export const isToday = (isoTime: string) => dayOf(isoTime) === dayOf(new Date().toISOString());
 
 /** Returns `at 14:05`, or for another day `on 21 November 2026 at 14:05`. */
 export function atTime(isoTime: string): string {

@@ -17,7 +17,6 @@ import { EditForm, FormFrame } from '../ui/edit-form';
 import { MENU_PDF } from '../ui/file-views';
 import { QueryBoundary } from '../ui/screen';
 import { inputOf, MenuFields, menuForm, type MenuInput } from './menu-fields';
-import { MENU_TEXTS } from './menu-texts';
 import { menuPath } from './menus-manage.api';
 
 const FIELDS = comparedFields(MENU_FIELDS, { file: MENU_PDF });
@@ -41,9 +40,7 @@ export function MenuEditModal({ id, draft, onClose }: MenuEditModalProps) {
   );
 }
 
-interface MenuEditFormProps extends Omit<MenuEditModalProps, 'id'> {
-  copy: Copy<Menu>;
-}
+type MenuEditFormProps = Omit<MenuEditModalProps, 'id'> & { copy: Copy<Menu> };
 
 function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
   const { id, name } = copy.entry;
@@ -71,7 +68,7 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
     // Refresh first: the button that opened this dialog must be gone when focus is restored.
     await refresh();
     onClose();
-    await announce(MENU_TEXTS.deleted(name), undoOfDelete('menu', id));
+    await announce(`${name} has been deleted.`, undoOfDelete('menu', id));
   }
 
   return (
@@ -84,7 +81,10 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
       actions={
         <>
           <ButtonLink to={paths.historyOf(`${paths.manageMenus}/${id}`)}>History</ButtonLink>
-          <ConfirmButton about={MENU_TEXTS.toDelete(name)} onConfirm={remove}>
+          <ConfirmButton
+            about={`The menu “${name}” will be deleted. You can restore it from the bin.`}
+            onConfirm={remove}
+          >
             Delete Menu
           </ConfirmButton>
         </>

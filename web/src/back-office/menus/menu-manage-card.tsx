@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../app/paths';
 import { MenuThumbnail } from '../../public/menus/menu-card';
 import { fileSize } from '../../public/lib/file-size';
-import { useSite } from '../../public/lib/use-site';
+import { useSite } from '../../public/lib/public-read';
 import { Icon } from '../../ui/icon';
 import { Button } from '../../ui/button';
 import './menu-manage-card.css';

@@ -7,7 +7,6 @@ import { useSubmit } from '../../forms/use-submit';
 import { TextField } from '../../ui/field';
 import { announce, refresh } from '../lib/announce';
 import { FormModal } from '../ui/edit-form';
-import { MENU_TEXTS } from './menu-texts';
 import { moveMenuTo, positionOf } from './menus-manage.api';
 
 interface MenuMoveModalProps {
@@ -28,13 +27,15 @@ export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
       // Refresh first: if the menu has left the page, so has the button that would get focus back.
       await refresh();
       onClose();
-      await announce(MENU_TEXTS.movedTo(menu.name, Number(input.position)), undo);
+      const position = Number(input.position);
+      const page = Math.ceil(position / MENUS_PAGE_SIZE);
+      await announce(`${menu.name} is now at position ${position}, on page ${page}.`, undo);
     },
   });
 
   function isPosition(text: string): true | string {
     const isWithin = /^\s*\d{1,9}\s*$/.test(text) && Number(text) >= 1 && Number(text) <= total;
-    return isWithin || MENU_TEXTS.noPosition(total);
+    return isWithin || `The position must be a whole number from 1 to ${total}.`;
   }
 
   return (

@@ -6,7 +6,7 @@ import { MENU } from '../../testing/entries';
 import { button, described, field } from '../../testing/fields';
 import { keep, keepList, pageOf } from '../../testing/kept';
 import { held, rejected } from '../../testing/network';
-import { MenusManagePage } from './menus-manage-page';
+import { Component as MenusManagePage } from './menus-manage-page';
 
 const ORDER = 'POST /api/menus/order';
 const PDF = new File(['%PDF late'], 'late.pdf', { type: 'application/pdf' });

@@ -20,10 +20,9 @@ import { MenuEditModal } from './menu-edit-modal';
 import { inputOf, menuForm, MenuFields, type MenuInput } from './menu-fields';
 import { MenuMoveModal } from './menu-move-modal';
 import { MenuSorter } from './menu-sorter';
-import { MENU_TEXTS } from './menu-texts';
 import { manageMenusKey, menuPath } from './menus-manage.api';
 
-export function MenusManagePage() {
+export function Component() {
   const { page, searchOf } = usePage();
   const query = useFreshRead<Paginated<Menu>>(manageMenusKey(page));
   const draft = `${useUser()?.id} menu`;
@@ -81,11 +80,7 @@ export function MenusManagePage() {
   );
 }
 
-interface MenuAddModalProps extends AddProps {
-  onAdded: () => void;
-}
-
-function MenuAddModal({ onAdded, ...props }: MenuAddModalProps) {
+function MenuAddModal({ onAdded, ...props }: AddProps & { onAdded: () => void }) {
   const { upload, progress } = useUpload();
   return (
     <AddModal
@@ -99,12 +94,10 @@ function MenuAddModal({ onAdded, ...props }: MenuAddModalProps) {
       onAdded={async (added) => {
         const { id, name } = added.entry;
         onAdded();
-        await announce(MENU_TEXTS.added(name), undoOfAdd(menuPath(id), added));
+        await announce(`${name} has been added.`, undoOfAdd(menuPath(id), added));
       }}
     >
       {(form) => <MenuFields form={form} hasFile={false} progress={progress} />}
     </AddModal>
   );
 }
-
-export { MenusManagePage as Component };

@@ -40,13 +40,12 @@ export const BANK_HOLIDAYS: readonly BankHoliday[] = [
   day('2028-12-26', 'Boxing Day'),
 ];
 
-interface Range {
-  first: string;
-  last: string;
-}
-
 /** Returns the next holidays without an entry, including today. */
-export function nextBankHolidays(today: string, entered: readonly Range[], most: number) {
+export function nextBankHolidays(
+  today: string,
+  entered: readonly { first: string; last: string }[],
+  most: number,
+) {
   return BANK_HOLIDAYS.filter(
     ({ date }) =>
       date >= today && !entered.some(({ first, last }) => first <= date && date <= last),

@@ -70,13 +70,8 @@ export function OpeningWeek() {
   );
 }
 
-interface CopyDayProps {
-  day: Weekday;
-  onCopy: (to: readonly Weekday[]) => void;
-}
-
 /** Asks for the days to copy to. Their own services are replaced. */
-function CopyDay({ day, onCopy }: CopyDayProps) {
+function CopyDay({ day, onCopy }: { day: Weekday; onCopy: (to: readonly Weekday[]) => void }) {
   const [chosen, setChosen] = useState<readonly Weekday[] | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const group = useRef<HTMLFieldSetElement>(null);

@@ -54,7 +54,7 @@ const SECTIONS: readonly Section[] = [
 export function SettingsSections() {
   return (
     <>
-      <SettingsNav sections={SECTIONS} />
+      <SettingsNav />
       <datalist id="service-names">
         {SERVICE_NAMES.map((name) => (
           <option key={name} value={name} />
@@ -77,14 +77,9 @@ export function SettingsSections() {
   );
 }
 
-interface SettingsNavProps {
-  /** Sections in the order of the screen. */
-  sections: readonly { id: string; title: string }[];
-}
-
 /** Stays in view beside the sections, or above them if there is no room. */
-function SettingsNav({ sections }: SettingsNavProps) {
-  const current = useCurrentSection(sections.map(({ id }) => id));
+function SettingsNav() {
+  const current = useCurrentSection();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -94,7 +89,7 @@ function SettingsNav({ sections }: SettingsNavProps) {
   return (
     <nav className="settings-nav" aria-label="On this page">
       <ul ref={list}>
-        {sections.map(({ id, title }) => (
+        {SECTIONS.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
               {title}
@@ -110,16 +105,15 @@ function SettingsNav({ sections }: SettingsNavProps) {
 const LINE = 0.25;
 
 /** Returns the id of the section that is being read. */
-function useCurrentSection(ids: readonly string[]): string | undefined {
-  const [current, setCurrent] = useState(ids[0]);
-  const all = ids.join(' ');
+function useCurrentSection(): string | undefined {
+  const [current, setCurrent] = useState(SECTIONS[0]?.id);
   useEffect(() => {
-    const look = () => setCurrent(sectionInView(all.split(' ')));
+    const look = () => setCurrent(sectionInView(SECTIONS.map(({ id }) => id)));
     look();
     const events = ['scroll', 'resize', 'hashchange'] as const;
     for (const event of events) window.addEventListener(event, look, { passive: true });
     return () => events.forEach((event) => window.removeEventListener(event, look));
-  }, [all]);
+  }, []);
   return current;
 }
 

@@ -6,7 +6,7 @@ import { CLOSED_DAY, SETTING } from '../../testing/entries';
 import { button, described, field } from '../../testing/fields';
 import { keep } from '../../testing/kept';
 import { rejected } from '../../testing/network';
-import { SiteSettingsPage } from './site-settings-page';
+import { Component as SiteSettingsPage } from './site-settings-page';
 
 const PATH = '/api/settings';
 const SAVED = 'Your Changes Have Been Saved';

@@ -24,7 +24,7 @@ const FIELDS = comparedFields<SiteSetting>(SETTING_FIELDS).map((field) => ({
   textOf: (input: SettingsInput) => textOf(field, settingOf(input)),
 }));
 
-export function SiteSettingsPage() {
+export function Component() {
   const query = useCopyToEdit<SiteSetting>(PATH);
   return (
     <Screen
@@ -36,8 +36,6 @@ export function SiteSettingsPage() {
     </Screen>
   );
 }
-
-export { SiteSettingsPage as Component };
 
 function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
   const form = useForm({ defaultValues: inputOf(copy.entry) });

@@ -26,6 +26,7 @@ function OpenConflict<Entry>({ edit, conflict }: OpenConflictProps<Entry>) {
   const groups = groupsOf(conflict.fields, conflict);
   const [choices, setChoices] = useState(() => groups.map((group) => firstChoice(group, conflict)));
   const [isAsked, setAsked] = useState(false);
+  const { savedBy, savedAt } = conflict;
   const open = choices.filter((choice) => choice === null).length;
 
   function chooseAll(choice: Kept): void {
@@ -39,7 +40,7 @@ function OpenConflict<Entry>({ edit, conflict }: OpenConflictProps<Entry>) {
   return (
     <Dialog title="Which version do you want?" isWide onClose={edit.dismiss}>
       <p className="conflict__lead" tabIndex={-1} data-autofocus>
-        {whoAndWhen(conflict)}{' '}
+        {savedBy ?? 'Somebody else'} saved this{savedAt && ` ${atTime(savedAt)}`},{' '}
         {conflict.isDeletion
           ? 'after you had opened it, so it was not deleted. Look at the latest version, then delete it if you still want to.'
           : 'while you were editing. Nothing is lost: choose what to keep.'}
@@ -108,8 +109,4 @@ function mixed<Entry>(
     }
   });
   return values;
-}
-
-function whoAndWhen({ savedBy, savedAt }: Pick<Conflict<never>, 'savedBy' | 'savedAt'>): string {
-  return `${savedBy ?? 'Somebody else'} saved this${savedAt ? ` ${atTime(savedAt)}` : ''},`;
 }

@@ -78,7 +78,7 @@ function showAll<Entry>(
     <dl className="conflict__parts">
       {group.map((field) => (
         <Fragment key={field.label}>
-          <dt>{field.label}</dt>
+          <dt className="soft">{field.label}</dt>
           <dd>{orWords(show(field))}</dd>
         </Fragment>
       ))}

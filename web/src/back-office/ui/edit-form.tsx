@@ -29,7 +29,7 @@ export function EditForm(props: EditFormProps) {
   const { form, submit, button, isReadOnly, isInBin, actions, over, children } = props;
   return (
     <>
-      <form className="edit-form" method="post" onSubmit={submit.onSubmit} noValidate>
+      <form className="form edit-form" method="post" onSubmit={submit.onSubmit} noValidate>
         {form.formState.isDirty && <UnsavedChanges />}
         <ErrorArea {...submit.errorArea} />
         {isInBin && (

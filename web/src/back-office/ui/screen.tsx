@@ -7,8 +7,6 @@ import { PageTitle } from '../../public/ui/page-title';
 import { Button } from '../../ui/button';
 import './screen.css';
 
-const ADMIN = { to: paths.backOffice, text: 'Back to Admin' };
-
 /** Paths that show the same content, or edit it elsewhere. */
 export interface Elsewhere {
   site?: string;
@@ -17,8 +15,8 @@ export interface Elsewhere {
 
 interface ScreenProps {
   title: ReactNode;
-  /** `null` on the screen that all others lead back to. */
-  back?: { to: string; text: string } | null;
+  /** Default: the dashboard; `null` on that. */
+  back?: string | null;
   /** Buttons beside the title. */
   actions?: ReactNode;
   elsewhere?: Elsewhere;
@@ -26,13 +24,19 @@ interface ScreenProps {
 }
 
 /** Layout of a back-office screen: back link, title, actions, content. */
-export function Screen({ title, back = ADMIN, actions, elsewhere, children }: ScreenProps) {
+export function Screen({
+  title,
+  back = paths.backOffice,
+  actions,
+  elsewhere,
+  children,
+}: ScreenProps) {
   return (
     <>
       <header className="screen__header">
         {back && (
-          <Link className="soft screen__back" to={back.to}>
-            {back.text}
+          <Link className="soft screen__back" to={back}>
+            {back === paths.backOffice ? 'Back to Admin' : 'Go Back'}
           </Link>
         )}
         <div className="screen__bar">

@@ -55,7 +55,8 @@ interface SortableListProps<Item extends { id: number }> {
  * Move down for users who cannot drag (WCAG 2.5.7). All moves are announced.
  */
 export function SortableList<Item extends { id: number }>(props: SortableListProps<Item>) {
-  const { label, nameOf, layout, where, sectionsOf = oneSection, children } = props;
+  const { label, nameOf, layout, where, children } = props;
+  const { sectionsOf = (all) => [{ title: null, items: all }] } = props;
   const { items, reorder, error } = useOrder(props.items, props.save);
   const [spoken, setSpoken] = useState('');
   const sensors = useSensors(
@@ -139,10 +140,6 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
       </p>
     </DndContext>
   );
-}
-
-function oneSection<Item>(items: readonly Item[]): SortableSection<Item>[] {
-  return [{ title: null, items }];
 }
 
 function itemsIn<Item>(sections: readonly SortableSection<Item>[]): readonly Item[] {

@@ -6,7 +6,6 @@ import {
   hasChanges,
   type Change,
   type ChangedBlock,
-  type Mark,
   type Word,
 } from '../lib/text-changes';
 import './text-changes.css';
@@ -70,9 +69,5 @@ function Changed({ change, children }: { change: Change; children: ReactNode }) 
 }
 
 function MarkedWord({ word }: { word: Word }) {
-  return word.marks.reduce<ReactNode>(wrap, word.text);
-}
-
-function wrap(children: ReactNode, Mark: Mark): ReactNode {
-  return <Mark>{children}</Mark>;
+  return word.marks.reduce<ReactNode>((text, Mark) => <Mark>{text}</Mark>, word.text);
 }

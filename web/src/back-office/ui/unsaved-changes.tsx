@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../../ui/dialog';
 import { unsaved, type nothingUnsaved } from '../lib/unsaved';
@@ -32,20 +32,16 @@ export function UnsavedChanges() {
   return <DiscardDialog onCancel={() => blocker.reset()} onConfirm={() => blocker.proceed()} />;
 }
 
-interface DiscardDialogProps {
-  onCancel: () => void;
-  onConfirm: () => void;
-}
+type Answers = Pick<ComponentProps<typeof ConfirmDialog>, 'onCancel' | 'onConfirm'>;
 
-export function DiscardDialog({ onCancel, onConfirm }: DiscardDialogProps) {
+export function DiscardDialog(answers: Answers) {
   return (
     <ConfirmDialog
       title="Unsaved changes"
       text="Your changes haven’t been saved yet. Do you want to discard them?"
       cancel="Keep editing"
       confirm="Discard changes"
-      onCancel={onCancel}
-      onConfirm={onConfirm}
+      {...answers}
     />
   );
 }

@@ -18,17 +18,15 @@ import { ConflictDialog } from '../ui/conflict-dialog';
 import { EditForm } from '../ui/edit-form';
 import { QueryBoundary, Screen } from '../ui/screen';
 import { inputOf, UserFields, type UserInput } from './user-fields';
-import { USER_TEXTS } from './user-texts';
 import { sendInvitation, sendResetLink, updateUser, userPath } from './users-manage.api';
-import './users.css';
 
-export function UserEditPage() {
+export function Component() {
   const { id = '' } = useParams();
   const query = useCopyToEdit<User>(userPath(id));
   return (
     <Screen
       title="Manage User"
-      back={{ to: paths.manageUsers, text: 'Go Back' }}
+      back={paths.manageUsers}
       actions={<ButtonLink to={paths.historyOf(paths.manageUser(Number(id)))}>History</ButtonLink>}
     >
       <QueryBoundary query={query}>
@@ -66,7 +64,9 @@ function UserLinks({ user: { id, invited, firstname, email } }: { user: User }) 
         label={invited ? 'Send again' : 'Email a link'}
         action={() => (invited ? sendInvitation(id) : sendResetLink(email))}
         onDone={() =>
-          showSuccess(invited ? USER_TEXTS.invitedAgain(email) : USER_TEXTS.resetLink(email))
+          showSuccess(
+            `A ${invited ? 'new invitation' : 'link for a new password'} is on its way to ${email}.`,
+          )
         }
       />
     </section>
@@ -89,7 +89,7 @@ function UserForm({ copy }: { copy: Copy<User> }) {
     fields: FIELDS,
     send: (input: UserInput, { version }) => updateUser(user.id, input, version),
     isGoneForGood: true,
-    saved: USER_TEXTS.saved,
+    saved: 'Changes saved....',
     // A replaced password cannot be restored.
     undoOf: (saved, before, { password }) =>
       password === '' ? () => updateUser(user.id, inputOf(before.entry), saved.version) : undefined,
@@ -101,7 +101,7 @@ function UserForm({ copy }: { copy: Copy<User> }) {
   async function remove(): Promise<void> {
     if (!(await edit.remove())) return;
     await navigate(paths.manageUsers, { state: nothingUnsaved });
-    await announce(USER_TEXTS.deleted(name));
+    await announce(`${name} has been deleted.`);
   }
 
   return (
@@ -111,7 +111,10 @@ function UserForm({ copy }: { copy: Copy<User> }) {
       over={<ConflictDialog edit={edit} />}
       button="Save Changes"
       actions={
-        <ConfirmButton about={USER_TEXTS.toDelete(name)} onConfirm={remove}>
+        <ConfirmButton
+          about={`The account of ${name} will be deleted for good: accounts do not go to the bin.`}
+          onConfirm={remove}
+        >
           Delete User
         </ConfirmButton>
       }
@@ -120,5 +123,3 @@ function UserForm({ copy }: { copy: Copy<User> }) {
     </EditForm>
   );
 }
-
-export { UserEditPage as Component };

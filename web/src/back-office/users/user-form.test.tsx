@@ -5,7 +5,7 @@ import { USER } from '../../testing/entries';
 import { button, described, field } from '../../testing/fields';
 import { keep } from '../../testing/kept';
 import { rejected } from '../../testing/network';
-import { UserEditPage } from './user-edit-page';
+import { Component as UserEditPage } from './user-edit-page';
 
 const PATH = '/api/users/12';
 const SAVED = 'Changes saved....';

@@ -4,7 +4,7 @@ import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office
 import { USER } from '../../testing/entries';
 import { button, field } from '../../testing/fields';
 import { pageOf } from '../../testing/kept';
-import { UsersManagePage } from './users-manage-page';
+import { Component as UsersManagePage } from './users-manage-page';
 
 const person = (id: number, change: Partial<User> = {}): User => ({
   ...{ ...USER, id, firstname: `Nr ${id}`, lastname: 'Swale', ...change },

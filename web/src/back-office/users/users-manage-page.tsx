@@ -4,7 +4,7 @@ import type { User } from '@saltmarsh/contract/messages/user';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/button';
-import { Empty, Table } from '../../ui/list';
+import { Empty } from '../../ui/list';
 import { announce } from '../lib/announce';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { AddModal, type AddProps } from '../ui/add-modal';
@@ -12,12 +12,10 @@ import { ListScreen } from '../ui/list-screen';
 import { countText, PagedList, usePage } from '../ui/paged-list';
 import { SearchForm } from '../ui/screen';
 import { inputOf, UserFields } from './user-fields';
-import { USER_TEXTS } from './user-texts';
 import { createUser, usersKey } from './users-manage.api';
-import './users.css';
 
 /** The search and the page are in the URL, so a list can be bookmarked, reloaded and shared. */
-export function UsersManagePage() {
+export function Component() {
   const [params] = useSearchParams();
   const search = params.get('search')?.trim() ?? '';
   const { page } = usePage();
@@ -66,8 +64,8 @@ function UserAddModal(props: AddProps) {
       send={createUser}
       draftOf={(input) => ({ ...input, password: '', password_confirmation: '' })}
       onAdded={async ({ firstname, lastname, email, invited }) => {
-        const name = `${firstname} ${lastname}`;
-        await announce(invited ? USER_TEXTS.invited(name, email) : USER_TEXTS.added(name));
+        const sent = invited ? `, and an invitation is on its way to ${email}` : '';
+        await announce(`${firstname} ${lastname} has been added${sent}.`);
       }}
     >
       {(form, isRestored) => (
@@ -84,33 +82,30 @@ function UserAddModal(props: AddProps) {
   );
 }
 
-interface UsersTableProps {
-  users: Paginated<User>;
-  search: string;
-}
-
 /** A table or, on a phone, one card per row. */
-function UsersTable({ users, search }: UsersTableProps) {
+function UsersTable({ users, search }: { users: Paginated<User>; search: string }) {
   return (
     <>
       <p className="soft list-lead" role="status">
         {countText(users)}
         {search && `, matching “${search}”`}
       </p>
-      <Table
-        isCards
-        head={[
-          'Name',
-          'Access',
-          <span key="view" className="sr-only">
-            View
-          </span>,
-        ]}
-      >
-        {users.data.map((user) => (
-          <UserRow key={user.id} user={user} />
-        ))}
-      </Table>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Access</th>
+            <th scope="col">
+              <span className="sr-only">View</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.data.map((user) => (
+            <UserRow key={user.id} user={user} />
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }
@@ -144,5 +139,3 @@ function UserRow({ user }: { user: User }) {
     </tr>
   );
 }
-
-export { UsersManagePage as Component };

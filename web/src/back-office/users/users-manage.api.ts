@@ -15,11 +15,9 @@ export function userPath(id: string | number): string {
 }
 
 /** A new user without a password is sent a link to choose it. */
-const isInvited = ({ password, password_confirmation: again }: UserInput): boolean =>
-  password === '' && again === '';
-
 export function createUser(input: UserInput): Promise<User> {
-  return post<User>(USERS, isInvited(input) ? { ...input, invite: true } : input);
+  const invite = input.password === '' && input.password_confirmation === '';
+  return post<User>(USERS, invite ? { ...input, invite } : input);
 }
 
 /** POST /api/users/{id}/invitation: sends the email again, with a new link. */

@@ -13,14 +13,9 @@ export function pointOf(x: string, y: string): FocalPoint | null {
 
 const isPercent = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= 100;
 
-interface Place {
-  clientX: number;
-  clientY: number;
-}
-
 /** Returns the pointer's position in an image's box. */
 export function pointAt(
-  { clientX, clientY }: Place,
+  { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
   { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
 ): FocalPoint {
   return {

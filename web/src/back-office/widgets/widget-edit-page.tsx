@@ -24,14 +24,14 @@ import { inputOf, widgetForm, type WidgetInput } from './widget-input';
 import { widgetPath } from './widgets-manage.api';
 import './widget-edit-page.css';
 
-export function WidgetEditPage() {
+export function Component() {
   const { id = '' } = useParams();
   const { state } = useLocation() as { state: { search?: string } | null };
   const query = useCopyToEdit<Widget>(widgetPath(id));
   return (
     <Screen
       title={query.data ? readableName(query.data.entry.name) : 'Edit Widget'}
-      back={{ to: `${paths.manageWidgets}${state?.search ?? ''}`, text: 'Go Back' }}
+      back={`${paths.manageWidgets}${state?.search ?? ''}`}
       actions={
         query.data && (
           <ButtonLink to={paths.historyOf(paths.manageWidget(query.data.entry.id))}>
@@ -153,5 +153,3 @@ function WidgetForm({ copy, onShown }: WidgetFormProps) {
     </EditForm>
   );
 }
-
-export { WidgetEditPage as Component };

@@ -28,7 +28,7 @@ export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointP
   return (
     <fieldset className="focal-point">
       <legend className="field__label">{WIDGET_FIELDS.focal_point.label}</legend>
-      <p id={hintId} className="field__hint">
+      <p id={hintId} className="soft field__hint">
         Where a page crops the picture, it keeps this point. Click on it, or fill in the fields
         below.
       </p>

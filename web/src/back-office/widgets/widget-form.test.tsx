@@ -12,7 +12,7 @@ import { WIDGET } from '../../testing/entries';
 import { button, described, field } from '../../testing/fields';
 import { keep } from '../../testing/kept';
 import { held, rejected } from '../../testing/network';
-import { WidgetEditPage } from './widget-edit-page';
+import { Component as WidgetEditPage } from './widget-edit-page';
 
 const PATH = '/api/widgets/6';
 const SAVED = 'Your Changes Have Been Saved';

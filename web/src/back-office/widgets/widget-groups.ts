@@ -4,11 +4,6 @@ import type { Route } from '../../app/route';
 
 type Page = Pick<Route, 'path' | 'title' | 'widgets'>;
 
-export interface WidgetGroup {
-  title: string;
-  widgets: Widget[];
-}
-
 const UNUSED = 'On no page';
 
 /** Returns "Home fire image" for `HomeFireImage`. A name with spaces is left as it is. */
@@ -37,7 +32,7 @@ export const pageName = ({ title }: Page): string => title ?? 'Home';
  * Lists each widget once, under the first page that shows it, in that page's order. Widgets on no page come
  * last. Leaves out empty groups.
  */
-export function groupsOf(widgets: readonly Widget[], pages: readonly Page[]): WidgetGroup[] {
+export function groupsOf(widgets: readonly Widget[], pages: readonly Page[]) {
   const left = new Set(widgets);
   const groups = pages.map((page) => {
     const shown = (page.widgets ?? []).flatMap((name) =>

@@ -4,7 +4,7 @@ import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office
 import { WIDGET } from '../../testing/entries';
 import { described, field } from '../../testing/fields';
 import { rejected } from '../../testing/network';
-import { WidgetsManagePage } from './widgets-manage-page';
+import { Component as WidgetsManagePage } from './widgets-manage-page';
 
 const widget = (id: number, name: string, html = ''): Widget => ({ ...WIDGET, id, name, html });
 

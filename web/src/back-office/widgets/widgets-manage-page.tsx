@@ -17,7 +17,7 @@ import { foundWidgets, groupsOf, isUsedOn, readableName } from './widget-groups'
 import { createWidget, widgetsKey } from './widgets-manage.api';
 import './widgets-manage-page.css';
 
-export function WidgetsManagePage() {
+export function Component() {
   const query = useFreshRead<Widget[]>(widgetsKey);
   // Keep the search in the URL, so that coming back from a widget shows the same list.
   const [params, setParams] = useSearchParams();
@@ -85,13 +85,8 @@ function WidgetAddModal(props: AddProps) {
   );
 }
 
-interface WidgetListProps {
-  widgets: readonly Widget[];
-  search: string;
-}
-
 /** Lists the widgets found, by page. */
-function WidgetList({ widgets, search }: WidgetListProps) {
+function WidgetList({ widgets, search }: { widgets: readonly Widget[]; search: string }) {
   const found = foundWidgets(widgets, publicRoutes, search);
   return (
     <>
@@ -149,13 +144,9 @@ function WidgetPreview({ widget }: { widget: Widget }) {
     return text ? <p>{text}</p> : <p className="widget-tile__empty">No text yet</p>;
   }
   if (!image_url) return <p className="widget-tile__empty">No image yet</p>;
-  const src = smallest(srcset) ?? image_url;
+  // The first file is the narrowest.
+  const src = srcset?.split(', ')[0]?.split(' ')[0] ?? image_url;
   return <img src={src} alt="" style={focalStyle(widget)} loading="lazy" decoding="async" />;
-}
-
-/** Returns the narrowest file of a `srcset`, whose widths are ascending. */
-function smallest(srcset: string | null): string | undefined {
-  return srcset?.split(', ')[0]?.split(' ')[0];
 }
 
 const PREVIEW_LENGTH = 160;
@@ -165,5 +156,3 @@ function plainText(html: string): string {
   const blocks = [...body.children].map((block) => block.textContent?.trim());
   return blocks.filter(Boolean).join('\n').slice(0, PREVIEW_LENGTH);
 }
-
-export { WidgetsManagePage as Component };

@@ -2,7 +2,7 @@ import { BOOKING_LENGTHS, HONEYPOT } from '@saltmarsh/contract/constants/booking
 import { useEffect, useState } from 'react';
 import { paths } from '../../app/paths';
 import { useUser } from '../../public/auth/use-user';
-import { useSite } from '../../public/lib/use-site';
+import { useSite } from '../../public/lib/public-read';
 import { Button } from '../../ui/button';
 import { ErrorArea, optional, TextAreaField, TextField } from '../../ui/field';
 import { FrameDocument } from '../frame-document';
@@ -14,7 +14,7 @@ import { bookingsPath, useBooking } from './use-booking';
 import './booking-form.css';
 
 /** The frame on `/book`: a link to the provider or, without one, our own form. */
-export function BookingFormPage() {
+export function Component() {
   const { booking_url: provider } = useSite();
   return (
     <FrameDocument title="Your table" isShort={provider !== null}>
@@ -55,7 +55,7 @@ function BookingForm() {
   return (
     <form
       ref={form}
-      className="booking-form"
+      className="form booking-form"
       method="post"
       // The booking's page follows, which must not open in a frame.
       target="_top"
@@ -105,5 +105,3 @@ function BookingForm() {
     </form>
   );
 }
-
-export { BookingFormPage as Component };

@@ -8,7 +8,7 @@ import { button, described, field } from '../../testing/fields';
 import { fakeNetwork, held, rejected } from '../../testing/network';
 import { ANN, show } from '../../testing/show';
 import { REJECTED_FORM_KEY } from '../rejected-form';
-import { BookingFormPage } from './booking-form-page';
+import { Component as BookingFormPage } from './booking-form-page';
 
 const TODAY = londonNow().date;
 const DAY = addDays(TODAY, 3);

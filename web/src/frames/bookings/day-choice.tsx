@@ -4,7 +4,7 @@ import { spansOn } from '@saltmarsh/contract/domain/opening-hours';
 import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';
 import type { AvailableDays } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
-import { useSite } from '../../public/lib/use-site';
+import { useSite } from '../../public/lib/public-read';
 import { Button } from '../../ui/button';
 import { Pick, Picks } from '../../ui/picks';
 

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { useCallback, useState } from 'react';
-import { useSite } from '../../public/lib/use-site';
+import { useSite } from '../../public/lib/public-read';
 import { TelephoneLink } from '../../public/ui/contact-links';
 import { Choice, TextField } from '../../ui/field';
 import { Pick, Picks } from '../../ui/picks';

@@ -1,10 +1,10 @@
-import { useSite } from '../../public/lib/use-site';
+import { useSite } from '../../public/lib/public-read';
 import { TelephoneLink } from '../../public/ui/contact-links';
 import { FrameDocument } from '../frame-document';
 import { HandOver } from '../hand-over';
 
 /** The frame on `/vouchers` until the visitor continues to the provider's checkout. */
-export function VoucherFramePage() {
+export function Component() {
   const { voucher_url: shop } = useSite();
   return (
     <FrameDocument title="Gift vouchers" isShort>
@@ -18,5 +18,3 @@ export function VoucherFramePage() {
     </FrameDocument>
   );
 }
-
-export { VoucherFramePage as Component };

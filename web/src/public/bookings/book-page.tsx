@@ -1,11 +1,11 @@
 import { paths } from '../../app/paths';
-import { useSite } from '../lib/use-site';
+import { useSite } from '../lib/public-read';
 import { ProviderFrame } from '../ui/provider-frame';
 import { Hero } from '../widgets/hero';
 import { Widget } from '../widgets/widget';
 import './book-page.css';
 
-function BookPage() {
+export function Component() {
   const { booking_url: provider } = useSite();
   return (
     <>
@@ -25,5 +25,3 @@ function BookPage() {
     </>
   );
 }
-
-export { BookPage as Component };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useConsent } from '../lib/consent-choices';
 import { useHydrated } from '../lib/use-hydrated';
-import { useSite } from '../lib/use-site';
+import { useSite } from '../lib/public-read';
 import { focusPageTitle } from '../ui/page-title';
 
 const ConsentPanel = lazy(() => import('../../on-demand/consent-panel'));

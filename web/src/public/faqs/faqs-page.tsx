@@ -6,7 +6,7 @@ import { Hero } from '../widgets/hero';
 import './faqs-page.css';
 
 /** Answers are always expanded: they are short, and print and in-page search then include them. */
-function FaqsPage() {
+export function Component() {
   const { data, error } = usePublicRead<Faq[]>(faqsKey);
   const faqs = data?.filter(({ answer, archived }) => answer && archived === 0);
   return (
@@ -27,5 +27,3 @@ function FaqsPage() {
     </>
   );
 }
-
-export { FaqsPage as Component };

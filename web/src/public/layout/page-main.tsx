@@ -9,7 +9,7 @@ import {
   useCurrentRoute,
 } from '../../app/route';
 import { SCROLL_TO_TOP_DELAY } from '../../config/business-constants';
-import { useSite } from '../lib/use-site';
+import { useSite } from '../lib/public-read';
 import { Loading } from '../ui/loading';
 import { focusPageTitle } from '../ui/page-title';
 

@@ -1,18 +1,13 @@
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useUser } from '../auth/use-user';
-import { useSite } from '../lib/use-site';
+import { useSite } from '../lib/public-read';
 import { AddressLink, TelephoneLink } from '../ui/contact-links';
 import { ConsentButton } from '../consent/consent';
 import { LegalLinks } from '../lib/site-links';
 import './site-footer.css';
 
-interface SiteFooterProps {
-  /** Reopens the consent panel, for a button. */
-  setConsentOpener: (opener: HTMLElement) => void;
-}
-
-export function SiteFooter({ setConsentOpener }: SiteFooterProps) {
+export function SiteFooter({ setOpener }: { setOpener: (opener: HTMLElement) => void }) {
   const site = useSite();
   const isLoggedIn = useUser() !== undefined;
   return (
@@ -53,7 +48,7 @@ export function SiteFooter({ setConsentOpener }: SiteFooterProps) {
             <NavLink to={paths.login}>Log in</NavLink>
           )}
         </li>
-        <ConsentButton setOpener={setConsentOpener} />
+        <ConsentButton setOpener={setOpener} />
       </ul>
     </footer>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { useSite } from '../lib/use-site';
+import { useSite } from '../lib/public-read';
 import { TelephoneLink } from '../ui/contact-links';
 import { OpeningLink } from '../opening-hours/opening-link';
 import { SiteLinks } from '../lib/site-links';

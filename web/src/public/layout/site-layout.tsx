@@ -3,7 +3,7 @@ import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useStaffLink } from '../auth/staff-link';
 import { ConsentQuestion } from '../consent/consent';
-import { useSite } from '../lib/use-site';
+import { useSite } from '../lib/public-read';
 import { TelephoneLink } from '../ui/contact-links';
 import { useScrollIn } from '../ui/reveal';
 import { PageMain } from './page-main';
@@ -31,7 +31,7 @@ export function SiteLayout() {
       <PageMain>
         <Outlet />
       </PageMain>
-      <SiteFooter setConsentOpener={setOpener} />
+      <SiteFooter setOpener={setOpener} />
       <BottomBar />
       <ConsentQuestion opener={opener} setOpener={setOpener} />
     </>

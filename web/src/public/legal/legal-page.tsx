@@ -4,7 +4,7 @@ import { Widget } from '../widgets/widget';
 import './legal-page.css';
 
 /** The terms, privacy or cookies page, with the title and widget of its route. */
-function LegalPage() {
+export function Component() {
   const route = useCurrentRoute();
   return (
     <>
@@ -17,5 +17,3 @@ function LegalPage() {
     </>
   );
 }
-
-export { LegalPage as Component };

@@ -52,11 +52,19 @@ export function usePublicRead<Body>(path: string | null) {
 }
 
 /** SWR keys, which are API paths (spec §7). */
+export const siteKey = '/api/site';
 export const widgetKey = (name: string) => `/api/widgets/${encodeURIComponent(name)}`;
 export const faqsKey = '/api/faqs';
 export const menuKey = (id: number) => `/api/menus/${id}`;
 export const publicMenusKey = ({ festive_menus }: Site) =>
   `/api/menus?limit=${PUBLIC_MENUS_LIMIT}&without=${festive_menus.join(',')}`;
+
+/** Returns the restaurant's details, inlined in every page. */
+export function useSite(): Site {
+  const { data } = usePublicRead<Site>(siteKey);
+  if (!data) throw new Error(`${siteKey} must be among the data of every page`);
+  return data;
+}
 
 /** Returns the key of one menu, or none if the settings name none. */
 export const allergenGuideKeys = ({ allergen_menu: id }: Site) =>

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-function subscribe(): () => void {
-  return () => {};
-}
+const subscribe = () => () => {};
 
 /** False on the server and during hydration, then true. Guards content that only the browser can know. */
 export function useHydrated(): boolean {

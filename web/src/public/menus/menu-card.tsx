@@ -2,8 +2,7 @@ import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { paths } from '../../app/paths';
 import { fileSize } from '../lib/file-size';
 import { cardAnchor } from './menu-sections';
-import { usePublicRead, allergenGuideKeys } from '../lib/public-read';
-import { useSite } from '../lib/use-site';
+import { allergenGuideKeys, usePublicRead, useSite } from '../lib/public-read';
 import './menus.css';
 
 interface MenuCardProps {

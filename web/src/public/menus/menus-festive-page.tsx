@@ -1,12 +1,10 @@
 import type { Menu } from '@saltmarsh/contract/messages/menu';
-import { usePublicRead, menuKey } from '../lib/public-read';
-import { useSite } from '../lib/use-site';
+import { menuKey, usePublicRead, useSite } from '../lib/public-read';
 import { Band } from '../widgets/band';
 import { Hero } from '../widgets/hero';
 import { AllergenGuide, MenuCard } from './menu-card';
-import './menus.css';
 
-function MenusFestivePage() {
+export function Component() {
   return (
     <>
       <Hero title="Festive" image="FestiveImage" intro="FestiveIntro" />
@@ -26,5 +24,3 @@ function FestiveMenu({ id }: { id: number }) {
   const { data: menu } = usePublicRead<Menu>(menuKey(id));
   return menu ? <MenuCard menu={menu} /> : null;
 }
-
-export { MenusFestivePage as Component };

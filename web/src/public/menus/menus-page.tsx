@@ -1,14 +1,12 @@
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
-import { usePublicRead, publicMenusKey } from '../lib/public-read';
-import { useSite } from '../lib/use-site';
+import { publicMenusKey, usePublicRead, useSite } from '../lib/public-read';
 import { NotLoaded } from '../ui/loading';
 import { Hero } from '../widgets/hero';
 import { AllergenGuide, MenuCard } from './menu-card';
 import { menuSections, type MenuSection } from './menu-sections';
-import './menus.css';
 
-function MenusPage() {
+export function Component() {
   const { data: menus, error } = usePublicRead<Paginated<Menu>>(publicMenusKey(useSite()));
   const sections = menuSections(menus?.data ?? []);
   return (
@@ -45,5 +43,3 @@ function MenuGroups({ sections }: { sections: readonly MenuSection[] }) {
     </nav>
   );
 }
-
-export { MenusPage as Component };

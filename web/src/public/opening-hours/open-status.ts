@@ -8,19 +8,16 @@ import {
 } from '@saltmarsh/contract/domain/opening-hours';
 import { weekdayName } from '@saltmarsh/contract/domain/weekdays';
 
-export interface OpenStatus {
-  open: boolean;
-  /** `Open now, until 22:00`, `Bar open, dinner at 17:30`, `Opens Wed 12:00` or `Closed`. */
-  text: string;
-}
-
 /** More days than any holiday closure lasts. */
 const DAYS_AHEAD = 60;
 /** A weekday name alone is ambiguous from this many days ahead. */
 const WEEK = 7;
 
-/** Tells whether the restaurant is open, and when that next changes. */
-export function openStatus(hours: Hours, now: LondonTime): OpenStatus {
+/**
+ * Tells whether the restaurant is open, and when that next changes: `Open now, until 22:00`, `Bar open now,
+ * dinner at 17:30`, `Opens Wed 12:00` or `Closed`.
+ */
+export function openStatus(hours: Hours, now: LondonTime) {
   const today = spansOn(hours, now.date);
   const current = spanAt(hours, now.date, now.time);
   if (current) {

@@ -6,14 +6,14 @@ import {
 } from '@saltmarsh/contract/domain/opening-hours';
 import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';
 import type { OpeningException, OpeningService } from '@saltmarsh/contract/messages/site';
-import { useSite } from '../lib/use-site';
+import { useSite } from '../lib/public-read';
 import { Hero } from '../widgets/hero';
 import { Widget } from '../widgets/widget';
 import { OpeningTimeSpan, RestaurantFacts } from './restaurant-facts';
 import { useLondonNow } from './use-london-now';
 import './opening-hours-page.css';
 
-function OpeningHoursPage() {
+export function Component() {
   const site = useSite();
   return (
     <>
@@ -111,5 +111,3 @@ function Hours({ days: { spans } }: { days: SpecialDays }) {
     </span>
   ));
 }
-
-export { OpeningHoursPage as Component };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { useSite } from '../lib/use-site';
+import { useSite } from '../lib/public-read';
 import { openStatus } from './open-status';
 import { useLondonNow } from './use-london-now';
 

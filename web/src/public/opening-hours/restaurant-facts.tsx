@@ -3,17 +3,12 @@ import { spansOn } from '@saltmarsh/contract/domain/opening-hours';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { mapUrl, AddressLink, TelephoneLink } from '../ui/contact-links';
-import { useSite } from '../lib/use-site';
+import { useSite } from '../lib/public-read';
 import { useLondonNow } from './use-london-now';
 import './restaurant-facts.css';
 
-interface RestaurantFactsProps {
-  /** Set on the page that has the hours in a table. */
-  isHoursPage?: boolean;
-}
-
-/** Facts for a diner on the way: hours, address, telephone, email. */
-export function RestaurantFacts({ isHoursPage = false }: RestaurantFactsProps) {
+/** Facts for a diner on the way: hours, address, telephone, email. The hours page has a table, so no link to it. */
+export function RestaurantFacts({ isHoursPage = false }: { isHoursPage?: boolean }) {
   const site = useSite();
   return (
     <dl className="restaurant-facts">

@@ -2,7 +2,7 @@ import { Hero } from '../widgets/hero';
 import { Band } from '../widgets/band';
 import { RestaurantFacts } from '../opening-hours/restaurant-facts';
 
-function ContactPage() {
+export function Component() {
   return (
     <>
       <Hero title="Contact" intro="ContactIntro" facts={<RestaurantFacts />} />
@@ -10,5 +10,3 @@ function ContactPage() {
     </>
   );
 }
-
-export { ContactPage as Component };

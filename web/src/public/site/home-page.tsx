@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths';
-import { useSite } from '../lib/use-site';
+import { useSite } from '../lib/public-read';
 import { PageTitle } from '../ui/page-title';
 import { Reveal } from '../ui/reveal';
 import { Band } from '../widgets/band';
@@ -22,7 +22,7 @@ const HERO_SIZES = [
   '100vw',
 ].join(', ');
 
-function HomePage() {
+export function Component() {
   const site = useSite();
   return (
     <>
@@ -54,5 +54,3 @@ function HomePage() {
     </>
   );
 }
-
-export { HomePage as Component };

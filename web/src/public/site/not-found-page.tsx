@@ -4,7 +4,7 @@ import { RestaurantFacts } from '../opening-hours/restaurant-facts';
 import { PageTitle } from '../ui/page-title';
 import './site-pages.css';
 
-function NotFoundPage() {
+export function Component() {
   return (
     <div className="message-page">
       <PageTitle>Error 404</PageTitle>
@@ -17,5 +17,3 @@ function NotFoundPage() {
     </div>
   );
 }
-
-export { NotFoundPage as Component };

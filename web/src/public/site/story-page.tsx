@@ -4,7 +4,7 @@ import { Aside, Band } from '../widgets/band';
 import { Hero } from '../widgets/hero';
 
 /** A page of texts beside images, from the widgets of its route: `X` beside `XImage`, and alone at the end. */
-function StoryPage() {
+export function Component() {
   const route = useCurrentRoute();
   const [image, intro, ...widgets] = route?.widgets ?? [];
   const texts = widgets.filter((name) => !name.endsWith('Image'));
@@ -22,5 +22,3 @@ function StoryPage() {
     </Fragment>
   );
 }
-
-export { StoryPage as Component };

@@ -1,6 +1,6 @@
 import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
 import type { ReactNode } from 'react';
-import { useSite } from '../lib/use-site';
+import { useSite } from '../lib/public-read';
 import type { Site } from '@saltmarsh/contract/messages/site';
 
 interface TelephoneLinkProps {

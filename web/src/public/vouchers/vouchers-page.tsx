@@ -1,11 +1,11 @@
 import { paths } from '../../app/paths';
-import { useSite } from '../lib/use-site';
+import { useSite } from '../lib/public-read';
 import { ProviderFrame } from '../ui/provider-frame';
 import { TelephoneLink } from '../ui/contact-links';
 import { Band } from '../widgets/band';
 import { Hero } from '../widgets/hero';
 
-function VouchersPage() {
+export function Component() {
   const { voucher_url: checkout } = useSite();
   return (
     <>
@@ -40,5 +40,3 @@ function VoucherWays() {
     </div>
   );
 }
-
-export { VouchersPage as Component };

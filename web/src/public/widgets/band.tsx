@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Reveal } from '../ui/reveal';
 import { Widget } from './widget';
-import './widgets.css';
 
 interface BandProps {
   /** Name of a TEXT widget, or the text itself. */

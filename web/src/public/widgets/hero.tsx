@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../ui/page-title';
 import { Widget } from './widget';
-import './widgets.css';
 
 interface HeroProps {
   title: ReactNode;
