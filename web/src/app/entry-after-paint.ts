@@ -5,13 +5,10 @@
 const TIMEOUT_MS = 2500;
 
 // Background tabs never paint, so wait only for a limited time.
-void Promise.race([Promise.all([firstPaint(), heroImage()]).then(nextFrame), limit()]).then(
+const limit = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
+void Promise.race([Promise.all([firstPaint(), heroImage()]).then(nextFrame), limit]).then(
   () => import('./entry-client'),
 );
-
-function limit(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
-}
 
 /** Resolves at the paint, which on a slow device can be a tenth of a second after its frame began. */
 function firstPaint(): Promise<void> {

@@ -57,7 +57,7 @@ export interface Edit<Values extends FieldValues, Entry> {
   base: Copy<Entry>;
   /** Values from a comparison or a draft, for fields that the form cannot fill itself. */
   filled: Values | undefined;
-  /** Counts how often `settle` or `replace` has filled the form. A save does not count. */
+  /** Counts how often `settle` or an Undo has filled the form. A save does not count. */
   fillings: number;
   conflict: Conflict<Entry> | null;
   /** The last save found the entry in the bin. */
@@ -201,15 +201,13 @@ export function useEdit<Values extends FieldValues, Entry>(
 
   async function show(restored: Copy<Entry>): Promise<void> {
     // Without this, the next save would open the comparison.
-    if (!hasUnsavedChanges()) replace(restored);
+    if (!hasUnsavedChanges()) {
+      rebase(restored);
+      setFilled(undefined);
+      form.reset(valuesOf(restored.entry));
+      setFillings((count) => count + 1);
+    }
     await onShown?.(restored);
-  }
-
-  function replace(saved: Copy<Entry>): void {
-    rebase(saved);
-    setFilled(undefined);
-    form.reset(valuesOf(saved.entry));
-    setFillings((count) => count + 1);
   }
 
   const dismiss = () => setConflict(null);

@@ -4,6 +4,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { publicRoutes } from '../../app/routes';
 import { fieldOf } from '../../forms/form-field';
+import { post } from '../../public/lib/api-client';
 import { focalStyle } from '../../public/ui/responsive-image';
 import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
@@ -14,7 +15,7 @@ import { useFreshRead } from '../lib/use-fresh-read';
 import { AddModal, type AddProps } from '../ui/add-modal';
 import { ListScreen } from '../ui/list-screen';
 import { foundWidgets, groupsOf, isUsedOn, readableName } from './widget-groups';
-import { createWidget, widgetsKey } from './widgets-manage.api';
+import { widgetsKey } from './widgets-manage.api';
 import './widgets-manage-page.css';
 
 export function Component() {
@@ -65,7 +66,8 @@ function WidgetAddModal(props: AddProps) {
       title="Add Widget"
       button="Add Widget"
       empty={{ name: '' }}
-      send={createWidget}
+      // New widgets are always TEXT (spec §2).
+      send={({ name }) => post<Widget>(widgetsKey, { name, type: 'TEXT' })}
       onAdded={async ({ name }) => {
         const isShown = publicRoutes.some((page) => isUsedOn(page, name));
         await announce(

@@ -27,11 +27,7 @@ export function SiteMenu() {
     shownFor.current = key;
     close();
   }, [key]);
-  useEffect(() => {
-    const element = details.current;
-    if (!element) return;
-    return keepModal(element);
-  }, []);
+  useEffect(() => (details.current ? keepModal(details.current) : undefined), []);
 
   return (
     <details ref={details} className="site-menu" suppressHydrationWarning>
