@@ -5,8 +5,8 @@ const read = (text: string) => Object.fromEntries(parseQuery(text));
 test.each([
   ['?search=oyster&page=2', { search: 'oyster', page: '2' }],
   ['search=+Ada%20Quill+', { search: 'Ada Quill' }],
-  ['search=null&page=undefined&limit=&without=%20', {}],
-  ['search=%20null%20', {}],
+  ['search=null&page=undefined&limit=&without=%20', { search: 'null' }],
+  ['search=%20null%20&people=%20null%20', { search: 'null' }],
   ['search=Null&page=nullable', { search: 'Null', page: 'nullable' }],
   ['search=a%00b', { search: 'ab' }],
   ['search=%00', {}],

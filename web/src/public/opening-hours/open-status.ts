@@ -14,7 +14,7 @@ const DAYS_AHEAD = 60;
 const WEEK = 7;
 
 /**
- * Tells whether the restaurant is open, and when that next changes: `Open now, until 22:00`, `Bar open now,
+ * Tells whether the restaurant is open, and when that next changes: `Open now, until 22:00`, `Bar open,
  * dinner at 17:30`, `Opens Wed 12:00` or `Closed`.
  */
 export function openStatus(hours: Hours, now: LondonTime) {
