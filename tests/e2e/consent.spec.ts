@@ -90,7 +90,7 @@ for (const { path, url, button, height } of [
   { path: '/book', url: BOOKING, button: 'Continue to the booking form', height: 600 },
   { path: '/vouchers', url: VOUCHERS, button: 'Continue to the voucher shop', height: 800 },
 ]) {
-  test(`the frame on ${path} has room, one red button, and says who runs it`, async ({ page }) => {
+  test(`the frame on ${path} has room, one red button at most, and says who runs it`, async ({ page }) => {
     const asked = await world(page);
     const frame = page.locator('iframe');
     const gate = page.frameLocator('iframe');
@@ -101,8 +101,9 @@ for (const { path, url, button, height } of [
       const borders = async () =>
         (await heightOf(frame)) - (await heightOf(gate.locator('.frame-document')));
       await expect.poll(borders).toBeCloseTo(2, 0);
-      const red = width < 768 ? 'Book' : 'Book Online';
-      await expect.poll(() => redButtons(page)).toEqual([path === '/book' ? button : red]);
+      // The question about consent covers a phone's bottom bar.
+      const red = width < 768 ? [] : ['Book Online'];
+      await expect.poll(() => redButtons(page)).toEqual(path === '/book' ? [button] : red);
     }
     expect(await heightOf(frame)).toBe(height);
     await expect(gate.getByText(new URL(url).host)).toBeVisible();

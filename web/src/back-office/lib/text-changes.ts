@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-export type Mark = 'strong' | 'em' | 'u';
+type Mark = 'strong' | 'em' | 'u';
 
 /** A word and the space after it. */
 export interface Word {
