@@ -33,7 +33,7 @@ const clientChunks = {
         priority: 1,
       },
       // Forms of log-in. Those with react-hook-form or files load the rest themselves.
-      { name: 'forms', test: /web\/src\/(forms\/|ui\/password)/, priority: 1 },
+      { name: 'forms', test: /web\/src\/(forms\/|ui\/password|auth\/auth)/, priority: 1 },
       // The script that all pages start with names every file, so dozens of small ones would cost visitors
       // too. A group takes its imports along: these come last, so that the others keep theirs. Sortable
       // lists, the editor and comparisons bring libraries, so they stay separate.
@@ -45,7 +45,7 @@ const clientChunks = {
       },
       {
         name: 'back-office',
-        test: /web\/src\/ui\/toast|web\/src\/back-office\/([a-z]+\/([a-z-]+\.api|activity-list|widget-groups|user-fields)|(lib|ui)\/(?!sortable|use-order|rich-text|conflict|compared|file-views|text-|use-edit|use-own-password))/,
+        test: /web\/src\/ui\/toast|web\/src\/back-office\/([a-z]+\/([a-z-]+\.api|activity-list|widget-groups|user-fields)|(lib|ui)\/(?!sortable|use-order|rich-text|conflict|compared|file-views|text-|use-edit))/,
         priority: 0,
       },
     ],

@@ -90,7 +90,9 @@ for (const { path, url, button, height } of [
   { path: '/book', url: BOOKING, button: 'Continue to the booking form', height: 600 },
   { path: '/vouchers', url: VOUCHERS, button: 'Continue to the voucher shop', height: 800 },
 ]) {
-  test(`the frame on ${path} has room, one red button at most, and says who runs it`, async ({ page }) => {
+  test(`the frame on ${path} has room, one red button at most, and says who runs it`, async ({
+    page,
+  }) => {
     const asked = await world(page);
     const frame = page.locator('iframe');
     const gate = page.frameLocator('iframe');

@@ -4,7 +4,7 @@ test('a narrow header has room for whether and until when it is open', async ({ 
   for (const [moment, said] of [
     ['2026-11-25T13:00Z', 'Open now, until 14:30'],
     ['2026-11-27T15:00Z', 'Bar open, dinner at 17:30'],
-    ['2026-12-25T13:00Z', 'Opens Sun 12:00'],
+    ['2026-12-25T13:00Z', 'Opens Sat 12:00'],
   ] as const) {
     await page.clock.setFixedTime(moment);
     await page.goto('/');

@@ -36,7 +36,9 @@ for (const { path, heading, widgets: prefix, status = 200 } of PAGES) {
       if (alt) await expect(main.getByAltText(alt, { exact: true })).not.toHaveCount(0);
     }
     if (path === '/book')
-      await expect(page.frameLocator('iframe').getByLabel('Date')).toBeVisible();
+      await expect(
+        page.frameLocator('iframe').getByRole('radiogroup', { name: 'Day' }),
+      ).toBeVisible();
     const red = RED[path] ?? ['Book', 'Book Online'];
     expect(await problemsOf(page, { red, withAxe: withAxe(path, KINDS) })).toEqual([]);
   });
