@@ -67,7 +67,7 @@ const KNOWN: [is: (scan: Scan) => boolean, why: string][] = [
     'all activity: a page far back, the total; all that is in the bin, where nothing stays for long',
   ],
   [({ sql }) => /update .kept_files. .*not exists/.test(sql), 'once a day'],
-  [({ sql }) => /from .booking_requests. .* LIKE /i.test(sql), 'a search of the book'],
+  [({ sql }) => /from .booking_requests. .* LIKE /is.test(sql), 'a search of the book'],
   [({ sql }) => /^delete from .outgoing_mails. .*reply_to/.test(sql), 'a guest’s erasure'],
   [({ sql }) => /search_text is distinct from/.test(sql), 'once a start'],
   [({ sql }) => /menu_file_names.* is null/.test(sql), 'once a start'],
