@@ -10,7 +10,7 @@ import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** Operators use these commands. The others need the packages for developers as well. */
+/** Operators use these commands. The others also need the development packages. */
 const OPERATORS = ['serve', 'build', 'seed', 'create-admin', 'backup', 'restore'];
 /** These build the site themselves, as one of their own steps. */
 const BUILDS_ITSELF = ['test', 'validate'];

@@ -79,7 +79,7 @@ export async function namedFiles(database: SiteDatabase, tables: Table[]): Promi
   for (const table of tables.filter(({ name }) => ['files', 'kept_files'].includes(name))) {
     for await (const json of database.rows(table)) {
       const row = JSON.parse(json) as FileRow & { file_row?: FileRow; due_at?: string | null };
-      // Those that are due to be deleted may be gone, or not be there yet.
+      // Files due for deletion may be gone, or not yet stored.
       if (row.due_at != null) continue;
       const file = row.file_row ?? row;
       for (const each of [file, ...Object.values(file.formats ?? {})]) {

@@ -16,9 +16,9 @@ export interface SiteMark {
 }
 
 /**
- * Stops a start whose database, secret and DATA_DIR don't belong together. An emptied database would come
- * back as a demo with demo accounts, and a wrong secret would lock out all accounts with two-factor log-in.
- * The database holds the site's id and a hash of its secret, DATA_DIR the id.
+ * Throws unless the database, secret and DATA_DIR belong together. An emptied database would come back as a
+ * demo with demo accounts, and a wrong secret would lock out all accounts with two-factor log-in. The
+ * database holds the site's id and a hash of its secret; DATA_DIR holds the id.
  * @throws Failure
  */
 export async function recogniseSite({

@@ -23,7 +23,7 @@ export async function availability(
   const taken = isBookable(date, book, now) ? await shownTables(date, now, except) : [];
   const services = timesOn(date, guests, { book, taken, now });
   const isFull = freeTimes(services).length === 0;
-  // A party that is too large for the bookings form has a table on no day.
+  // No day has a table for a party that is too large for the bookings form.
   const isTooLarge = guests > bookingBounds(book).guests;
   const other_days = isFull && !isTooLarge ? await daysAround(date, guests, now, except) : [];
   const no_times = services.length > 0 ? null : noTablesText(site, date, now);

@@ -30,7 +30,7 @@ const TEXT_MARK = '\u200B';
 /** The beginning of a formula: in the cell, or in one that another separator would make of it. */
 const FORMULA = /(^|[,;\t\r\n])(?=[\s"]{0,20}[=+\-@])/g;
 
-/** A text that a spreadsheet would convert: a number, date, time or truth value. */
+/** Text that a spreadsheet would convert: a number, date, time or truth value. */
 const CONVERTED =
   /^\s*(?:\P{L}|true$|false$|(?:jan|feb|mar|apr|may|ju[nl]|aug|sep|oct|nov|dec)\p{L}{0,6}[\s./-]{0,3}\d)/iu;
 

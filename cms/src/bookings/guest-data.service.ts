@@ -42,8 +42,8 @@ export async function guestData(guest: GuestQuery): Promise<StoredBooking[]> {
 }
 
 /**
- * Deletes the guest's personal data from these bookings; the numbers of guests stay. Mails about them that
- * are still queued, to the guest or the restaurant, are not sent.
+ * Deletes the guest's personal data from their bookings; the numbers of guests stay. Queued emails about
+ * them, to the guest or the restaurant, are not sent.
  * @throws HttpError 409 while a booking is still to come: the staff would not know the guest at the door
  */
 export function forgetGuest(guest: GuestQuery): Promise<{ bookings: number }> {

@@ -10,7 +10,7 @@ interface Unit {
   isOver: boolean;
 }
 
-/** Strapi's types leave this open. */
+/** The transaction that is already open, which Strapi passes untyped. */
 interface Joined {
   trx: Transaction;
   onCommit: (run: () => void) => void;

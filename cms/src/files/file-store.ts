@@ -15,7 +15,7 @@ export type StoredFileName = Pick<FileRow, 'url' | 'updatedAt'>;
 export interface FileStore {
   /** `undefined` if there is no such file. */
   find(file: StoredFileName): Promise<LocalFile | undefined>;
-  /** Stores the whole file at `path`, under an address below `/uploads`. */
+  /** Copies the whole file `path` to `url`, an address below `/uploads`. */
   put(url: string, path: string): Promise<void>;
   remove(url: string): Promise<void>;
   /** Rejects if files can't be read or stored at the moment. */

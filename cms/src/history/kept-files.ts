@@ -85,7 +85,7 @@ export async function filesNamed(hashes: readonly string[]): Promise<Map<string,
 }
 
 /**
- * Returns the media library's row of a file that a revision names, restoring the row if it was removed.
+ * Returns the media library's row for a file that a revision names, restoring the row if it was removed.
  * `null` if the file no longer exists.
  */
 export async function libraryFile(hash: string): Promise<FileRow | null> {

@@ -39,7 +39,7 @@ export function writeVersion<Row extends Numbered, Resource extends object, Resu
   });
 }
 
-/** Call it also before a file is stored, when a rejection is cheap. @throws HttpError 409 */
+/** Also call this before storing a file, while rejection is cheap. @throws HttpError 409 */
 export async function requireVersion<Row extends Numbered, Resource extends object>(
   { kind, toResource, conflict }: Versioned<Row, Resource>,
   row: Row,

@@ -19,7 +19,7 @@ export const FORM_BODY: BodyLimits = { maxBytes: 64 * KILOBYTE, timeoutMs: 30 * 
 const RICH_TEXT_BYTES = 2 * MEGABYTE;
 export const RICH_TEXT_BODY: BodyLimits = { maxBytes: RICH_TEXT_BYTES, timeoutMs: 60 * SECOND };
 
-/** Limits of a form with a file: for 20 MB, about 100 kB a second. */
+/** Limits for a form with a file. 20 MB needs about 75 kB a second. */
 export function fileBody(maxFileBytes: number): BodyLimits {
   return {
     maxBytes: maxFileBytes + RICH_TEXT_BYTES,

@@ -59,8 +59,8 @@ export async function readMultipart(
     filename: string | undefined,
     encoding: string,
   ) {
-    // An incomplete part also emits an error on its stream, which would end the process if unhandled. A full
-    // disk ends the stream with its own error, before `done` reports it.
+    // An incomplete part also emits an error on its stream, which would end the process if unhandled. If the
+    // disk is full, a system error gets here before `done` reports it.
     stream.on('error', (error) => fail('syscall' in error ? error : new MalformedMultipart()));
     if (name === undefined || limits.maxFileBytes === undefined || ended.aborted)
       return stream.resume();

@@ -14,7 +14,7 @@ import { validate } from '../validation/validate';
 import { checkBooking } from './booking.input';
 import { PER_EMAIL, PER_NETWORK, LOOKS } from './booking.rate-limits';
 
-/** The form shows the field with this message: a program that fills in forms for a guest can fill it, too. */
+/** The form then shows the honeypot with this message, because autofill may have filled it in. */
 const TRAPPED =
   'This field was filled in by a program. Please empty it and send the form again, so that your booking reaches us.';
 

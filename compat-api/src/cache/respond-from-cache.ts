@@ -7,7 +7,7 @@ import { sendCached } from './cached-response';
 import { cachedResponse } from './response-cache';
 import { knownFile, sendFromMemory } from './send-file';
 
-/** Maps a path to its cache key, whatever the query. Their number is fixed, and the mapping never changes. */
+/** Maps paths to cache keys, whatever the query. The number of paths is fixed, and mappings never change. */
 const keysOfPaths = new Map<string, string>();
 /** Maps a whole URL to its cache key. Visitors can invent URLs, but these evict only each other. */
 const keysOfUrls = new LRUCache<string, string>({ max: 10_000 });

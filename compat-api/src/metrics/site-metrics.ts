@@ -80,7 +80,7 @@ function registerDatabaseMetrics(registry: Registry): void {
 /** Other metrics must not wait for a database that hangs, because they show that it does. */
 const TIMEOUT_MS = 2_000;
 
-/** Registers metrics of waiting mails: few and briefly, unless the mail server is unreachable. */
+/** Registers metrics for waiting emails. Both stay low unless the mail server is unreachable. */
 function registerOutboxMetrics(registry: Registry): void {
   showGauge(
     registry,
@@ -143,7 +143,7 @@ function sent(): number {
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Labels are the patterns of the route tables, never paths, so that visitors can't add series. */
+/** Labels are the patterns in the route tables, never paths, so that visitors can't add series. */
 function registerRequestMetrics(registry: Registry): void {
   const registers = [registry];
   const total = new Counter({

@@ -11,7 +11,7 @@ import { useStaffLink } from '../public/auth/staff-link';
 import { ErrorArea } from '../ui/field';
 import './account.css';
 
-/** The account area. Redirects visitors who are not signed in to Login (spec §6). */
+/** The account area. Redirects signed-out visitors to Login (spec §6). */
 export function Component() {
   const { name } = useSite();
   return (

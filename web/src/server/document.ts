@@ -49,7 +49,7 @@ export function htmlDocument(options: DocumentOptions): string {
   ].join('');
 }
 
-/** Joins values that are already JSON, so that a thousand questions are not serialised again. */
+/** Joins values that are already JSON, so that a thousand FAQs are not serialised again. */
 function jsonObject(json: Readonly<Record<string, string>>): string {
   const members = Object.entries(json).map(([key, text]) => `${JSON.stringify(key)}:${text}`);
   return `{${members.join()}}`;

@@ -32,7 +32,7 @@ interface IconButtonProps extends ComponentPropsWithoutRef<'button'> {
   icon: keyof typeof PATHS;
 }
 
-/** A round button without text. Name it by `aria-label` or `title`. */
+/** A round button without text. `aria-label` or `title` names it. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { icon, className = '', ...button },
   ref,

@@ -26,7 +26,7 @@ export function Picks({ label, errors = [], children }: PicksProps) {
 }
 
 interface PickProps extends ComponentPropsWithoutRef<'input'> {
-  /** Text below the first, in small print. */
+  /** Small print below the label. */
   note?: ReactNode;
 }
 

@@ -72,7 +72,7 @@ function guestOf(bookings: readonly Booking[], search: string): Guest | undefine
   return undefined;
 }
 
-/** Sends or deletes everything that is stored about a guest, at their request. */
+/** Downloads or deletes all that is stored about a guest, at their request. */
 function GuestData({ guest }: { guest: Guest }) {
   const known = 'email' in guest ? guest.email : guest.telephone;
   async function onForgotten({ bookings }: { bookings: number }): Promise<void> {

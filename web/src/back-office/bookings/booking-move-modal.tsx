@@ -56,7 +56,7 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
       form={form}
       submit={submit}
       button="Move"
-      // Moving nothing would not send the sentence to the guest.
+      // The guest gets the sentence only if something moves.
       isReadOnly={!isMoved}
     >
       <div className="form-pair">

@@ -27,7 +27,7 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
   });
   const wish = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const key = hitKey(wish);
-  // Bookings of an earlier span are never shown, because ticked ones get cancelled.
+  // The previous span's bookings must not stay, because ticked ones get cancelled.
   const query = useSWR<HitBookings, ApiError>(key, get<HitBookings>, {
     revalidateIfStale: true,
     shouldRetryOnError: false,
