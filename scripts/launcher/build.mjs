@@ -106,7 +106,8 @@ async function buildPart(name) {
   writeFileSync(stampOf(name), hash);
 }
 
-const GENERATED = ['node_modules', 'dist', '.strapi', '.cache', '.tmp'];
+/** Tools write these folders, and files whose names begin with a dot, such as Strapi's `.strapi-updater.json`. */
+const GENERATED = ['node_modules', 'dist'];
 
 /**
  * Hashes names and contents. Unlike timestamps, the hash survives `git checkout` and copying.
@@ -120,8 +121,8 @@ export function hashOf(inputs) {
     if (!found) return;
     if (found.isFile()) hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
     else {
-      const names = readdirSync(path).filter((name) => !GENERATED.includes(name));
-      for (const name of names.sort()) add(`${path}/${name}`);
+      for (const name of readdirSync(path).sort())
+        if (!name.startsWith('.') && !GENERATED.includes(name)) add(`${path}/${name}`);
     }
   };
   inputs.forEach(add);
