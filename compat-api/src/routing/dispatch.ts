@@ -163,11 +163,11 @@ function respondToRead(
 async function submitForm(ctx: ApiContext, route: FormRoute, next: Next): Promise<unknown> {
   // A form has no cookies to abuse, so it may come from a page that a referrer policy keeps secret.
   if (ctx.get('Origin') !== 'null') rejectForeignOrigin(ctx);
+  await consume(ctx, [[route.tries, clientNetwork(ctx)]]);
   const { input } = await readBody(ctx.req, FORM_BODY);
   ctx.state.input = input;
   const isBrowser = ctx.accepts('json', 'html') === 'html';
   try {
-    await consume(ctx, [[route.tries, clientNetwork(ctx)]]);
     await route.controller(ctx);
   } catch (error) {
     if (!isBrowser || !(error instanceof HttpError)) throw error;

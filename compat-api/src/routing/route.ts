@@ -48,7 +48,7 @@ export interface ReadRoute extends RoutePath {
 export interface FormRoute extends RoutePath {
   kind: 'form';
   controller: Controller;
-  /** Tries per network, valid or not, counted before the work. */
+  /** Tries per network, valid or not, counted before the body is read. */
   tries: Limit;
   page: string;
   /** Adds a visitor's own content to `page`. */
