@@ -25,7 +25,7 @@ const APP_FOR_ALL = ['app/paths', 'app/route'];
 const WEB_KNOWN_FEATURES = {
   public: ['auth', 'consent', 'opening-hours', 'widgets/(widget|hero|band)'],
   // The dashboard shows the latest activity and today's bookings. The settings choose menus by name.
-  'back-office': ['activity/activity-list', 'bookings/book-today', 'menus/menus-manage.api'],
+  'back-office': ['activity/activity-list', 'bookings/book/book-today', 'menus/menus-manage.api'],
 };
 
 /** Features of the API, which do not know each other. */

@@ -1,5 +1,5 @@
 import { DATE, everyMail, LONGEST, ROW, SITE } from '../../tests/support/every-mail';
-import { calendarFile } from './bookings/calendar-file';
+import { calendarFile } from './bookings/mails/calendar-file';
 import type { MailMessage } from './mail/mail-message';
 
 const HOSTILE = '"><img src=x onerror=ran(1)><script>ran(2)</script>&amp;';

@@ -1,5 +1,6 @@
 import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
-import type { GuestNews, RestaurantNews } from '@saltmarsh/cms/bookings/booking.mail';
+import type { GuestNews } from '@saltmarsh/cms/bookings/mails/guest.mail';
+import type { RestaurantNews } from '@saltmarsh/cms/bookings/mails/restaurant.mail';
 import type { MailMessage } from '@saltmarsh/cms/mail/mail-message';
 import type { Site } from '@saltmarsh/contract/messages/site';
 
@@ -60,8 +61,9 @@ export async function everyMail(
   row: Partial<BookingRow> = {},
   site: Site = SITE,
 ): Promise<Record<string, MailMessage>> {
-  const { mailToFormerAddress, mailToGuest, mailToRestaurant } =
-    await import('@saltmarsh/cms/bookings/booking.mail');
+  const { mailToFormerAddress, mailToGuest } =
+    await import('@saltmarsh/cms/bookings/mails/guest.mail');
+  const { mailToRestaurant } = await import('@saltmarsh/cms/bookings/mails/restaurant.mail');
   const { accountChangeMail, invitationMail, passwordResetMail, verificationMail } =
     await import('@saltmarsh/cms/accounts/account.mail');
   const booking = { ...ROW, ...row } as typeof ROW;

@@ -5,7 +5,7 @@ import { pick } from '../database/typed-query';
 import { versionOf } from '../history/versions';
 import { guestLink } from './booking-reference';
 import { USUAL_MINUTES, type BookingRow } from './booking-row';
-import { isOpen, isOver } from './guest-steps';
+import { isOpen, isOver } from './guests/guest-steps';
 
 const GUEST_FIELDS = [
   'state',

@@ -10,15 +10,15 @@ import { query } from '../database/typed-query';
 import { HttpError } from '../errors';
 import { conflictOver, isExpected, type ExpectedVersion } from '../history/versions';
 import { BOOKING_REQUEST } from '../uids';
-import { withBook } from './book-lock';
 import type { BookingRow } from './booking-row';
-import { summary } from './booking.mail';
 import { toBooking } from './booking.resource';
+import { repeatedBooking } from './guests/same-guest';
+import { summary } from './mails/mail-texts';
 import { publish } from './publish-and-offer';
 import { refuse } from './refusals';
-import { repeatedBooking } from './same-guest';
-import { bookingSettings } from './table-book';
-import { takenTables } from './taken-tables';
+import { withBook } from './tables/book-lock';
+import { bookingSettings } from './tables/table-book';
+import { takenTables } from './tables/taken-tables';
 import { book, change } from './transitions';
 
 /**

@@ -11,12 +11,12 @@ import { lockEntry } from '../history/record-revisions';
 import { findSite } from '../settings/site-setting.service';
 import type { SiteSettingRow } from '../settings/site.resource';
 import { SITE_SETTING } from '../uids';
-import { eachAlone, withBook } from './book-lock';
-import { bookingsBetween } from './book.service';
+import { bookingsBetween } from './book/book.service';
 import type { BookingRow } from './booking-row';
 import { findBooking } from './booking.service';
 import { publish } from './publish-and-offer';
-import { bookingSettings } from './table-book';
+import { eachAlone, withBook } from './tables/book-lock';
+import { bookingSettings } from './tables/table-book';
 import * as transitions from './transitions';
 
 type Span = Pick<Closing, 'date' | 'until' | 'service'>;

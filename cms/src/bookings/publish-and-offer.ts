@@ -5,20 +5,15 @@ import { dayAfter, dayBefore } from '@saltmarsh/contract/domain/london-time';
 import { query } from '../database/typed-query';
 import { enqueueMail } from '../mail/outbox';
 import { BOOKING_REQUEST } from '../uids';
-import { withBook } from './book-lock';
 import type { BookingRow } from './booking-row';
-import {
-  isFirst,
-  mailToFormerAddress,
-  mailToRestaurant,
-  mailToGuest,
-  type GuestNews,
-} from './booking.mail';
-import { calendarFile, type CalendarNews } from './calendar-file';
-import { isOpen } from './guest-steps';
-import { otherTables, replacedTable } from './same-guest';
-import { bookingSettings } from './table-book';
-import { takenTables } from './taken-tables';
+import { isOpen } from './guests/guest-steps';
+import { otherTables, replacedTable } from './guests/same-guest';
+import { calendarFile, type CalendarNews } from './mails/calendar-file';
+import { isFirst, mailToFormerAddress, mailToGuest, type GuestNews } from './mails/guest.mail';
+import { mailToRestaurant } from './mails/restaurant.mail';
+import { withBook } from './tables/book-lock';
+import { bookingSettings } from './tables/table-book';
+import { takenTables } from './tables/taken-tables';
 import { offer, type News } from './transitions';
 
 const MINUTE = 60_000;

@@ -9,7 +9,7 @@ import type { ServiceRules } from '@saltmarsh/contract/domain/booking-rules';
 import { isOpenAt, spansOn } from '@saltmarsh/contract/domain/opening-hours';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { ValidationError } from '../errors';
-import { serviceRules, type BookingSettings } from './table-book';
+import { serviceRules, type BookingSettings } from './tables/table-book';
 
 /** Explains why there is no table, at the field that the guest would change. */
 export function refuse(

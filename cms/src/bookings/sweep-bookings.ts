@@ -3,12 +3,12 @@ import { reminderDay } from '@saltmarsh/contract/domain/reminder-day';
 import { claim } from '../database/shared-tables';
 import { query } from '../database/typed-query';
 import { BOOKING_REQUEST } from '../uids';
-import { eachAlone, withBook } from './book-lock';
 import { calendarUidOf, newReference } from './booking-reference';
-import { FORGOTTEN } from './guest-data.service';
-import { hasBegun } from './guest-steps';
+import { FORGOTTEN } from './guests/guest-data.service';
+import { hasBegun } from './guests/guest-steps';
 import { offerTable, publish, waitingList } from './publish-and-offer';
-import { bookingSettings } from './table-book';
+import { eachAlone, withBook } from './tables/book-lock';
+import { bookingSettings } from './tables/table-book';
 import * as transitions from './transitions';
 
 export const BOOKINGS_INTERVAL = 60_000;

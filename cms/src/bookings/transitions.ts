@@ -6,9 +6,10 @@ import { ValidationError } from '../errors';
 import { BOOKING_REQUEST } from '../uids';
 import { calendarUidOf, newReference } from './booking-reference';
 import type { BookingRow } from './booking-row';
-import type { GuestNews, RestaurantNews } from './booking.mail';
-import { hasBegun } from './guest-steps';
-import { serviceRules, bookingSettings } from './table-book';
+import { hasBegun } from './guests/guest-steps';
+import type { GuestNews } from './mails/guest.mail';
+import type { RestaurantNews } from './mails/restaurant.mail';
+import { serviceRules, bookingSettings } from './tables/table-book';
 
 /**
  * Every step of a booking. Each checks the state, writes, and returns its news, which `publish` passes on.

@@ -1,11 +1,11 @@
-import { calendarOf, summaryOf } from '@saltmarsh/cms/bookings/book-calendar';
-import { toCsv } from '@saltmarsh/cms/bookings/book-csv';
-import * as book from '@saltmarsh/cms/bookings/book.service';
+import { calendarOf, summaryOf } from '@saltmarsh/cms/bookings/book/book-calendar';
+import { toCsv } from '@saltmarsh/cms/bookings/book/book-csv';
+import * as book from '@saltmarsh/cms/bookings/book/book.service';
 import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
 import { toBooking } from '@saltmarsh/cms/bookings/booking.resource';
 import * as bookings from '@saltmarsh/cms/bookings/booking.service';
-import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
-import { shownTables } from '@saltmarsh/cms/bookings/taken-tables';
+import { bookingSettings } from '@saltmarsh/cms/bookings/tables/table-book';
+import { shownTables } from '@saltmarsh/cms/bookings/tables/taken-tables';
 import { ValidationError } from '@saltmarsh/cms/errors';
 import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';

@@ -1,8 +1,8 @@
-import { availability, availableDays } from '@saltmarsh/cms/bookings/availability.service';
 import { guestPath } from '@saltmarsh/cms/bookings/booking-reference';
 import { toOwnBooking } from '@saltmarsh/cms/bookings/booking.resource';
 import { takeBooking } from '@saltmarsh/cms/bookings/booking.service';
-import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
+import { availability, availableDays } from '@saltmarsh/cms/bookings/tables/availability.service';
+import { bookingSettings } from '@saltmarsh/cms/bookings/tables/table-book';
 import { ValidationError } from '@saltmarsh/cms/errors';
 import { HONEYPOT } from '@saltmarsh/contract/constants/booking-bounds';
 import { type OwnBooking, AvailabilityQuery } from '@saltmarsh/contract/messages/booking';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
-import type { BookingSettings } from '@saltmarsh/cms/bookings/table-book';
+import type { BookingSettings } from '@saltmarsh/cms/bookings/tables/table-book';
 import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
 import { farDate, isDate } from '@saltmarsh/contract/domain/iso-date';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';

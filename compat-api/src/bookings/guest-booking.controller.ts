@@ -1,7 +1,6 @@
 import { guestPath } from '@saltmarsh/cms/bookings/booking-reference';
 import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
 import { toGuestBookingView, toOwnBooking } from '@saltmarsh/cms/bookings/booking.resource';
-import { calendarFile } from '@saltmarsh/cms/bookings/calendar-file';
 import {
   acceptTable,
   cancelBooking,
@@ -9,13 +8,14 @@ import {
   guestPageData,
   openBooking,
   type Given,
-} from '@saltmarsh/cms/bookings/guest-booking.service';
+} from '@saltmarsh/cms/bookings/guests/guest-booking.service';
 import {
   bookingsOfAddress,
   forgetGuest,
   guestData,
-} from '@saltmarsh/cms/bookings/guest-data.service';
-import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
+} from '@saltmarsh/cms/bookings/guests/guest-data.service';
+import { calendarFile } from '@saltmarsh/cms/bookings/mails/calendar-file';
+import { bookingSettings } from '@saltmarsh/cms/bookings/tables/table-book';
 import { HttpError } from '@saltmarsh/cms/errors';
 import { GuestQuery } from '@saltmarsh/contract/messages/booking';
 import type {

@@ -3,7 +3,7 @@ import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { FlagKind, NoteFlag } from '@saltmarsh/contract/domain/note-flags';
 import type { Closing } from '@saltmarsh/contract/messages/book';
 import type { Booking, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
-import { isMailed } from './booking-steps';
+import { isMailed } from './booking/booking-steps';
 
 const DONE: Readonly<Record<BookingState, string>> = {
   requested: 'is a request again',

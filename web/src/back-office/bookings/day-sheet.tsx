@@ -2,7 +2,7 @@ import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { flagsOf } from '@saltmarsh/contract/domain/note-flags';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
-import type { BookOfService } from './book-service';
+import type { BookOfService } from './book/book-service';
 import { coversText, flagText, otherTimes } from './booking-texts';
 import './day-sheet.css';
 

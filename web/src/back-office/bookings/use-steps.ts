@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { messageOf, ApiError } from '../../public/lib/api-error';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { announce } from '../lib/announce';
-import { isUndoable, type Step } from './booking-steps';
+import { isUndoable, type Step } from './booking/booking-steps';
 import { steppedText } from './booking-texts';
 import { changeBooking, undoChange } from './bookings.api';
-import type { ShowBooking } from './booking-dialog';
+import type { ShowBooking } from './booking/booking-dialog';
 
 /** Id of the button with a booking's name. */
 export const nameId = (reference: string) => `booking-${reference}`;

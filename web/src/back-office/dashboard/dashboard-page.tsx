@@ -3,7 +3,7 @@ import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ActivityList } from '../activity/activity-list';
-import { BookToday } from '../bookings/book-today';
+import { BookToday } from '../bookings/book/book-today';
 import { SCREENS } from '../lib/screen-menu';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { QueryBoundary, Screen } from '../ui/screen';

@@ -3,7 +3,7 @@ import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { useWatch } from 'react-hook-form';
 import { TextAreaField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
-import { DateField } from './date-field';
+import { DateField } from './days/date-field';
 import { SettingField, useSettings } from './setting-fields';
 import { SettingsCard } from './settings-card';
 import { isUnsaved, type SettingsInput } from './site-settings-input';

@@ -1,0 +1,109 @@
+import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
+import { HOLDING, type BookingState } from '@saltmarsh/contract/domain/booking-states';
+import { addDays, londonMinutes } from '@saltmarsh/contract/domain/london-time';
+import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
+import type { BookSummary, CalendarDay } from '@saltmarsh/contract/messages/book';
+import { BOOKING_REQUEST } from '../../uids';
+import { USUAL_MINUTES } from '../booking-row';
+import { servicesOn } from './book.service';
+
+interface Group {
+  date: string;
+  /** The day on which the service begins. */
+  evening: string;
+  time: string;
+  minutes: number | null;
+  state: BookingState;
+  guests: number;
+  bookings: number;
+  unseen: number;
+}
+
+/** Counts all parties that arrive at one time as one table. */
+async function groupsOf({ hours }: TableBook, from: string, until: string): Promise<Group[]> {
+  const { tableName } = strapi.db.metadata.get(BOOKING_REQUEST);
+  const rows: Record<Exclude<keyof Group, 'evening'> | 'seen', unknown>[] = await strapi.db
+    .getConnection(tableName)
+    .whereBetween('date', [from, until])
+    .groupBy('date', 'time', 'minutes', 'state')
+    .select('date', 'time', 'minutes', 'state')
+    .sum({ guests: 'guests' })
+    .count({ bookings: 'id', seen: 'seen_at' });
+  // PostgreSQL returns sums and counts as texts, because they may exceed JavaScript's numbers.
+  return rows.map(({ guests, bookings, seen, ...rest }) => {
+    const row = rest as Pick<Group, 'date' | 'time' | 'minutes' | 'state'>;
+    return {
+      ...row,
+      evening: eveningOf(hours, row),
+      guests: Number(guests),
+      bookings: Number(bookings),
+      unseen: Number(bookings) - Number(seen),
+    };
+  });
+}
+
+/** Returns how full each day is, from one statement for all of them. */
+export async function calendarOf(
+  book: TableBook,
+  from: string,
+  until: string,
+): Promise<CalendarDay[]> {
+  const groups = await groupsOf(book, addDays(from, -1), addDays(until, 1));
+  const taken = groups.filter(isHeld).flatMap(({ date, time, minutes, guests }) => {
+    const at = londonMinutes(date, time);
+    return at === undefined ? [] : [{ date, at, minutes: minutes ?? USUAL_MINUTES, guests }];
+  });
+  const days: CalendarDay[] = [];
+  for (let date = from; date <= until; date = addDays(date, 1)) {
+    const [first, last] = [addDays(date, -1), addDays(date, 1)];
+    const near = taken.filter((table) => table.date >= first && table.date <= last);
+    const services = servicesOn(book, date, near);
+    const fullest = services.reduce<(typeof services)[number] | undefined>(
+      (most, each) => (most && load(most) >= load(each) ? most : each),
+      undefined,
+    );
+    days.push({
+      date,
+      is_open: services.length > 0,
+      closed: services.filter(({ closed }) => closed).length,
+      busiest: fullest?.busiest ?? 0,
+      covers: fullest?.covers ?? null,
+      ...countsOf(groups.filter(({ evening }) => evening === date)),
+    });
+  }
+  return days;
+}
+
+/** Returns today's numbers and the open tasks of the following days. */
+export async function summaryOf(
+  book: TableBook,
+  today: string,
+  last: string,
+): Promise<BookSummary> {
+  const groups = await groupsOf(book, today, addDays(last, 1));
+  const { booked, bookings } = countsOf(groups.filter(({ evening }) => evening === today));
+  const evenings = [...new Set(groups.map(({ evening }) => evening))].sort();
+  const to_answer = evenings.flatMap((date) => {
+    const { requested, unseen } = countsOf(groups.filter(({ evening }) => evening === date));
+    return requested > 0 || unseen > 0 ? [{ date, requested, unseen }] : [];
+  });
+  return { date: today, booked, bookings, to_answer };
+}
+
+const isHeld = ({ state }: Group) => HOLDING.includes(state);
+const load = ({ busiest, covers }: { busiest: number; covers: number | null }) =>
+  covers ? busiest / covers : 0;
+
+function countsOf(groups: readonly Group[]) {
+  const held = groups.filter(isHeld);
+  const total = (list: readonly Group[], key: 'guests' | 'bookings' | 'unseen') =>
+    list.reduce((sum, group) => sum + group[key], 0);
+  const inState = (state: BookingState) => groups.filter((group) => group.state === state);
+  return {
+    booked: total(held, 'guests'),
+    bookings: total(held, 'bookings'),
+    requested: total(inState('requested'), 'bookings'),
+    waiting: total(inState('waiting'), 'bookings'),
+    unseen: total(groups, 'unseen'),
+  };
+}

@@ -1,0 +1,155 @@
+import {
+  hasRoom,
+  mostGuests,
+  type TakenTable,
+  type Wish,
+} from '@saltmarsh/contract/domain/availability';
+import { slotsOn, type TableBook } from '@saltmarsh/contract/domain/bookable-times';
+import {
+  serviceDay,
+  tableMinutes,
+  type ServiceDay,
+} from '@saltmarsh/contract/domain/booking-rules';
+import { dayAfter, londonMinutes } from '@saltmarsh/contract/domain/london-time';
+import {
+  endsNextDay,
+  eveningOf,
+  serviceOf,
+  spansOn,
+  type Span,
+} from '@saltmarsh/contract/domain/opening-hours';
+import { tidyTelephone } from '@saltmarsh/contract/domain/telephone';
+import type { StaffTimes, TableAt } from '@saltmarsh/contract/messages/book';
+import type { ServiceOfDay } from '@saltmarsh/contract/messages/booking';
+import { contains, folded, patternOf } from '../../database/folded';
+import { query } from '../../database/typed-query';
+import { BOOKING_REQUEST } from '../../uids';
+import type { BookingRow } from '../booking-row';
+import { bookingSettings } from '../tables/table-book';
+
+const MOST_FOUND = 50;
+/** The fewest digits to search telephone numbers for. */
+const FEWEST_DIGITS = 4;
+const DIGITS = [' ', '-', '(', ')', '.', '/'].reduce(
+  (column, mark) => `replace(${column}, '${mark}', '')`,
+  'telephone',
+);
+const TEXTS = "name || '\n' || coalesce(email, '') || '\n' || coalesce(reference, '')";
+
+/** Returns the latest bookings whose name, telephone number, address or reference contains the text. */
+export async function findBookings(text: string): Promise<BookingRow[]> {
+  const latest = [
+    { column: 'date', order: 'desc' },
+    { column: 'time', order: 'desc' },
+    { column: 'id', order: 'desc' },
+  ];
+  const found = strapi.db
+    .getConnection('booking_requests')
+    .whereRaw(contains(folded(TEXTS)), [patternOf(text)]);
+  const digits = searchedDigits(text);
+  if (digits.length >= FEWEST_DIGITS) found.orWhereRaw(`${DIGITS} like ?`, [`%${digits}%`]);
+  const rows: unknown = await found.orderBy(latest).limit(MOST_FOUND).select('id');
+  return query(BOOKING_REQUEST).findMany({
+    where: { id: { $in: (rows as { id: number }[]).map(({ id }) => id) } },
+    orderBy: [{ date: 'desc' }, { time: 'desc' }, { id: 'desc' }],
+  });
+}
+
+/** Returns a number's digits without country and 0, because numbers are stored as typed; '' for other texts. */
+function searchedDigits(text: string): string {
+  const typed = tidyTelephone(text).replace('(0)', '');
+  if (/[^\d\s+()./-]/.test(typed)) return '';
+  const digits = typed.replace(/\D/g, '');
+  return /^[\s(]*(\+|00)/.test(typed)
+    ? digits.replace(/^(00)?(440?)?/, '')
+    : digits.replace(/^0/, '');
+}
+
+/** Writes without a step: no guest is mailed, and bookings seen before keep their time. */
+export async function markSeen(references: readonly string[]): Promise<void> {
+  await query(BOOKING_REQUEST).updateMany({
+    where: { reference: { $in: references }, seenAt: { $null: true } },
+    data: { seenAt: new Date().toISOString() },
+  });
+}
+
+/** Returns all bookings of the services that begin in a range of days, also those after midnight, in order. */
+export async function bookingsBetween(from: string, until: string): Promise<BookingRow[]> {
+  const { site } = await bookingSettings();
+  const rows = await query(BOOKING_REQUEST).findMany({
+    where: { date: { $gte: from, $lte: dayAfter(until) } },
+    orderBy: [{ date: 'asc' }, { time: 'asc' }, { id: 'asc' }],
+  });
+  return rows.filter((row) => {
+    const evening = eveningOf(site, row);
+    return from <= evening && evening <= until;
+  });
+}
+
+export function servicesOn(
+  book: TableBook,
+  date: string,
+  taken: readonly TakenTable[],
+): ServiceOfDay[] {
+  return spansOn(book.hours, date).map((span) => {
+    const { rules, closed } = serviceDay(book, span.name, date);
+    const { from, until } = minutesOf(span, date);
+    const own = taken.filter(({ at }) => at >= from && at < until);
+    return {
+      name: span.name ?? 'Open',
+      opens: span.opens,
+      closes: span.closes,
+      covers: rules.covers,
+      booked: own.reduce((sum, { guests }) => sum + guests, 0),
+      busiest: mostGuests(taken, from, until),
+      closed: closed ?? (rules.covers_per_time === 0 ? 'full' : null),
+    };
+  });
+}
+
+function minutesOf(span: Span, date: string): { from: number; until: number } {
+  const last = endsNextDay(span) ? dayAfter(date) : date;
+  return {
+    from: londonMinutes(date, span.opens) ?? 0,
+    until: londonMinutes(last, span.closes) ?? 0,
+  };
+}
+
+interface Room {
+  book: TableBook;
+  taken: readonly TakenTable[];
+}
+
+/** Returns the consequences of each time for a party: staff may choose any, but should know them. */
+export function staffTimes(wish: Omit<Wish, 'time'>, room: Room): StaffTimes['services'] {
+  const services = new Map<string, StaffTimes['services'][number]>();
+  for (const slot of slotsOn(room.book, wish.date)) {
+    const name = slot.service ?? 'Open';
+    const service = services.get(name) ?? { name, times: [] };
+    services.set(name, service);
+    service.times.push(tableIn(slot, { ...wish, time: slot.time }, slot.at, room));
+  }
+  return [...services.values()];
+}
+
+/** Returns the same for any minute, in a service or not. */
+export function tableAt(wish: Wish, room: Room): TableAt {
+  const at = londonMinutes(wish.date, wish.time);
+  const service = serviceOf(room.book.hours, wish.date, wish.time);
+  if (at === undefined || !service) {
+    return { time: wish.time, state: 'no_service', at_table: wish.guests, covers: null };
+  }
+  return tableIn(serviceDay(room.book, service.name, service.begins), wish, at, room);
+}
+
+function tableIn(day: ServiceDay, wish: Wish, at: number, { taken }: Room): TableAt {
+  const { rules, closed } = day;
+  const leaves = at + tableMinutes(rules, wish.guests);
+  const slot = { ...day, service: null, date: wish.date, time: wish.time, at };
+  return {
+    time: wish.time,
+    state: closed ?? (hasRoom(slot, wish.guests, taken) ? 'free' : 'full'),
+    at_table: mostGuests(taken, at, leaves) + wish.guests,
+    covers: rules.covers,
+  };
+}

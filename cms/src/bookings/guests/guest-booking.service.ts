@@ -1,0 +1,217 @@
+import { tableFor, type Moment, type Wish } from '@saltmarsh/contract/domain/availability';
+import { bookingBounds, serviceDay, tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
+import { isDate } from '@saltmarsh/contract/domain/iso-date';
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { serviceOf } from '@saltmarsh/contract/domain/opening-hours';
+import {
+  GUEST_DEEDS,
+  type GuestChange,
+  type GuestPage,
+} from '@saltmarsh/contract/messages/guest-booking';
+import { query, saved } from '../../database/typed-query';
+import { invalidSignature } from '../../errors';
+import { BOOKING_REQUEST } from '../../uids';
+import { isSignatureOf } from '../booking-reference';
+import type { BookingRow } from '../booking-row';
+import { toGuestBookingView } from '../booking.resource';
+import { firstState } from '../booking.service';
+import { publish } from '../publish-and-offer';
+import { refuse } from '../refusals';
+import { availability } from '../tables/availability.service';
+import { withBook } from '../tables/book-lock';
+import { bookingSettings, type BookingSettings, serviceRules } from '../tables/table-book';
+import { takenTables } from '../tables/taken-tables';
+import * as transitions from '../transitions';
+import { checkOpen, isOpen } from './guest-steps';
+import { replacedTable } from './same-guest';
+
+/**
+ * Returns the booking of a guest's link.
+ * @throws HttpError 403, whether the booking exists or not: responses must not reveal which references exist
+ */
+export async function openBooking(reference: string, signature: unknown): Promise<BookingRow> {
+  if (typeof signature !== 'string') throw invalidSignature();
+  const row = await query(BOOKING_REQUEST).findOne({ where: { reference } });
+  if (!row || !isSignatureOf({ reference, email: row.email }, signature)) throw invalidSignature();
+  return row;
+}
+
+const TABLE = ['date', 'time', 'guests'] as const;
+
+/**
+ * Moves the booking to the table that the guest now wants, under the rules for new bookings; its own table
+ * counts as free. A party that stays or becomes smaller keeps its table even if the rules have changed.
+ * @throws ValidationError with the free times; HttpError 409
+ */
+export function changeBooking(
+  reference: string,
+  { waiting, ...change }: GuestChange,
+  now: Date,
+): Promise<BookingRow> {
+  return inBook(reference, now, async (row, settings) => {
+    const wish = { date: row.date, time: row.time, guests: row.guests, ...change };
+    // A note alone requests no table, and does not accept one that is offered.
+    const asksForTable = TABLE.some((key) => change[key] !== undefined);
+    const decision = { settings, now, mayWait: waiting === true };
+    const data = !asksForTable
+      ? wish
+      : isMore(row, wish)
+        ? await decide(row, wish, decision)
+        : await confirmSmaller(row, wish, decision);
+    const isSame = (Object.keys(data) as (keyof typeof data)[]).every(
+      (key) => data[key] === row[key],
+    );
+    return isSame ? row : publish(await transitions.change(row, ...asDeed(data, now)), now);
+  });
+}
+
+/**
+ * Accepts the table kept for a guest on the waiting list; without one, any that is free. A guest who has a
+ * table in that service already moves: the calendar's entry too, whose id the new table takes over.
+ */
+export function acceptTable(reference: string, now: Date): Promise<BookingRow> {
+  return inBook(reference, now, async (row, settings) => {
+    if (row.state !== 'waiting') return row;
+    const { date, time, guests } = row;
+    const wish = { date, time, guests };
+    const isOffered = row.offeredUntil !== null && new Date(row.offeredUntil) > now;
+    const data =
+      isOffered && !isClosed(settings, wish)
+        ? { state: firstState(guests, serviceRules(settings.book, wish)), offeredUntil: null }
+        : await decide(row, wish, { settings, now, mayWait: false });
+    const former = data.state === 'confirmed' ? await replacedTable(row) : undefined;
+    if (!former) return publish(await transitions.accept(row, ...asDeed(data, now)), now);
+    const { calendarUid, sequence } = former;
+    const news = await transitions.accept(row, ...asDeed({ ...data, calendarUid, sequence }, now));
+    const cancelled = await transitions.cancelForGuest(former, { by: 'guest', now });
+    await publish({ before: former, row: cancelled.row }, now);
+    return publish({ ...news, former }, now);
+  });
+}
+
+/** Cancels a booking, or takes the guest off the waiting list. */
+export function cancelBooking(reference: string, now: Date): Promise<BookingRow> {
+  return inBook(reference, now, async (row) => {
+    const deed = { by: 'guest', now, details: { offeredUntil: null } } as const;
+    return publish(await transitions.cancelForGuest(row, deed), now);
+  });
+}
+
+/** Reads the booking again under the lock. */
+function inBook(
+  reference: string,
+  now: Date,
+  step: (row: BookingRow, settings: BookingSettings) => Promise<BookingRow>,
+): Promise<BookingRow> {
+  return withBook(async () => {
+    const row = await saved(query(BOOKING_REQUEST).findOne({ where: { reference } }));
+    checkOpen(row, now);
+    return step(row, await bookingSettings());
+  });
+}
+
+/** Returns whether the change needs more than the booking holds. */
+function isMore(row: BookingRow, { date, time, guests }: Wish): boolean {
+  const isMoved = date !== row.date || time !== row.time;
+  return row.state === 'waiting' || isMoved || guests > row.guests;
+}
+
+interface Decision {
+  settings: BookingSettings;
+  now: Date;
+  mayWait: boolean;
+}
+
+/** Confirms a request that had to wait for its size once it is small enough, if the rules have room. */
+async function confirmSmaller(
+  row: BookingRow,
+  wish: Wish,
+  decision: Decision,
+): Promise<Partial<BookingRow>> {
+  const rules = serviceRules(decision.settings.book, wish);
+  const isLarge = (guests: number) => firstState(guests, rules) === 'requested';
+  if (row.state !== 'requested' || !isLarge(row.guests) || isLarge(wish.guests)) return wish;
+  const slot = tableFor(wish, await momentOf(row, wish, decision));
+  return typeof slot === 'string' ? wish : { ...wish, state: 'confirmed' };
+}
+
+/** Returns the taken tables of that day without the guest's own. */
+async function momentOf(
+  { reference }: BookingRow,
+  { date }: Wish,
+  { settings, now }: Decision,
+): Promise<Moment> {
+  const taken = await takenTables(date, now, reference ?? undefined);
+  return { book: settings.book, taken, now };
+}
+
+async function decide(
+  row: BookingRow,
+  wish: Wish,
+  decision: Decision,
+): Promise<Partial<BookingRow>> {
+  const { settings, mayWait } = decision;
+  const moment = await momentOf(row, wish, decision);
+  const slot = tableFor(wish, moment);
+  if (typeof slot !== 'string') {
+    const minutes = tableMinutes(slot.rules, wish.guests);
+    return { ...wish, minutes, state: firstState(wish.guests, slot.rules), offeredUntil: null };
+  }
+  // A confirmed table is never exchanged for a place on the list.
+  const canWait = mayWait && row.state !== 'confirmed';
+  if (slot !== 'full' || !canWait) throw refuse(wish, slot, moment, settings);
+  // A guest who keeps the same wish is not offered a table again.
+  const isMoved = transitions.isElsewhere(row, wish);
+  return { ...wish, state: 'waiting', offeredUntil: isMoved ? null : row.offeredUntil };
+}
+
+/** Returns whether staff have closed the service or the day since the table was offered. */
+function isClosed({ book }: BookingSettings, { date, time }: Wish): boolean {
+  const service = serviceOf(book.hours, date, time);
+  return !service || serviceDay(book, service.name, service.begins).closed !== null;
+}
+
+const asDeed = ({ state, ...details }: Partial<BookingRow>, now: Date) =>
+  [state, { by: 'guest', now, details }] as const;
+
+export type Given = (name: string) => string | null;
+
+/**
+ * Returns what a booking's page shows.
+ * @param given the fields of its query or its form
+ * @throws HttpError 403
+ */
+export async function guestPageData(reference: string, given: Given): Promise<GuestPage> {
+  const row = await openBooking(reference, given('signature'));
+  const now = new Date();
+  const settings = await bookingSettings();
+  const bounds = bookingBounds(settings.book);
+  const largest_party = Math.max(bounds.guests, row.guests);
+  const wish = wishOf(given, row, largest_party);
+  const { date: first_day } = londonNow(now);
+  return {
+    booking: toGuestBookingView(row, now),
+    signature: given('signature') ?? '',
+    deed: GUEST_DEEDS.find((deed) => deed === given('done')) ?? null,
+    wish,
+    availability: isOpen(row, now)
+      ? await availability(wish.date, wish.guests, now, row.reference ?? undefined)
+      : null,
+    confirm_at_once: serviceRules(settings.book, wish).confirm_at_once,
+    largest_party,
+    first_day,
+    last_day: addDays(first_day, bounds.days),
+  };
+}
+
+/** Replaces invalid values with the booking's own; the form's errors say what was wrong. */
+function wishOf(given: Given, row: BookingRow, mostGuests: number): GuestPage['wish'] {
+  const date = given('date');
+  const guests = Number(given('guests'));
+  const isParty = Number.isInteger(guests) && guests >= 1 && guests <= mostGuests;
+  return {
+    date: date !== null && isDate(date) ? date : row.date,
+    time: given('time') ?? row.time,
+    guests: isParty ? guests : row.guests,
+  };
+}

@@ -1,0 +1,98 @@
+import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
+import { addMonths, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { numberOf } from '@saltmarsh/contract/domain/telephone';
+import type { GuestQuery, StoredBooking } from '@saltmarsh/contract/messages/booking';
+import { query } from '../../database/typed-query';
+import { HttpError } from '../../errors';
+import { MONTHS_KEPT } from '../../settings/booking-rules.resource';
+import { findSite } from '../../settings/site-setting.service';
+import { BOOKING_REQUEST, OUTGOING_MAIL } from '../../uids';
+import type { BookingRow } from '../booking-row';
+import { toGuestBooking } from '../booking.resource';
+import { withBook } from '../tables/book-lock';
+
+/** Replaces a guest's name. */
+export const FORGOTTEN = 'Deleted';
+
+/** Returns the data left of a forgotten guest: how many came, and when. Nothing is left to reply to. */
+const forgotten = (now = new Date()) => ({
+  ...{ name: FORGOTTEN, email: null, telephone: null, notes: null, reply: null },
+  ...{ reference: null, calendarUid: null, mailFailedAt: null },
+  seenAt: now.toISOString(),
+});
+
+/** Returns a guest's bookings, newest first. Those with an address are not found by number, which a household shares. */
+async function bookingsOf({ email, telephone = '' }: GuestQuery): Promise<BookingRow[]> {
+  const rows = await query(BOOKING_REQUEST).findMany({
+    where:
+      email === undefined ? { email: { $null: true }, telephone: { $notNull: true } } : { email },
+    orderBy: [{ date: 'desc' }, { time: 'desc' }],
+  });
+  const isTheirs = (row: BookingRow) => numberOf(row.telephone ?? '') === numberOf(telephone);
+  return email === undefined ? rows.filter(isTheirs) : rows;
+}
+
+export async function guestData(guest: GuestQuery): Promise<StoredBooking[]> {
+  return (await bookingsOf(guest)).map((row) => ({
+    ...toGuestBooking(row),
+    reply: row.reply,
+    source: row.source,
+    booked_at: row.createdAt,
+  }));
+}
+
+/**
+ * Deletes the guest's personal data from their bookings; the numbers of guests stay. Queued emails about
+ * them, to the guest or the restaurant, are not sent.
+ * @throws HttpError 409 while a booking is still to come: the staff would not know the guest at the door
+ */
+export function forgetGuest(guest: GuestQuery): Promise<{ bookings: number }> {
+  return withBook(async () => {
+    const { date: today } = londonNow();
+    const rows = await bookingsOf(guest);
+    if (rows.some(({ date, state }) => date >= today && EXPECTED.includes(state))) {
+      throw new HttpError(409, 'This guest has a booking to come. Cancel it first, then delete.');
+    }
+    const id = { $in: rows.map((row) => row.id) };
+    await query(BOOKING_REQUEST).updateMany({ where: { id }, data: forgotten() });
+    // Mails to the restaurant reply to the guest; mails to the guest name the booking. Account mails stay.
+    const booking = { $in: rows.flatMap(({ reference }) => reference ?? []) };
+    const replyTo = guest.email;
+    await query(OUTGOING_MAIL).deleteMany({
+      where: { $or: [{ booking }, ...(replyTo ? [{ replyTo }] : [])] },
+    });
+    return { bookings: rows.length };
+  });
+}
+
+/** Deletes personal data from bookings older than the settings allow. */
+export async function forgetOldGuests(now = new Date()): Promise<void> {
+  // Bypasses the cache: another process may just have written the demo.
+  const months = (await findSite())?.bookingMonthsKept ?? MONTHS_KEPT;
+  const before = addMonths(londonNow(now).date, -months);
+  await query(BOOKING_REQUEST).updateMany({
+    where: { date: { $lt: before }, reference: { $null: false } },
+    data: forgotten(now),
+  });
+}
+
+const MOST_PAST = 20;
+
+/** Returns a guest's bookings: coming ones, the next first, then the latest of the past. */
+export async function bookingsOfAddress(address: string, now: Date): Promise<BookingRow[]> {
+  const { date: today } = londonNow(now);
+  // Addresses of bookings are stored in lower case.
+  const email = address.toLowerCase();
+  const [coming, past] = await Promise.all([
+    query(BOOKING_REQUEST).findMany({
+      where: { email, date: { $gte: today } },
+      orderBy: [{ date: 'asc' }, { time: 'asc' }, { id: 'asc' }],
+    }),
+    query(BOOKING_REQUEST).findMany({
+      where: { email, date: { $lt: today } },
+      orderBy: [{ date: 'desc' }, { time: 'desc' }, { id: 'desc' }],
+      limit: MOST_PAST,
+    }),
+  ]);
+  return [...coming, ...past].filter(({ reference }) => reference !== null);
+}

@@ -1,0 +1,62 @@
+import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
+import { fold } from '@saltmarsh/contract/domain/fold';
+import { dayAfter, dayBefore } from '@saltmarsh/contract/domain/london-time';
+import { serviceOf } from '@saltmarsh/contract/domain/opening-hours';
+import { numberOf } from '@saltmarsh/contract/domain/telephone';
+import type { BookingInput } from '@saltmarsh/contract/messages/booking';
+import { query } from '../../database/typed-query';
+import { BOOKING_REQUEST } from '../../uids';
+import type { BookingRow } from '../booking-row';
+import { bookingSettings } from '../tables/table-book';
+
+/** An equal request within this time repeats the first: its answer was lost, or a button pressed twice. */
+const REPEATED_MS = 15 * 60_000;
+
+/**
+ * Returns the open booking that this request has already made. It must be equal in everything, because the
+ * answer opens the booking.
+ */
+export async function repeatedBooking(
+  { waiting, ...wish }: BookingInput,
+  now: Date,
+): Promise<BookingRow | undefined> {
+  const { notes = null, ...told } = wish;
+  const rows = await query(BOOKING_REQUEST).findMany({
+    where: {
+      ...told,
+      source: 'website',
+      state: { $in: EXPECTED },
+      createdAt: { $gte: new Date(now.getTime() - REPEATED_MS).toISOString() },
+    },
+  });
+  return rows.find((row) => row.notes === notes && (waiting || row.state !== 'waiting'));
+}
+
+/** Returns the tables that the guest's address has besides this one in the same service. */
+export async function otherTables({ id, email, date, time }: BookingRow): Promise<BookingRow[]> {
+  if (email === null) return [];
+  const rows = await query(BOOKING_REQUEST).findMany({
+    where: {
+      ...{ email, id: { $ne: id }, state: { $in: ['confirmed', 'requested'] } },
+      date: { $gte: dayBefore(date), $lte: dayAfter(date) },
+    },
+    orderBy: [{ date: 'asc' }, { time: 'asc' }],
+  });
+  if (rows.length === 0) return [];
+  const { site } = await bookingSettings();
+  const serviceAt = (table: Pick<BookingRow, 'date' | 'time'>) =>
+    JSON.stringify(serviceOf(site, table.date, table.time) ?? table.date);
+  return rows.filter((row) => serviceAt(row) === serviceAt({ date, time }));
+}
+
+/**
+ * Returns the one confirmed table that the guest gives up for another in the same service. Anyone may book
+ * with an address, so name and number must be the same as well.
+ */
+export async function replacedTable(row: BookingRow): Promise<BookingRow | undefined> {
+  const keyOf = ({ name, telephone }: BookingRow) =>
+    JSON.stringify([fold(name), numberOf(telephone ?? '')]);
+  const tables = (await otherTables(row)).filter((each) => keyOf(each) === keyOf(row));
+  const [table] = tables;
+  return tables.length === 1 && table?.state === 'confirmed' ? table : undefined;
+}

@@ -1,0 +1,75 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
+import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
+import type { Site } from '@saltmarsh/contract/messages/site';
+import { guestLink } from '../booking-reference';
+import { USUAL_MINUTES, type BookingRow } from '../booking-row';
+
+/** The status of the table in the guest's calendar: certain, uncertain or none. */
+export type CalendarNews = 'confirmed' | 'tentative' | 'cancelled';
+
+const STATUS = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  tentative: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+} as const;
+
+/**
+ * Encodes a name for a parameter, where a quote ends the value (RFC 6868). Calendars that do not know this show
+ * the signs as they are. A backslash would be doubled by `ical-generator`, which escapes parameters like texts.
+ */
+const parameter = (name: string) =>
+  name
+    .replace(/\p{Cc}+/gu, ' ')
+    .replaceAll('^', '^^')
+    .replaceAll('"', "^'")
+    .replaceAll('\\', '/');
+
+/**
+ * Returns the table as an iCalendar file: an invitation that the guest has already accepted, not a published
+ * event, so that calendars move and remove it when the next one arrives. Times are in UTC, which is right
+ * across clock changes without a description of the zone.
+ */
+export function calendarFile(
+  news: CalendarNews,
+  row: BookingRow & { email: string; reference: string },
+  site: Site,
+): string | undefined {
+  const begins = londonMinutes(row.date, row.time);
+  if (begins === undefined) return undefined;
+  const isCancelled = news === 'cancelled';
+  const calendar = ical({
+    prodId: { company: 'Saltmarsh', product: 'Bookings', language: 'EN' },
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+  });
+  const { street, town, postcode } = site.address;
+  const event = calendar.createEvent({
+    id: row.calendarUid ?? row.reference,
+    sequence: row.sequence ?? 0,
+    start: new Date(begins * 60_000),
+    end: new Date((begins + (row.minutes ?? USUAL_MINUTES)) * 60_000),
+    summary: `${site.name}: table for ${row.guests}`,
+    description: [
+      `Your booking reference is ${row.reference}.`,
+      ...(news === 'tentative' ? ['Not booked until we confirm it.'] : []),
+      ...(site.telephone ? [`Telephone: ${site.telephone}`] : []),
+    ].join('\n'),
+    location: [site.name, street, town, postcode].filter(Boolean).join(', '),
+    url: guestLink(row),
+    status: STATUS[news],
+    organizer: { name: parameter(site.name), email: site.email || row.email },
+  });
+  event.createAttendee({
+    name: parameter(row.name),
+    email: row.email,
+    role: ICalAttendeeRole.REQ,
+    status: ICalAttendeeStatus.ACCEPTED,
+    rsvp: false,
+  });
+  // The last line needs its end too (RFC 5545, 3.1).
+  return `${calendar.toString()}\r\n`;
+}

@@ -1,0 +1,244 @@
+import { londonNow, tableEnd } from '@saltmarsh/contract/domain/london-time';
+import type { Site } from '@saltmarsh/contract/messages/site';
+import { environment } from '../../environment';
+import { mailMessage, type MailMessage } from '../../mail/mail-message';
+import { guestLink } from '../booking-reference';
+import { USUAL_MINUTES, type BookingRow } from '../booking-row';
+import { dayOf, guestsText } from './mail-texts';
+
+/** Events of which a guest is mailed. */
+export type GuestNews =
+  | 'requested'
+  | 'confirmed'
+  | 'waiting'
+  | 'offered'
+  | 'changed'
+  | 'reminder'
+  | 'declined'
+  | 'cancelled_by_us'
+  | 'cancelled_by_guest';
+
+interface Words {
+  subject: string;
+  heading: string;
+  before: string[];
+  /** The label of the link to the booking. */
+  see: string;
+}
+
+const SEE = 'View, change or cancel';
+const NOT_BOOKED = 'Your table is not booked until we confirm it by email or telephone.';
+
+function wordsOf(news: GuestNews, row: BookingRow): Words {
+  const when = `${dayOf(row.date)}, ${row.time}`;
+  // Every table, even a request, was sent to the guest's calendar; a place on the list was not.
+  const wasListed = (row.sequence ?? 0) === 0;
+  switch (news) {
+    case 'confirmed':
+      return {
+        subject: `Your table: ${when}`,
+        heading: 'Your table is booked',
+        before: ['We look forward to seeing you.'],
+        see: SEE,
+      };
+    case 'requested':
+      return {
+        subject: `Your request: ${when}`,
+        heading: 'We have your request',
+        before: [`Thank you. ${NOT_BOOKED}`],
+        see: SEE,
+      };
+    case 'waiting':
+      return {
+        subject: `Waiting list: ${when}`,
+        heading: 'You are on our waiting list',
+        before: ['If a table becomes free, we will write to you straight away.'],
+        see: 'View or leave the list',
+      };
+    case 'offered':
+      return {
+        subject: `A table is free: ${when}`,
+        heading: 'A table is free',
+        before: [
+          `We keep it for you until ${untilText(row.offeredUntil)}. Please take it or leave the list before then; after that we offer it to the next guest.`,
+        ],
+        see: 'Take the table or leave the list',
+      };
+    case 'reminder':
+      return {
+        subject: `Your table tomorrow at ${row.time}`,
+        heading: 'See you tomorrow',
+        before: [
+          'We look forward to seeing you. If you can’t come, please tell us: somebody else may be waiting for a table.',
+        ],
+        see: SEE,
+      };
+    case 'changed':
+      return row.state === 'requested'
+        ? {
+            subject: `Request changed: ${when}`,
+            heading: 'Your request has changed',
+            before: [`This is your request now. ${NOT_BOOKED}`],
+            see: SEE,
+          }
+        : {
+            subject: `Table changed: ${when}`,
+            heading: 'Your table has changed',
+            before: ['This is your booking now. We look forward to seeing you.'],
+            see: SEE,
+          };
+    case 'declined':
+      return {
+        subject: `Sorry, no table: ${when}`,
+        heading: 'We have no table at this time',
+        before: ['We are sorry that we can’t take you then.'],
+        see: 'View the request',
+      };
+    case 'cancelled_by_us':
+      return {
+        subject: wasListed ? `Sorry, no table: ${when}` : `Sorry, table cancelled: ${when}`,
+        heading: wasListed
+          ? 'We have had to take you off our waiting list'
+          : 'We have had to cancel your table',
+        before: ['We are sorry to let you down.'],
+        see: 'View the booking',
+      };
+    case 'cancelled_by_guest':
+      if (wasListed) {
+        return {
+          subject: `Waiting list left: ${when}`,
+          heading: 'You are off our waiting list',
+          before: ['We have taken you off the list, as you asked.'],
+          see: 'View the booking',
+        };
+      }
+      return {
+        subject: `Table cancelled: ${when}`,
+        heading: 'Your table is cancelled',
+        before: ['Your booking has been cancelled, as you asked.'],
+        see: 'View the booking',
+      };
+  }
+}
+
+const GONE: readonly GuestNews[] = ['declined', 'cancelled_by_us', 'cancelled_by_guest'];
+
+/** News that no step of the staff causes. Their last reply has been mailed already. */
+const WITHOUT_REPLY: readonly GuestNews[] = ['offered', 'reminder'];
+
+const another = ({ time }: BookingRow) => (time >= '17:00' ? 'another evening' : 'another day');
+
+/** Formats `18:00 on Monday 7 July`, in the restaurant's time. */
+function untilText(moment: string | null): string {
+  if (moment === null) return 'your table’s time';
+  const { date, time } = londonNow(new Date(moment));
+  return `${time} on ${dayOf(date)}`;
+}
+
+/** Returns the label and the moment until which the guest has the table. */
+function untilFact(news: GuestNews, row: BookingRow): [string, string][] {
+  if (news === 'offered') return [['Kept until', untilText(row.offeredUntil)]];
+  const end = tableEnd(row.date, row.time, row.minutes ?? USUAL_MINUTES);
+  return row.state === 'confirmed' && end ? [['Yours until', end]] : [];
+}
+
+export function mailToGuest(
+  news: GuestNews,
+  row: BookingRow & { email: string; reference: string },
+  site: Site,
+  { former, also }: OtherTables = {},
+): MailMessage {
+  const { subject, heading, before, see } = wordsOf(news, row);
+  const isGone = GONE.includes(news);
+  const link = { label: see, url: guestLink(row) };
+  const call = site.telephone ? `call ${site.telephone} or ` : '';
+  const { street, town, postcode } = site.address;
+  return mailMessage({
+    to: row.email,
+    subject,
+    preview: `${guestsText(row.guests)}, reference ${row.reference}. ${before[0]}`,
+    restaurant: site.name,
+    heading,
+    large: { first: dayOf(row.date), second: row.time, isStruck: isGone },
+    before: [
+      `Dear ${row.name},`,
+      ...before,
+      ...(former
+        ? [`It takes the place of your table at ${former.time}, which we have cancelled.`]
+        : []),
+    ],
+    ...(row.reply && !WITHOUT_REPLY.includes(news) && { quote: row.reply }),
+    facts: [
+      ['Party', guestsText(row.guests)],
+      ...(isGone ? [] : untilFact(news, row)),
+      ['Name', row.name],
+      ['Reference', row.reference],
+      // Nobody has proved yet that the address is theirs, so it gets no text that anyone could write.
+      ...(row.notes && !isGone ? [['Your notes', 'On the page of your booking'] as const] : []),
+    ],
+    ...(isGone
+      ? {
+          lead: `We would be glad to see you ${another(row)}.`,
+          button: { label: `Choose ${another(row)}`, url: `${environment.appUrl}/book` },
+          link,
+        }
+      : { button: link, ...(also && mentionOf(also, news)) }),
+    after: [
+      `If you have a question, ${call}reply to this email.`,
+      ...(isFirst(row)
+        ? [
+            'If you did not ask for a table, please ignore this email. Your address was probably entered by mistake.',
+          ]
+        : []),
+    ],
+    foot: [[street, town, postcode], [site.telephone]].flatMap(
+      (line) => line.filter(Boolean).join(', ') || [],
+    ),
+    map: site.map_url,
+  });
+}
+
+/** Other tables of the same guest in the same service. */
+interface OtherTables {
+  /** The one that they have given up for this one. */
+  former?: BookingRow | undefined;
+  /** One that they have as well. */
+  also?: BookingRow | undefined;
+}
+
+const MENTIONS: Partial<Record<GuestNews, string>> = {
+  waiting: 'It stays yours while you wait.',
+  offered: 'If you take this one, we cancel that one.',
+};
+
+function mentionOf({ time, email, reference }: BookingRow, news: GuestNews) {
+  const also = `You also have a table at ${time} that ${time >= '17:00' ? 'evening' : 'day'}.`;
+  return {
+    lead: `${also} ${MENTIONS[news] ?? 'If you don’t need it, please cancel it.'}`,
+    link: {
+      label: `View or cancel the table at ${time}`,
+      url: guestLink({ reference: reference ?? '', email }),
+    },
+  };
+}
+
+/** Writes to an address that staff have corrected. It may be a stranger's, so it has no link and no name. */
+export function mailToFormerAddress(
+  { email, date, time, reference }: BookingRow & { email: string },
+  site: Site,
+): MailMessage {
+  return mailMessage({
+    to: email,
+    subject: `No longer at this address: ${dayOf(date)}, ${time}`,
+    restaurant: site.name,
+    heading: 'This booking is no longer at this address',
+    large: { first: dayOf(date), second: time, isStruck: true },
+    before: [
+      `Booking ${reference} has another email address now. This one gets no more mail about it, and the attached file takes it out of your calendar.`,
+    ],
+    after: ['If this is a mistake, please reply to this email.'],
+  });
+}
+
+/** Returns whether nothing has happened to the booking yet, so that this is the first mail about it. */
+export const isFirst = ({ createdAt, updatedAt }: BookingRow) => createdAt === updatedAt;

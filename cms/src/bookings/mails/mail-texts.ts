@@ -1,0 +1,14 @@
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
+import type { BookingRow } from '../booking-row';
+
+export const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
+
+export const summary = ({ date, time, guests }: BookingRow) =>
+  `${guestsText(guests)}, ${longDate(date)} at ${time}`;
+
+/** Formats `Friday 4 December`, with the year unless it is the present one. */
+export function dayOf(date: string): string {
+  const [year = ''] = londonNow().date.split('-');
+  return date.startsWith(`${year}-`) ? longDate(date).replace(` ${year}`, '') : longDate(date);
+}

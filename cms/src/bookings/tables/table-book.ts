@@ -1,0 +1,48 @@
+import type { Wish } from '@saltmarsh/contract/domain/availability';
+import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
+import { rulesOf, type ServiceRules } from '@saltmarsh/contract/domain/booking-rules';
+import { spanAt } from '@saltmarsh/contract/domain/opening-hours';
+import type { Site } from '@saltmarsh/contract/messages/site';
+import { createTaggedCache } from '../../cache/tagged-cache';
+import { toBookingRules } from '../../settings/booking-rules.resource';
+import { findSite } from '../../settings/site-setting.service';
+import { toSite } from '../../settings/site.resource';
+import { SITE_SETTING } from '../../uids';
+
+export interface BookingSettings {
+  site: Site;
+  book: TableBook;
+  sendsReminders: boolean;
+}
+
+const settings = createTaggedCache<BookingSettings>({ fixed: 1024 * 1024, sizeOf: () => 0 });
+
+/**
+ * Returns the current settings, read once for each change. A transaction reads its own: it may have changed
+ * them, and another request's read may be waiting for a connection.
+ */
+export async function bookingSettings(): Promise<BookingSettings> {
+  if (strapi.db.inTransaction()) return readSettings();
+  return settings.getOrBuild('settings', async () => ({
+    value: await readSettings(),
+    tags: [SITE_SETTING],
+  }));
+}
+
+async function readSettings(): Promise<BookingSettings> {
+  const row = await findSite();
+  const site = toSite(row);
+  return {
+    site,
+    book: { hours: site, ...toBookingRules(row) },
+    sendsReminders: row?.bookingReminder ?? true,
+  };
+}
+
+/** Returns the usual rules; an exception for the day changes only the room for guests. */
+export function serviceRules(
+  book: TableBook,
+  { date, time }: Pick<Wish, 'date' | 'time'>,
+): ServiceRules {
+  return rulesOf(book, spanAt(book.hours, date, time)?.name ?? null);
+}

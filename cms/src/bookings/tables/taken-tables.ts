@@ -1,0 +1,75 @@
+import type { TakenTable } from '@saltmarsh/contract/domain/availability';
+import { HOLDING } from '@saltmarsh/contract/domain/booking-states';
+import { addDays, londonMinutes } from '@saltmarsh/contract/domain/london-time';
+import { createTaggedCache } from '../../cache/tagged-cache';
+import { query } from '../../database/typed-query';
+import { BOOKING_REQUEST } from '../../uids';
+import { USUAL_MINUTES } from '../booking-row';
+
+interface HeldTable extends TakenTable {
+  reference: string | null;
+  /** The end of an offer to the waiting list, in milliseconds since 1970. */
+  until: number;
+}
+
+/**
+ * Returns the tables held on a date, with those of the nights before and after that reach into it.
+ * @param except a booking that is to be moved: its own table counts as free
+ */
+export async function takenTables(date: string, now: Date, except?: string): Promise<TakenTable[]> {
+  return stillHeld(await readTables(addDays(date, -1), addDays(date, 1)), now, except);
+}
+
+const MEGABYTE = 1024 * 1024;
+const byDate = createTaggedCache<HeldTable[]>({
+  fixed: MEGABYTE,
+  ofMany: 8 * MEGABYTE,
+  sizeOf: (tables) => 100 * tables.length,
+});
+
+/**
+ * Returns the same for display, cached until a booking changes: date by date, because visitors who find one
+ * full look at those around it, too. A booking that moves between two reads may be in both or in none;
+ * decisions on a table read all rows at once.
+ */
+export async function shownTables(date: string, now: Date, except?: string): Promise<TakenTable[]> {
+  const dates = [addDays(date, -1), date, addDays(date, 1)];
+  const tables = await Promise.all(dates.map((each) => tablesIn(each, each)));
+  return stillHeld(tables.flat(), now, except);
+}
+
+/** Returns those of many days, read together. */
+export async function shownTablesOf(first: string, last: string, now: Date): Promise<TakenTable[]> {
+  return stillHeld(await tablesIn(addDays(first, -1), addDays(last, 1)), now);
+}
+
+function tablesIn(first: string, last: string): Promise<HeldTable[]> {
+  return byDate.getOrBuild(`${first} ${last}`, async () => ({
+    value: await readTables(first, last),
+    tags: [BOOKING_REQUEST],
+    isOneOfMany: true,
+  }));
+}
+
+function stillHeld(tables: readonly HeldTable[], now: Date, except?: string): TakenTable[] {
+  return tables.filter(
+    ({ until, reference }) =>
+      until > now.getTime() && (except === undefined || reference !== except),
+  );
+}
+
+async function readTables(first: string, last: string): Promise<HeldTable[]> {
+  const rows = await query(BOOKING_REQUEST).findMany({
+    select: ['date', 'time', 'minutes', 'guests', 'reference', 'state', 'offeredUntil'],
+    where: {
+      date: { $gte: first, $lte: last },
+      $or: [{ state: { $in: HOLDING } }, { state: 'waiting', offeredUntil: { $null: false } }],
+    },
+  });
+  return rows.flatMap(({ date, time, minutes, guests, reference, state, offeredUntil }) => {
+    const at = londonMinutes(date, time);
+    if (at === undefined) return [];
+    const until = state === 'waiting' && offeredUntil ? Date.parse(offeredUntil) : Infinity;
+    return [{ at, minutes: minutes ?? USUAL_MINUTES, guests, reference, until }];
+  });
+}

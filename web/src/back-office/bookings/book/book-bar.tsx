@@ -1,0 +1,94 @@
+import { addDays } from '@saltmarsh/contract/domain/london-time';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { type ReactNode, useState } from 'react';
+import { Form, Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/button';
+import { shortDate } from '../booking-texts';
+import { bookAt } from '../bookings.api';
+import { useEvening } from '../use-evening';
+
+interface BookBarProps {
+  unit: 'day' | 'month';
+  title: ReactNode;
+  /** URL and name of the day or month before, and of the one after. */
+  steps: readonly [to: string, name: string][];
+  /** Other links, as `<li>`s. */
+  children: ReactNode;
+}
+
+/** Links to the previous and the next day or month, which are in the URL. */
+export function BookBar({ unit, title, steps, children }: BookBarProps) {
+  const step = (index: 0 | 1, rel: 'prev' | 'next', word: string, arrow: string) => {
+    const [to = '', name] = steps[index] ?? [];
+    return (
+      <Link className="book-bar__step" to={to} rel={rel} aria-label={`${word} ${unit}, ${name}`}>
+        <span aria-hidden="true">{arrow}</span>
+      </Link>
+    );
+  };
+  return (
+    <nav className="book-bar" aria-label={unit === 'day' ? 'Days' : 'Months'}>
+      {step(0, 'prev', 'Previous', '←')}
+      <h2 className="book-bar__day" aria-live="polite">
+        {title}
+      </h2>
+      {step(1, 'next', 'Next', '→')}
+      <ul className="actions book-bar__links">{children}</ul>
+    </nav>
+  );
+}
+
+export function BookDayBar({ date }: { date: string }) {
+  const today = useEvening()();
+  const days = [addDays(date, -1), addDays(date, 1)];
+  const title = (
+    <>
+      {longDate(date)}
+      {date === today && <span className="book-bar__today">Today</span>}
+    </>
+  );
+  return (
+    <BookBar
+      unit="day"
+      title={title}
+      steps={days.map((day) => [bookAt({ date: day }), shortDate(day)])}
+    >
+      {date !== today && (
+        <li>
+          <Link to={bookAt({ date: today })}>Today</Link>
+        </li>
+      )}
+      <li>
+        <Link to={bookAt({ month: date.slice(0, 7) })}>Calendar</Link>
+      </li>
+      <li>
+        <JumpForm date={date} />
+      </li>
+    </BookBar>
+  );
+}
+
+/** The form needs a button, because every key press in a date field changes its date. */
+function JumpForm({ date }: { date: string }) {
+  const [typed, setTyped] = useState({ date, value: date });
+  // React advises setting derived state while rendering. A `key` on the form would lose focus.
+  if (typed.date !== date) setTyped({ date, value: date });
+  return (
+    <Form action={paths.bookings} className="book-bar__jump">
+      <input
+        type="date"
+        name="date"
+        className="field__box"
+        aria-label="Go to a date"
+        required
+        min="2000-01-01"
+        // Keep the year to four digits.
+        max="2999-12-31"
+        value={typed.value}
+        onChange={({ currentTarget: { value } }) => setTyped({ date, value })}
+      />
+      <Button type="submit">Show</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import { booking, namesIn, NEXT, openBook, row, service, TODAY } from '../../../testing/book';
+
+test('lists bookings by service, the waiting list and those that are gone apart', async () => {
+  await openBook({
+    services: [service('Lunch'), service('Dinner', { booked: 24, busiest: 22 })],
+    bookings: [
+      booking({ name: 'Kit', time: '16:00' }),
+      booking({ name: 'Bea', time: '12:30' }),
+      booking({ name: 'Ann', notes: 'Nut allergy, a pram' }),
+      booking({ name: 'Eve', date: NEXT, time: '00:30' }),
+      booking({ name: 'Cy', time: '20:00', state: 'waiting' }),
+      booking({ name: 'Dot', state: 'declined' }),
+    ],
+  });
+  expect(namesIn('Outside opening hours')).toEqual(['Kit']);
+  expect(namesIn('Lunch')).toEqual(['Bea']);
+  expect(namesIn('Dinner')).toEqual(['Ann', 'Eve']);
+  expect(namesIn('Waiting list, Dinner')).toEqual(['Cy']);
+  expect(namesIn('Declined or cancelled')).toEqual(['Dot']);
+  screen.getByText('1 booking declined or cancelled');
+  expect(row('Ann').textContent).toContain('Allergy: Nut');
+  const dinner = screen.getByRole('region', { name: 'Dinner' });
+  expect(dinner.textContent).toContain('24 guests · 22 of 20 seats at the fullest');
+  expect(dinner.textContent).toContain('over by 2');
+  expect(screen.getByRole('region', { name: 'Lunch' }).textContent).toContain('No bookings');
+  // The printed sheet shows it too.
+  expect(document.querySelector('.day-sheet')?.textContent).toContain('⚠ Allergy: Nut. ');
+  expect(document.querySelector('.day-sheet')?.textContent).toContain('00:302Eve');
+});
+
+test('says that the restaurant is closed, and leads from day to day and back to today', async () => {
+  const { by, place } = await openBook({ services: [] }, `?date=${NEXT}`);
+  screen.getByText('The restaurant is closed on this day.');
+  const isOn = (date: string) =>
+    waitFor(() => expect(place()).toBe(`/admin/bookings?date=${date}`));
+  const follow = (name: string | RegExp) => by.click(screen.getByRole('link', { name }));
+  await follow(/^Next day/);
+  await isOn('2026-11-28');
+  await follow(/^Previous day/);
+  await isOn(NEXT);
+  await follow('Today');
+  await isOn(TODAY);
+  const box = screen.getByLabelText<HTMLInputElement>('Go to a date');
+  await by.clear(box);
+  await by.type(box, '2026-12-24');
+  await isOn(TODAY);
+  await by.keyboard('{Enter}');
+  await isOn('2026-12-24');
+  expect(document.activeElement).toBe(box);
+});
+
+test('shows and says what comes in while it is open, here and on other days', async () => {
+  const { news } = await openBook();
+  const ann = booking({ guests: 6, is_new: true, state: 'requested' });
+  await news([ann]);
+  await screen.findByText('New: Ann Lee, 6 guests at 19:00.');
+  await news([ann], [{ date: NEXT, requested: 1, unseen: 1 }]);
+  await screen.findByText('New booking for Fri 27 Nov.');
+  expect(row('Ann Lee').textContent).toContain('New');
+  screen.getByText('1 new booking');
+  screen.getByRole('link', { name: 'Friday 27 November 2026: 1 to answer' });
+});
+
+test('new bookings are seen when opened, or all at once', async () => {
+  const three = ['Gus', 'Hal', 'Ivy'].map((name) => booking({ name, is_new: true }));
+  const { api, press } = await openBook({ bookings: three });
+  screen.getByText('3 new bookings');
+  await press('Gus, details');
+  await press('Close');
+  await screen.findByText('2 new bookings');
+  await press('Mark all as seen', 'All bookings of this day are marked as seen.');
+  await waitFor(() => expect(screen.queryByText(/new booking/)).toBeNull());
+  const [first, ...others] = three.map(({ reference }) => reference);
+  const sent = [{ references: [first] }, { references: others }];
+  expect(api.sentTo('POST /api/bookings/seen')).toEqual(sent);
+});
+
+test('a search finds a guest on any day, and leads back', async () => {
+  const ann = booking({ date: '2026-12-24' });
+  const { press, fill, by, place } = await openBook({ bookings: [ann] }, `?date=${NEXT}`);
+  await fill(screen.getByRole('searchbox'), 'ann');
+  await press('Search');
+  await screen.findByText('1 booking matching “ann”');
+  row('Ann Lee');
+  // A search offers a guest's data only for a whole address.
+  expect(screen.queryByText('If this guest asks for their data')).toBeNull();
+  await by.click(screen.getByRole('link', { name: 'Back to the day' }));
+  await waitFor(() => expect(place()).toBe(`/admin/bookings?date=${NEXT}`));
+});
+
+test('a guest without an address is known by their number, and by a failed email to be rung', async () => {
+  const [telephone, email] = ['01632 960 888', 'ann@lee.test'];
+  const search = new URLSearchParams({ search: telephone }).toString();
+  await openBook(
+    { bookings: [booking({ telephone }), booking({ telephone, email, mail_failed: true })] },
+    `?${search}`,
+  );
+  const link = await screen.findByRole('link', { name: 'Download their data' });
+  expect(link.getAttribute('href')).toBe('/api/guests?telephone=01632+960+888');
+  screen.getByText('Could not be emailed, please ring');
+});

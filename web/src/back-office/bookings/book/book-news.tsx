@@ -1,0 +1,80 @@
+import { announce } from '../../lib/announce';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
+import type { BookSummary } from '@saltmarsh/contract/messages/book';
+import type { BookingDay } from '@saltmarsh/contract/messages/booking';
+import { Link } from 'react-router-dom';
+import { ActionForm } from '../../../forms/form';
+import { focusPageTitle } from '../../../public/ui/page-title';
+import { bookingText, countText, shortDate } from '../booking-texts';
+import { bookAt, markSeen } from '../bookings.api';
+
+interface BookNewsProps {
+  day: BookingDay;
+  summary: BookSummary | undefined;
+}
+
+/** Counts unseen and unanswered bookings, on this day and on others. */
+export function BookNews({ day, summary }: BookNewsProps) {
+  const unseen = day.bookings.filter(({ is_new }) => is_new).map(({ reference }) => reference);
+  const others = summary?.to_answer.filter((each) => each.date !== day.date) ?? [];
+  return (
+    <>
+      <Announcements day={day} summary={summary} />
+      {(unseen.length > 0 || others.length > 0) && (
+        <section className="book-news" aria-label="New">
+          {unseen.length > 0 && (
+            <div className="actions book-news__here">
+              <p>
+                <strong>{countText(unseen.length, 'new booking')}</strong> on this day
+              </p>
+              <ActionForm
+                label="Mark all as seen"
+                action={() => markSeen(unseen)}
+                onDone={async () => {
+                  focusPageTitle();
+                  await announce('All bookings of this day are marked as seen.');
+                }}
+              />
+            </div>
+          )}
+          {others.length > 0 && (
+            <div className="actions book-news__others">
+              <p>Other days</p>
+              <ul className="actions">
+                {others.map((each) => (
+                  <li key={each.date}>
+                    <Link
+                      to={bookAt({ date: each.date })}
+                      aria-label={`${longDate(each.date)}: ${countOf(each)}`}
+                    >
+                      {shortDate(each.date)} ({each.requested || each.unseen})
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function countOf({ requested, unseen }: BookSummary['to_answer'][number]): string {
+  return requested > 0 ? `${requested} to answer` : `${unseen} new`;
+}
+
+/** Announces new bookings to screen readers: a log tells what is added while the list is open. */
+function Announcements({ day, summary }: BookNewsProps) {
+  const elsewhere = summary?.to_answer.filter((each) => each.date !== day.date && each.unseen > 0);
+  return (
+    <div className="sr-only" role="log">
+      {day.bookings.map(
+        (booking) => booking.is_new && <p key={booking.reference}>New: {bookingText(booking)}.</p>,
+      )}
+      {elsewhere?.map(({ date, unseen }) => (
+        <p key={`${date} ${unseen}`}>New booking for {shortDate(date)}.</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { announce } from '../../lib/announce';
+import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
+import type { Closing } from '@saltmarsh/contract/messages/book';
+import type { Booking, BookingDay, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
+import { focusPageTitle } from '../../../public/ui/page-title';
+import { ConfirmButton } from '../../../ui/dialog';
+import { useFreshRead } from '../../lib/use-fresh-read';
+import type { ShowBooking } from '../booking/booking-dialog';
+import { BookingList } from '../booking/booking-row';
+import { closedNames, coversText, otherTimes, spanText } from '../booking-texts';
+import { closingsKey, reopenService } from '../bookings.api';
+
+export interface BookOfService {
+  /** `null` for bookings outside every service that begins on this day. */
+  service: ServiceOfDay | null;
+  /** Bookings in the order of their times. */
+  expected: Booking[];
+  waiting: Booking[];
+}
+
+/** Declined or cancelled bookings. */
+const GONE: readonly BookingState[] = ['declined', 'cancelled_by_guest', 'cancelled_by_us'];
+
+/** Groups a day's bookings by service. Those after midnight have the next day's date. */
+export function bookOfDay({ date: evening, services, bookings }: BookingDay) {
+  const live = bookings.filter(({ state }) => !GONE.includes(state));
+  const serviceOf = ({ date, time }: Booking) =>
+    services.find(({ opens, closes }) => {
+      const isLate = closes <= opens;
+      return date === evening ? time >= opens && (isLate || time < closes) : isLate;
+    }) ?? null;
+  const parts = [null, ...services].map((service) => {
+    const here = live.filter((booking) => serviceOf(booking) === service);
+    const expected = here.filter(({ state }) => state !== 'waiting');
+    return { service, expected, waiting: here.filter(({ state }) => state === 'waiting') };
+  });
+  return {
+    services: parts.filter(
+      ({ service, expected, waiting }) => service || expected.length || waiting.length,
+    ),
+    gone: bookings.filter(({ state }) => GONE.includes(state)),
+  };
+}
+
+interface BookServiceProps {
+  part: BookOfService;
+  /** There are services on this day. */
+  isOpen: boolean;
+  date: string;
+  show: ShowBooking;
+}
+
+/** One service: its covers, its bookings and its waiting list. */
+export function BookService({ part, isOpen, date, show }: BookServiceProps) {
+  const { service, expected, waiting } = part;
+  const name = service?.name ?? otherTimes(isOpen);
+  const id = `service-${service?.opens ?? 'none'}`;
+  return (
+    <section className="book-service" aria-labelledby={id}>
+      <header className="book-service__header">
+        <h3 id={id} className="book-service__name">
+          {name}
+        </h3>
+        {service && (
+          <p className="book-service__hours">
+            {service.opens}–{service.closes}
+          </p>
+        )}
+        {service && <Covers service={service} />}
+        {service?.closed && <ClosedTag kind={service.closed} service={service.name} date={date} />}
+      </header>
+      {expected.length > 0 ? (
+        <BookingList label={name} bookings={expected} show={show} />
+      ) : (
+        <p className="book-service__none">No bookings yet.</p>
+      )}
+      {waiting.length > 0 && (
+        <>
+          <h4 className="book-service__waiting">Waiting list</h4>
+          <BookingList
+            label={`Waiting list, ${name}`}
+            bookings={waiting}
+
+            show={show}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Covers({ service }: { service: ServiceOfDay }) {
+  const { busiest, covers } = service;
+  const isOver = covers !== null && busiest > covers;
+  return (
+    <div className="covers" data-over={isOver || undefined}>
+      {covers !== null && (
+        <svg className="covers__bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+          <rect width={Math.min(100, (100 * busiest) / covers)} height="1" />
+        </svg>
+      )}
+      <p className="soft covers__text">
+        {coversText(service)}
+        {isOver && <strong> · over by {busiest - covers}</strong>}
+      </p>
+    </div>
+  );
+}
+
+interface ClosedTagProps {
+  kind: NonNullable<ServiceOfDay['closed']>;
+  service: string;
+  date: string;
+}
+
+/** Says why a service takes no bookings, and offers to reopen it. */
+function ClosedTag({ kind, service, date }: ClosedTagProps) {
+  const { data: closings = [] } = useFreshRead<Closing[]>(closingsKey);
+  const closing = closings.find((each) => applies(each, service, date));
+
+  async function onReopened(): Promise<void> {
+    await announce('Bookings are taken again.');
+    // The pressed button is about to disappear.
+    focusPageTitle();
+  }
+  return (
+    <div className="actions closed-tag">
+      <span className="tag tag--requested">{closedNames[kind]}</span>
+      {closing && (
+        <ConfirmButton
+          variant="secondary"
+          title="Take bookings again?"
+          text={`${spanText(closing)} can be booked again.`}
+          about="Bookings that were cancelled stay cancelled."
+          confirm="Reopen"
+          onConfirm={() => reopenService(closing.id)}
+          onDone={onReopened}
+        >
+          Reopen<span className="sr-only"> {service}</span>
+        </ConfirmButton>
+      )}
+    </div>
+  );
+}
+
+function applies(closing: Closing, service: string, date: string): boolean {
+  if (date < closing.date || date > (closing.until ?? closing.date)) return false;
+  return !closing.service || closing.service.toLowerCase() === service.toLowerCase();
+}

@@ -1,0 +1,131 @@
+import { announce } from '../../lib/announce';
+import { BOOKING_LENGTHS, MOST_GUESTS } from '@saltmarsh/contract/constants/booking-bounds';
+import type { StaffTimes } from '@saltmarsh/contract/messages/book';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { fieldOf } from '../../../forms/form-field';
+import { useSubmit } from '../../../forms/use-submit';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/field';
+import { FormModal } from '../../ui/edit-form';
+import { guestsText, shortDate, toldText } from '../booking-texts';
+import { changeBooking, undoChange } from '../bookings.api';
+import { TableVerdict, useTimes } from './table-times';
+import { keepFocus } from '../use-steps';
+
+/** Moves a booking to another day, time or number of guests, and shows free tables. */
+export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { reference, name, email } = booking;
+  // The booking as it was opened. A move must not include changes by others that the form does not show.
+  const [opened, setOpened] = useState(booking);
+  const { date, time, guests } = opened;
+  const form = useForm({
+    values: { date, time, guests: String(guests), reply: '' },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const wish = { ...form.getValues(), ...useWatch({ control: form.control }) };
+  const times = useTimes({ ...wish, except: reference });
+  const changed = (to: typeof wish) => ({
+    ...(to.date !== date && { date: to.date }),
+    ...(to.time !== time && { time: to.time }),
+    ...(Number(to.guests) !== guests && { guests: to.guests }),
+  });
+  const isMoved = Object.keys(changed(wish)).length > 0;
+  const isTold = email !== null;
+  const submit = useSubmit({
+    form,
+    send: (to) => changeBooking(opened, { ...changed(to), reply: to.reply }, setOpened),
+    onDone: async (moved) => {
+      onClose();
+      const before = {
+        ...(moved.date !== date && { date }),
+        ...(moved.time !== time && { time }),
+        ...(moved.guests !== guests && { guests }),
+      };
+      const now = `${shortDate(moved.date)} at ${moved.time}, ${guestsText(moved.guests)}`;
+      const text = `${name} is now on ${now}.${toldText(isTold)}`;
+      await announce(text, isTold ? undefined : () => undoChange(moved, before));
+      keepFocus(reference);
+    },
+  });
+  return (
+    <FormModal
+      title={`Move ${name}`}
+      onClose={onClose}
+      form={form}
+      submit={submit}
+      button="Move"
+      // The guest gets the sentence only if something moves.
+      isReadOnly={!isMoved}
+    >
+      <div className="form-pair">
+        <TextField
+          label="Date"
+          type="date"
+          {...fieldOf(form, 'date', { required: 'Enter a date.' })}
+        />
+        <TextField
+          label="Guests"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MOST_GUESTS}
+          {...fieldOf(form, 'guests', { required: 'Enter the number of guests.' })}
+        />
+      </div>
+      {times && (
+        <Times
+          times={times}
+          chosen={wish.time}
+          onChoose={(next) => form.setValue('time', next, { shouldDirty: true })}
+        />
+      )}
+      <TextField
+        label="Time"
+        type="time"
+        {...fieldOf(form, 'time', { required: 'Enter a time.' })}
+      />
+      <TableVerdict step="move" table={times?.wanted} />
+      {isTold && (
+        <TextField
+          label="A sentence for the guest"
+          hint={`Optional. It is part of the email to ${email}.`}
+          maxLength={BOOKING_LENGTHS.reply}
+          {...fieldOf(form, 'reply')}
+        />
+      )}
+    </FormModal>
+  );
+}
+
+interface TimesProps {
+  times: StaffTimes;
+  chosen: string;
+  onChoose: (time: string) => void;
+}
+
+/** Staff may choose a full time, although it is crossed out. */
+function Times({ times, chosen, onChoose }: TimesProps) {
+  return times.services.map((service) => (
+    <fieldset key={service.name} className="times">
+      <legend>{service.name}</legend>
+      <div className="times__list">
+        {service.times.map(({ time, state }) => (
+          <Button
+            key={time}
+            className="times__time"
+            aria-pressed={time === chosen}
+            aria-label={
+              state === 'free' ? time : `${time}, ${state === 'full' ? 'full' : 'closed'}`
+            }
+            data-free={state === 'free' || undefined}
+            onClick={() => onChoose(time)}
+          >
+            {time}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  ));
+}

@@ -1,0 +1,79 @@
+import { endsNextDay } from '@saltmarsh/contract/domain/opening-hours';
+import { useRef, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/icon';
+import { SettingField, useSettings } from '../setting-fields';
+
+type ServicePath = `opening_hours.${number}` | `opening_exceptions.${number}.spans.${number}`;
+
+interface OpeningServicesProps {
+  /** Name of the day, e.g. `Friday`, because its fields have the same labels as others. */
+  day: string;
+  rows: readonly { id: string; path: ServicePath; index: number }[];
+  /** Accessible name of the button that adds a service. */
+  add: string;
+  onAdd: () => void;
+  /** Gets the row's index; without this, the rows stay. */
+  onRemove: ((index: number) => void) | undefined;
+  /** Other buttons. */
+  children?: ReactNode;
+}
+
+/** The services of one day. The focus of a removed one goes to the button that adds one. */
+export function OpeningServices(props: OpeningServicesProps) {
+  const { day, rows, add, onAdd, onRemove, children } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  function remove(index: number): void {
+    onRemove?.(index);
+    button.current?.focus();
+  }
+  return (
+    <>
+      {rows.map(({ id, path, index }, at) => (
+        <ServiceRow
+          key={id}
+          path={path}
+          label={`${day}, service ${at + 1}`}
+          onRemove={onRemove && (() => remove(index))}
+        />
+      ))}
+      <div className="actions">
+        <Button ref={button} variant="link" aria-label={add} onClick={onAdd}>
+          Add a service
+        </Button>
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface ServiceRowProps {
+  path: ServicePath;
+  label: string;
+  onRemove: (() => void) | undefined;
+}
+
+/** One service, e.g. lunch from 12:00 to 15:00. */
+function ServiceRow({ path, label, onRemove }: ServiceRowProps) {
+  const service = useWatch({ control: useSettings().control, name: path });
+  const isLate = service?.opens && service.closes && endsNextDay(service);
+  const hidden = (text: string) => <span className="sr-only">{`${label}: ${text}`}</span>;
+  return (
+    <div className="service-row">
+      <SettingField
+        name={`${path}.name`}
+        label={hidden('name')}
+        placeholder="Service, e.g. Lunch"
+        list="service-names"
+      />
+      <SettingField type="time" name={`${path}.opens`} label={hidden('opens')} />
+      <span className="service-row__to" aria-hidden="true">
+        –
+      </span>
+      <SettingField type="time" name={`${path}.closes`} label={hidden('closes')} />
+      {onRemove && <IconButton icon="close" title={`Remove ${label}`} onClick={onRemove} />}
+      {isLate && <p className="service-row__late">Ends the next morning</p>}
+    </div>
+  );
+}
