@@ -1,9 +1,16 @@
 import type { z } from 'zod';
-import type { InvitedUser, Role, UserChange } from '@saltmarsh/contract/messages/user';
+import type { InvitedUser, Role, User, UserChange } from '@saltmarsh/contract/messages/user';
 import { inTransaction } from '../database/in-transaction';
 import { documents, query } from '../database/typed-query';
 import { HttpError } from '../errors';
-import type { IfUnchanged } from '../history/entry-history';
+import type { Versioned } from '../history/entry-history';
+import { noteAction } from '../history/record-revisions';
+import {
+  changeVersion,
+  removeVersion,
+  type Changed,
+  type ExpectedVersion,
+} from '../history/versions';
 import { USER } from '../uids';
 import { tellHolder } from './account.mail';
 import { sendLinkToNewAddress } from './email-verification.service';
@@ -12,7 +19,7 @@ import { hashPassword } from './password-hash';
 import { revokeResetLink } from './password-reset.service';
 import { endSessions, type SessionRow } from './sessions';
 import { removeTwoFactor } from './two-factor.service';
-import { type UserRow, findSettledUser, findUser } from './user.service';
+import { type UserRow, findSettledUser, findUser, userHistory } from './user.service';
 
 export type NewAccount = Omit<z.output<typeof InvitedUser>, 'role'> & {
   role: Role;
@@ -63,34 +70,36 @@ interface Way {
   own?: UserRow;
   /** Rejects an author who has lost the right, as in `register`. */
   check?: () => Promise<void>;
-  /** Runs the change in its transaction, or rejects it. */
-  ifUnchanged?: IfUnchanged;
+  expected?: ExpectedVersion;
+  /** Words the 409 for a caller who may not see everything that an admin may. */
+  versioned?: Versioned<UserRow, User>;
+  /** Whether the change restores a revision. */
+  isRestored?: boolean;
 }
 
 /**
  * Makes all changes of a form in one step.
- * @throws HttpError 404 if the account has been deleted; 409 if its holder's address or password has changed
+ * @throws HttpError 404 if the account has been deleted; 409 if it is not the expected version, or if its
+ *   holder's address or password has changed
  */
 export async function changeAccount(
-  { id, number }: Pick<UserRow, 'id' | 'number'>,
+  account: Pick<UserRow, 'id' | 'number'>,
   { password, ...change }: AccountChange,
-  { keep = null, own, check, ifUnchanged = (save) => save() }: Way = {},
-): Promise<UserRow> {
+  { keep = null, own, check, expected, versioned = userHistory, isRestored = false }: Way = {},
+): Promise<Changed<UserRow>> {
   const hash = await hashOf(password);
-  return inTransaction(() =>
-    ifUnchanged(async () => {
-      await check?.();
-      if (own) requireSame(own, await findSettledUser(id));
-      const before = await findUser(String(number));
-      const { documentId } = before;
-      await documents(USER).update({ documentId, data: toColumns(change) });
-      await savePassword(documentId, hash);
-      const row = await findUser(String(number));
-      if (endsAccess(before, row)) await endAccess(row, keep);
-      await tellOfChange(before, row, change.emailVerifiedAt === null);
-      return row;
-    }),
-  );
+  return changeVersion(versioned, account, expected, async (before) => {
+    await check?.();
+    if (isRestored) noteAction('restored');
+    if (own) requireSame(own, await findSettledUser(account.id));
+    const { documentId } = before;
+    await documents(USER).update({ documentId, data: toColumns(change) });
+    await savePassword(documentId, hash);
+    const row = await findUser(String(account.number));
+    if (endsAccess(before, row)) await endAccess(row, keep);
+    await tellOfChange(before, row, change.emailVerifiedAt === null);
+    return row;
+  });
 }
 
 function requireSame(met: UserRow, present: Awaited<ReturnType<typeof findSettledUser>>): void {
@@ -105,13 +114,15 @@ export async function verify({ id, email, emailVerifiedAt }: UserRow): Promise<v
   await inTransaction(() => query(USER).updateMany({ where: { id, email }, data }));
 }
 
-/** Deletes an account and everything that belongs to it. Call it in a transaction. */
-export async function deleteAccount({ documentId, number }: UserRow): Promise<void> {
-  await documents(USER).delete({ documentId });
-  await endSessions(number);
-  await removeTwoFactor(number);
-  await revokeResetLink(number);
-  await removeInvitations(number);
+/** Deletes an account and everything that belongs to it. @throws HttpError 404, 409 */
+export function deleteAccount(account: UserRow, expected: ExpectedVersion): Promise<void> {
+  return removeVersion(userHistory, account, expected, async ({ documentId, number }) => {
+    await documents(USER).delete({ documentId });
+    await endSessions(number);
+    await removeTwoFactor(number);
+    await revokeResetLink(number);
+    await removeInvitations(number);
+  });
 }
 
 /** The second factor always stays: a reset password alone must not be enough. */

@@ -3,7 +3,12 @@ import { numberIn } from '../database/pagination';
 import { documents, query, saved } from '../database/typed-query';
 import { found } from '../errors';
 import type { Restorable } from '../history/entry-history';
-import type { ExpectedVersion } from '../history/versions';
+import {
+  changeVersion,
+  removeVersion,
+  type Changed,
+  type ExpectedVersion,
+} from '../history/versions';
 import { saveOrder } from '../order/order';
 import { FAQ } from '../uids';
 import { SENT, type FaqRow, toFaq } from './faq.resource';
@@ -28,16 +33,23 @@ export function createFaq({ question }: { question: string }): Promise<FaqRow> {
 }
 
 /** Fails for an archived entry, which is read-only (spec §4, `faq.rules.ts`). */
-export function updateFaq({ documentId }: FaqRow, data: FaqChange): Promise<FaqRow> {
-  return saved(documents(FAQ).update({ documentId, data }));
+export function updateFaq(
+  row: FaqRow,
+  data: FaqChange & { archived?: boolean },
+  expected: ExpectedVersion,
+): Promise<Changed<FaqRow>> {
+  return changeVersion(faqHistory, row, expected, ({ documentId }) =>
+    saved(documents(FAQ).update({ documentId, data })),
+  );
 }
 
-export function unarchiveFaq({ documentId }: FaqRow): Promise<FaqRow> {
-  return saved(documents(FAQ).update({ documentId, data: { archived: false } }));
-}
+export const unarchiveFaq = (row: FaqRow, expected: ExpectedVersion) =>
+  updateFaq(row, { archived: false }, expected);
 
-export async function deleteFaq(row: FaqRow): Promise<void> {
-  await documents(FAQ).delete(row);
+export function deleteFaq(row: FaqRow, expected: ExpectedVersion): Promise<void> {
+  return removeVersion(faqHistory, row, expected, async ({ documentId }) => {
+    await documents(FAQ).delete({ documentId });
+  });
 }
 
 export async function orderFaqs(

@@ -15,11 +15,6 @@ export interface Versioned<Row, Resource> {
   conflict?: (row: Row) => Promise<HttpError>;
 }
 
-/** Runs a change on the current entry if that is the version its writer has seen (`versions.ts`). */
-export type IfUnchanged<Current extends unknown[] = []> = <Result>(
-  change: (...current: Current) => Promise<Result>,
-) => Promise<Result>;
-
 /** A kind whose history the API shows. An account's revisions leave out its secrets. */
 export interface EntryHistory<Row, Resource, Then = Resource> extends Versioned<Row, Resource> {
   /** Returns the entry as the API would have shown it. */

@@ -2,10 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RevisionKind } from '@saltmarsh/contract/messages/revision';
 import { inTransaction } from '../database/in-transaction';
 import { lockCounter } from '../database/number-counter';
+import { numberIn } from '../database/pagination';
 import type { Documents } from '../database/row-query';
 import { documents, query } from '../database/typed-query';
 import { rejectField } from '../document-middlewares/document-write';
+import { notFound } from '../errors';
 import { FILE, REVISION, SITE_SETTING, type FAQ } from '../uids';
+import type { Restorable } from './entry-history';
 import {
   fileOf,
   readEntry,
@@ -19,17 +22,32 @@ import {
 import { libraryFile, releaseFile } from './kept-files';
 import { noteAction } from './record-revisions';
 import { lockRevision } from './revision.service';
+import { changeVersion, type Changed, type ExpectedVersion, type Numbered } from './versions';
+
+/**
+ * Restores an entry's revision if the entry is the version that the caller has seen.
+ * @throws HttpError 404, 409; Strapi's ValidationError as below
+ */
+export async function restoreEntry<Row extends Numbered, Resource extends object>(
+  restorable: Restorable<Row, Resource>,
+  id: string,
+  version: string,
+  expected: ExpectedVersion,
+): Promise<Changed<Row>> {
+  const { kind, find } = restorable;
+  return changeVersion(restorable, await find(id), expected, async ({ number }) => {
+    if (!(await restoreRevision(kind, number, numberIn(version))))
+      throw notFound('revision', version);
+    return find(String(number));
+  });
+}
 
 /**
  * Makes an entry what it was in a revision, under the rules of any write and as a new revision. Resolves to
  * false if there is no such revision or its state was erased.
  * @throws Strapi's ValidationError if a rule rejects it, or its file no longer exists
  */
-export function restoreRevision(
-  kind: RevisionKind,
-  entry: number,
-  version: number,
-): Promise<boolean> {
+function restoreRevision(kind: RevisionKind, entry: number, version: number): Promise<boolean> {
   const uid = uidOf(kind);
   return inTransaction(async () => {
     const revision = await lockRevision({ kind, entry, version });

@@ -4,7 +4,7 @@ import { inTransaction } from '../database/in-transaction';
 import { HttpError } from '../errors';
 import type { Versioned } from './entry-history';
 import { lockEntry } from './record-revisions';
-import { lastRevisionOf, type RevisionRow } from './revision.service';
+import { lastRevisionOf, lastVersionOf, type RevisionRow } from './revision.service';
 import { writersOf } from './writers';
 
 /** The version that a write expects, from `If-Match`; `undefined` overwrites any. */
@@ -21,21 +21,49 @@ export interface Numbered {
   number: number;
 }
 
+/** A changed entry. */
+export interface Changed<Row> {
+  row: Row;
+  /**
+   * The revision before the change: restoring it undoes the change. A later revision may have the same
+   * `ETag`, so counting back from the newest could miss it.
+   */
+  before: number;
+}
+
 /**
- * Writes the current entry in one transaction, in which no other request can write it.
- * @throws HttpError 404 if it no longer exists, 409 if it is not the expected version
+ * Changes the current entry in one transaction, in which no other request can write it. The entry keeps its
+ * place in the list.
+ * @throws HttpError 404 if the entry no longer exists, 409 if it is not the expected version
  */
-export function writeVersion<Row extends Numbered, Resource extends object, Result>(
+export function changeVersion<Row extends Numbered, Resource extends object>(
   versioned: Versioned<Row, Resource>,
   { id, number }: Numbered,
   expected: ExpectedVersion,
-  { keepsPlace, write }: { keepsPlace: boolean; write: (current: Row) => Promise<Result> },
-): Promise<Result> {
+  change: (current: Row) => Promise<Row>,
+): Promise<Changed<Row>> {
   return inTransaction(async () => {
-    await lockEntry(versioned.uid, id, { keepsPlace });
+    await lockEntry(versioned.uid, id, { keepsPlace: true });
     const current = await versioned.find(String(number));
     await requireVersion(versioned, current, expected);
-    return write(current);
+    // An entry without revisions gets its first one before this change.
+    const before = (await lastVersionOf(versioned.kind, number)) ?? 1;
+    return { row: await change(current), before };
+  });
+}
+
+/** Deletes an entry in the same way, and closes its place in the list. */
+export function removeVersion<Row extends Numbered, Resource extends object>(
+  versioned: Versioned<Row, Resource>,
+  { id, number }: Numbered,
+  expected: ExpectedVersion,
+  remove: (current: Row) => Promise<void>,
+): Promise<void> {
+  return inTransaction(async () => {
+    await lockEntry(versioned.uid, id, { keepsPlace: false });
+    const current = await versioned.find(String(number));
+    await requireVersion(versioned, current, expected);
+    await remove(current);
   });
 }
 

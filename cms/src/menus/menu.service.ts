@@ -2,11 +2,17 @@ import type { MenuInput, Menu } from '@saltmarsh/contract/messages/menu';
 import { numberIn, rangeOf, type PageRequest, type RowsOfPage } from '../database/pagination';
 import { documents, query, saved } from '../database/typed-query';
 import { found } from '../errors';
-import type { PreparedFile } from '../files/prepare-file';
+import { prepareFile, type PreparedFile } from '../files/prepare-file';
 import { addFile } from '../files/store-file';
-import { type IfUnchanged, keptAddress, type Restorable } from '../history/entry-history';
+import { keptAddress, type Restorable } from '../history/entry-history';
 import { releaseFile } from '../history/kept-files';
-import type { ExpectedVersion } from '../history/versions';
+import {
+  changeVersion,
+  removeVersion,
+  requireVersion,
+  type Changed,
+  type ExpectedVersion,
+} from '../history/versions';
 import { saveOrder } from '../order/order';
 import { MENU } from '../uids';
 import { type MenuRow, toMenu } from './menu.resource';
@@ -39,30 +45,31 @@ export function createMenu(input: MenuInput, pdf: PreparedFile): Promise<MenuRow
   );
 }
 
-/** Keeps the old PDF if there is no new one. */
-export function updateMenu(
-  { documentId }: MenuRow,
+/**
+ * Keeps the old PDF if there is no new one.
+ * @param path the new PDF's temporary file
+ * @throws FileProblem
+ */
+export async function updateMenu(
+  row: MenuRow,
   input: MenuInput,
-  pdf: PreparedFile | null,
-  ifUnchanged: IfUnchanged<[MenuRow]>,
-): Promise<MenuRow> {
-  const save = (data: MenuInput & { pdf?: number }) =>
-    saved(documents(MENU).update({ documentId, data, populate }));
-  if (!pdf) return ifUnchanged(() => save(input));
-  return addFile(pdf, { title: input.name }, (file) =>
-    ifUnchanged(async (current) => {
-      const row = await save({ ...input, pdf: file.id });
-      await releaseFile(current.pdf);
-      return row;
-    }),
-  );
+  path: string | null,
+  expected: ExpectedVersion,
+): Promise<Changed<MenuRow>> {
+  const change = (pdf?: { id: number }) =>
+    changeVersion(menuHistory, row, expected, async ({ documentId, pdf: former }) => {
+      const data = pdf ? { ...input, pdf: pdf.id } : input;
+      const changed = await saved(documents(MENU).update({ documentId, data, populate }));
+      if (pdf) await releaseFile(former);
+      return changed;
+    });
+  if (path === null) return change();
+  await requireVersion(menuHistory, row, expected);
+  return addFile(await prepareFile(path, 'pdf'), { title: input.name }, change);
 }
 
-export function deleteMenu(
-  { documentId }: MenuRow,
-  ifUnchanged: IfUnchanged<[MenuRow]>,
-): Promise<void> {
-  return ifUnchanged(async ({ pdf }) => {
+export function deleteMenu(row: MenuRow, expected: ExpectedVersion): Promise<void> {
+  return removeVersion(menuHistory, row, expected, async ({ documentId, pdf }) => {
     await documents(MENU).delete({ documentId });
     await releaseFile(pdf);
   });

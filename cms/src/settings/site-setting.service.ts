@@ -2,6 +2,7 @@ import type { SiteSettingChange, SiteSetting } from '@saltmarsh/contract/message
 import type { Data } from '../database/row-query';
 import { documents, query } from '../database/typed-query';
 import type { Restorable } from '../history/entry-history';
+import { changeVersion, type Changed, type ExpectedVersion } from '../history/versions';
 import { SITE_SETTING } from '../uids';
 import { serviceColumns } from './booking-rules.resource';
 import { toColumns } from './setting-columns';
@@ -18,14 +19,17 @@ export async function findSetting(): Promise<StoredSetting> {
 
 /** Saves the fields that were sent; a new site has no settings to change yet. */
 export async function saveSetting(
-  { row }: StoredSetting,
   change: SiteSettingChange,
-): Promise<StoredSetting> {
-  const data = columnsOf(change);
-  const settings = documents(SITE_SETTING);
-  if (row) await settings.update({ documentId: row.documentId, data });
-  else await settings.create({ data });
-  return findSetting();
+  expected: ExpectedVersion,
+): Promise<Changed<StoredSetting>> {
+  return changeVersion(settingHistory, await findSetting(), expected, async (current) => {
+    if (Object.keys(change).length === 0) return current;
+    const data = columnsOf(change);
+    const settings = documents(SITE_SETTING);
+    const documentId = current.row?.documentId;
+    await (documentId ? settings.update({ documentId, data }) : settings.create({ data }));
+    return findSetting();
+  });
 }
 
 /** A field that was not sent has no key, so it stays unchanged. */

@@ -2,11 +2,18 @@ import type { WidgetChange, Widget } from '@saltmarsh/contract/messages/widget';
 import { numberIn } from '../database/pagination';
 import { documents, query, saved } from '../database/typed-query';
 import { found, ValidationError } from '../errors';
+import type { ImageKind } from '../files/file-kind';
 import { setFocalPoint, type FocalPoint } from '../files/file-row';
-import type { PreparedFile } from '../files/prepare-file';
+import { prepareFile } from '../files/prepare-file';
 import { addFile } from '../files/store-file';
-import { type IfUnchanged, keptAddress, type Restorable } from '../history/entry-history';
+import { keptAddress, type Restorable } from '../history/entry-history';
 import { releaseFile } from '../history/kept-files';
+import {
+  changeVersion,
+  requireVersion,
+  type Changed,
+  type ExpectedVersion,
+} from '../history/versions';
 import { WIDGET } from '../uids';
 import { type WidgetRow, toWidget } from './widget.resource';
 import { widgetsNamed } from './widget.rules';
@@ -36,32 +43,41 @@ export function createWidget(name: string): Promise<WidgetRow> {
   return documents(WIDGET).create({ data: { name, type: 'TEXT' }, populate });
 }
 
+/** A picture in a temporary file, not read yet. */
+export interface NewImage {
+  path: string;
+  kind: ImageKind;
+}
+
 /**
  * Keeps the old image if there is no new one. A new image gets the focal point that is sent with it, never
  * the old one's.
- * @throws ValidationError if there is no image that the focal point could belong to
+ * @throws ValidationError if there is no image that the focal point could belong to; FileProblem
  */
 export async function updateWidget(
-  { documentId }: WidgetRow,
+  row: WidgetRow,
   { focal_x, focal_y, ...change }: WidgetChange,
-  image: PreparedFile | null,
-  ifUnchanged: IfUnchanged<[WidgetRow]>,
-): Promise<WidgetRow> {
+  image: NewImage | null,
+  expected: ExpectedVersion,
+): Promise<Changed<WidgetRow>> {
   const focalPoint = pointOf(focal_x, focal_y);
+  const { documentId } = row;
   const save = (data: typeof change & { image?: number }) =>
     saved(documents(WIDGET).update({ documentId, data, populate }));
   if (!image) {
-    return ifUnchanged(async ({ image: kept }) => {
+    return changeVersion(widgetHistory, row, expected, async ({ image: kept }) => {
       if (focalPoint && !kept) throw noImage();
       if (kept && focalPoint !== undefined) await setFocalPoint(kept, focalPoint);
       return save(change);
     });
   }
-  return addFile(image, { title: change.name, focalPoint }, (file) =>
-    ifUnchanged(async (current) => {
-      const row = await save({ ...change, image: file.id });
-      await releaseFile(current.image);
-      return row;
+  await requireVersion(widgetHistory, row, expected);
+  const prepared = await prepareFile(image.path, image.kind);
+  return addFile(prepared, { title: change.name, focalPoint }, ({ id }) =>
+    changeVersion(widgetHistory, row, expected, async ({ image: former }) => {
+      const changed = await save({ ...change, image: id });
+      await releaseFile(former);
+      return changed;
     }),
   );
 }

@@ -13,7 +13,6 @@ import {
 } from '@saltmarsh/cms/accounts/password-reset.service';
 import { type UserRow, findUser } from '@saltmarsh/cms/accounts/user.service';
 import { ValidationError } from '@saltmarsh/cms/errors';
-import type { IfUnchanged } from '@saltmarsh/cms/history/entry-history';
 import {
   ForgotPasswordInput,
   ResetLink,
@@ -76,11 +75,10 @@ async function accept(ctx: ApiContext, invitation: FoundInvitation) {
 
 /** Spends a link and sets the password, both or neither. Users with a session must log in again. */
 function choose(user: UserRow, password: string, spend: () => Promise<boolean>, spent: Error) {
-  const ifUnchanged: IfUnchanged = async (save) => {
+  const check = async () => {
     if (!(await spend())) throw spent;
-    return save();
   };
-  return changeAccount(user, { password }, { ifUnchanged });
+  return changeAccount(user, { password }, { check });
 }
 
 const HAS_PASSWORD = 'has chosen a password already';

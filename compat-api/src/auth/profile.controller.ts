@@ -2,12 +2,17 @@ import { changeAccount } from '@saltmarsh/cms/accounts/account-transitions';
 import { hasConfirmedTwoFactor } from '@saltmarsh/cms/accounts/two-factor.service';
 import { toUser } from '@saltmarsh/cms/accounts/user.resource';
 import { type UserRow, userHistory } from '@saltmarsh/cms/accounts/user.service';
-import type { IfUnchanged, Versioned } from '@saltmarsh/cms/history/entry-history';
+import type { Versioned } from '@saltmarsh/cms/history/entry-history';
 import { lastRevisionOf } from '@saltmarsh/cms/history/revision.service';
-import { conflictOver, requireVersion } from '@saltmarsh/cms/history/versions';
+import {
+  conflictOver,
+  requireVersion,
+  type Changed,
+  type ExpectedVersion,
+} from '@saltmarsh/cms/history/versions';
 import { mayEditContent } from '@saltmarsh/cms/panel/panel-user';
 import { ProfileInput, type OwnUser, type User } from '@saltmarsh/contract/messages/user';
-import { changeVersion, expectedVersion, nameVersion } from '../history/entry-versions';
+import { expectedVersion, namePrevious, nameVersion } from '../history/entry-versions';
 import { consume } from '../rate-limits/rate-limit';
 import { currentUser, type ApiContext, respondDone } from '../routing/context';
 import { passwordConfirmed } from '../routing/guards';
@@ -43,8 +48,9 @@ export async function update(ctx: ApiContext) {
   const user = currentUser(ctx);
   // Check the version first: a form with an outdated address must not ask for a password to restore it.
   await requireVersion(ownAccount, user, expectedVersion(ctx));
-  const ifUnchanged: IfUnchanged = (save) => changeVersion(ownAccount, user, ctx, save);
-  await respondWithOwnUser(ctx, await saveProfile(ctx, ifUnchanged));
+  const { row, before } = await saveProfile(ctx, expectedVersion(ctx));
+  namePrevious(ctx, before);
+  await respondWithOwnUser(ctx, row);
 }
 
 /** The same change through Fortify's endpoint. */
@@ -54,7 +60,7 @@ export async function updateInformation(ctx: ApiContext) {
 }
 
 /** Accepts the whole user object. A new email or password requires a recent password confirmation (423). */
-async function saveProfile(ctx: ApiContext, ifUnchanged?: IfUnchanged): Promise<UserRow> {
+async function saveProfile(ctx: ApiContext, expected?: ExpectedVersion): Promise<Changed<UserRow>> {
   const user = currentUser(ctx);
   const { input } = ctx.state;
   const isNewEmail =
@@ -72,5 +78,6 @@ async function saveProfile(ctx: ApiContext, ifUnchanged?: IfUnchanged): Promise<
   const change = await validateAccount(input, ProfileInput, user);
   await consume(ctx, [[PROFILE, key]]);
   const data = { ...change, ...(isNewEmail ? { emailVerifiedAt: null } : {}) };
-  return changeAccount(user, data, { keep: ctx.state.session.row, own: user, ifUnchanged });
+  const keep = ctx.state.session.row;
+  return changeAccount(user, data, { keep, own: user, expected, versioned: ownAccount });
 }

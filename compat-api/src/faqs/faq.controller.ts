@@ -1,12 +1,7 @@
 import { toFaq } from '@saltmarsh/cms/faqs/faq.resource';
 import * as faqs from '@saltmarsh/cms/faqs/faq.service';
 import { FaqChange, FaqOrder, NewFaq } from '@saltmarsh/contract/messages/faq';
-import {
-  changeVersion,
-  expectedVersion,
-  removeVersion,
-  respondWithEntry,
-} from '../history/entry-versions';
+import { expectedVersion, respondWithChange, respondWithEntry } from '../history/entry-versions';
 import { orderedIds } from '../history/order.controller';
 import type { ApiContext, ReadRequest } from '../routing/context';
 import { validate } from '../validation/validate';
@@ -28,21 +23,17 @@ export async function create(ctx: ApiContext) {
 export async function update(ctx: ApiContext) {
   const row = await faqs.findFaq(ctx.params.id ?? '');
   const change = validate(ctx.state.input, FaqChange);
-  const saved = await changeVersion(faqs.faqHistory, row, ctx, (current) =>
-    faqs.updateFaq(current, change),
-  );
-  respondWithEntry(ctx, toFaq(saved));
+  respondWithChange(ctx, await faqs.updateFaq(row, change, expectedVersion(ctx)), toFaq);
 }
 
 export async function unarchive(ctx: ApiContext) {
   const row = await faqs.findFaq(ctx.params.id ?? '');
-  const saved = await changeVersion(faqs.faqHistory, row, ctx, faqs.unarchiveFaq);
-  respondWithEntry(ctx, toFaq(saved));
+  respondWithChange(ctx, await faqs.unarchiveFaq(row, expectedVersion(ctx)), toFaq);
 }
 
 export async function remove(ctx: ApiContext) {
   const row = await faqs.findFaq(ctx.params.id ?? '');
-  await removeVersion(faqs.faqHistory, row, ctx, faqs.deleteFaq);
+  await faqs.deleteFaq(row, expectedVersion(ctx));
   ctx.status = 204;
 }
 

@@ -1,11 +1,4 @@
-import type { Versioned } from '@saltmarsh/cms/history/entry-history';
-import { lastVersionOf } from '@saltmarsh/cms/history/revision.service';
-import {
-  versionOf,
-  writeVersion,
-  type ExpectedVersion,
-  type Numbered,
-} from '@saltmarsh/cms/history/versions';
+import { versionOf, type Changed, type ExpectedVersion } from '@saltmarsh/cms/history/versions';
 import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/previous-revision';
 import type { ApiContext } from '../routing/context';
 
@@ -23,38 +16,15 @@ export function nameVersion(ctx: ApiContext, resource: object): void {
   ctx.set('ETag', versionOf(resource));
 }
 
-/**
- * Changes the current entry in one transaction, in which no other request can write it. Its place in the list
- * stays. The response names the revision before, whose restoration undoes the change: a later one may have
- * the same `ETag`, so counting back from the newest could miss it.
- * @throws HttpError 404 if it no longer exists, 409 if it is not the expected version
- */
-export async function changeVersion<Row extends Numbered, Resource extends object, Result>(
-  versioned: Versioned<Row, Resource>,
-  row: Numbered,
-  ctx: ApiContext,
-  change: (current: Row) => Promise<Result>,
-): Promise<Result> {
-  let before = 0;
-  const result = await writeVersion(versioned, row, expectedVersion(ctx), {
-    keepsPlace: true,
-    async write(current) {
-      // An entry without revisions gets its first before this write.
-      before = (await lastVersionOf(versioned.kind, row.number)) ?? 1;
-      return change(current);
-    },
-  });
+/** Sends the revision that undoes a change. */
+export const namePrevious = (ctx: ApiContext, before: number): void =>
   ctx.set(PREVIOUS_REVISION, String(before));
-  return result;
-}
 
-/** Does the same for a deletion, which closes the entry's place. */
-export function removeVersion<Row extends Numbered, Resource extends object, Result>(
-  versioned: Versioned<Row, Resource>,
-  row: Numbered,
+export function respondWithChange<Row>(
   ctx: ApiContext,
-  remove: (current: Row) => Promise<Result>,
-): Promise<Result> {
-  const write = { keepsPlace: false, write: remove };
-  return writeVersion(versioned, row, expectedVersion(ctx), write);
+  { row, before }: Changed<Row>,
+  toResource: (row: Row) => object,
+): void {
+  namePrevious(ctx, before);
+  respondWithEntry(ctx, toResource(row));
 }

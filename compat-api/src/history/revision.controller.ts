@@ -1,7 +1,6 @@
-import { numberIn, pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
-import { notFound } from '@saltmarsh/cms/errors';
+import { pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
 import type { EntryHistory, Restorable } from '@saltmarsh/cms/history/entry-history';
-import { restoreRevision } from '@saltmarsh/cms/history/restore';
+import { restoreEntry } from '@saltmarsh/cms/history/restore';
 import { toRevisions } from '@saltmarsh/cms/history/revision.resource';
 import { listRevisions, type RevisionRow } from '@saltmarsh/cms/history/revision.service';
 import type { Numbered } from '@saltmarsh/cms/history/versions';
@@ -10,7 +9,7 @@ import type { Revision, RevisionKind } from '@saltmarsh/contract/messages/revisi
 import type { ApiContext } from '../routing/context';
 import { admin } from '../routing/guards';
 import { get, post, type Route } from '../routing/route';
-import { changeVersion, respondWithEntry } from './entry-versions';
+import { expectedVersion, respondWithChange } from './entry-versions';
 
 const PAGE_SIZE = 20;
 
@@ -42,15 +41,10 @@ export function historyOf<Row extends Numbered, Resource extends object>(
   path: string,
   restorable: Restorable<Row, Resource>,
 ): Route[] {
-  const { kind, find, toResource } = restorable;
   const restore = async (ctx: ApiContext) => {
-    const row = await find(entryOf(ctx));
-    const wanted = ctx.params.revision ?? '';
-    await changeVersion(restorable, row, ctx, async () => {
-      if (!(await restoreRevision(kind, row.number, numberIn(wanted))))
-        throw notFound('revision', wanted);
-    });
-    respondWithEntry(ctx, toResource(await find(String(row.number))));
+    const { revision = '' } = ctx.params;
+    const restored = await restoreEntry(restorable, entryOf(ctx), revision, expectedVersion(ctx));
+    respondWithChange(ctx, restored, restorable.toResource);
   };
   return [
     get(`${path}/revisions`, admin, revisionsOf(restorable)),

@@ -2,20 +2,14 @@ import { numberIn, pageRequest, paginated } from '@saltmarsh/cms/database/pagina
 import { tooManyFiles, ValidationError } from '@saltmarsh/cms/errors';
 import { FileProblem } from '@saltmarsh/cms/files/decoding/job';
 import { detectKind } from '@saltmarsh/cms/files/file-kind';
-import { type PreparedFile, prepareFile } from '@saltmarsh/cms/files/prepare-file';
-import { requireVersion } from '@saltmarsh/cms/history/versions';
+import { prepareFile } from '@saltmarsh/cms/files/prepare-file';
 import { toMenu } from '@saltmarsh/cms/menus/menu.resource';
 import * as menus from '@saltmarsh/cms/menus/menu.service';
 import { MENUS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
 import { MAX_PDF_BYTES } from '@saltmarsh/contract/constants/upload-limits';
 import { MenuInput, MenuOrder } from '@saltmarsh/contract/messages/menu';
 import { fileBody } from '../body/body-limits';
-import {
-  changeVersion,
-  expectedVersion,
-  removeVersion,
-  respondWithEntry,
-} from '../history/entry-versions';
+import { expectedVersion, respondWithChange, respondWithEntry } from '../history/entry-versions';
 import { orderedIds } from '../history/order.controller';
 import type { ApiContext, ReadRequest, ApiState } from '../routing/context';
 import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-messages';
@@ -41,7 +35,7 @@ export async function create(ctx: ApiContext) {
     () => validate(ctx.state.input, MenuInput),
     () => requirePdf(ctx.state),
   );
-  const menu = await menus.createMenu(input, await preparePdf(path));
+  const menu = await menus.createMenu(input, await prepareFile(path, 'pdf').catch(rejectPdf));
   ctx.status = 201;
   respondWithEntry(ctx, toMenu(menu));
 }
@@ -52,17 +46,13 @@ export async function update(ctx: ApiContext) {
     () => validate(ctx.state.input, MenuInput),
     () => checkPdf(ctx.state),
   );
-  await requireVersion(menus.menuHistory, row, expectedVersion(ctx));
-  const pdf = path === null ? null : await preparePdf(path);
-  const saved = await menus.updateMenu(row, input, pdf, (save) =>
-    changeVersion(menus.menuHistory, row, ctx, save),
-  );
-  respondWithEntry(ctx, toMenu(saved));
+  const changed = await menus.updateMenu(row, input, path, expectedVersion(ctx)).catch(rejectPdf);
+  respondWithChange(ctx, changed, toMenu);
 }
 
 export async function remove(ctx: ApiContext) {
   const row = await menus.findMenu(ctx.params.id ?? '');
-  await menus.deleteMenu(row, (remove) => removeVersion(menus.menuHistory, row, ctx, remove));
+  await menus.deleteMenu(row, expectedVersion(ctx));
   ctx.status = 204;
 }
 
@@ -106,9 +96,7 @@ async function requirePdf(state: ApiState): Promise<string> {
 }
 
 /** @throws ValidationError with advice for the editor; HttpError 503 */
-function preparePdf(path: string): Promise<PreparedFile> {
-  return prepareFile(path, 'pdf').catch((error: unknown) => {
-    if (!(error instanceof FileProblem)) throw error;
-    throw error.problem === 'busy' ? tooManyFiles() : pdfError(() => error.message);
-  });
+function rejectPdf(error: unknown): never {
+  if (!(error instanceof FileProblem)) throw error;
+  throw error.problem === 'busy' ? tooManyFiles() : pdfError(() => error.message);
 }

@@ -1,13 +1,8 @@
 import { toSiteSetting } from '@saltmarsh/cms/settings/site-setting.resource';
-import {
-  settingHistory,
-  findSetting,
-  saveSetting,
-  findSite,
-} from '@saltmarsh/cms/settings/site-setting.service';
+import { findSetting, saveSetting, findSite } from '@saltmarsh/cms/settings/site-setting.service';
 import { toSite } from '@saltmarsh/cms/settings/site.resource';
 import { SiteSettingChange } from '@saltmarsh/contract/messages/site-setting';
-import { changeVersion, respondWithEntry } from '../history/entry-versions';
+import { expectedVersion, respondWithChange, respondWithEntry } from '../history/entry-versions';
 import type { ApiContext } from '../routing/context';
 import { validate } from '../validation/validate';
 
@@ -17,11 +12,7 @@ export async function show(ctx: ApiContext) {
 
 export async function update(ctx: ApiContext) {
   const change = validate(ctx.state.input, SiteSettingChange);
-  const stored = await findSetting();
-  const saved = await changeVersion(settingHistory, stored, ctx, (current) =>
-    Object.keys(change).length > 0 ? saveSetting(current, change) : Promise.resolve(current),
-  );
-  respondWithEntry(ctx, toSiteSetting(saved));
+  respondWithChange(ctx, await saveSetting(change, expectedVersion(ctx)), toSiteSetting);
 }
 
 export async function showSite() {

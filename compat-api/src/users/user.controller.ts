@@ -7,17 +7,17 @@ import {
 import { listUsers } from '@saltmarsh/cms/accounts/user-search';
 import { toUser } from '@saltmarsh/cms/accounts/user.resource';
 import { requireFreeEmail } from '@saltmarsh/cms/accounts/user.rules';
-import { accountThen, userHistory, type UserRow } from '@saltmarsh/cms/accounts/user.service';
+import { accountThen, type UserRow } from '@saltmarsh/cms/accounts/user.service';
 import * as users from '@saltmarsh/cms/accounts/user.service';
 import { pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
 import { notFound, ValidationError } from '@saltmarsh/cms/errors';
-import { noteAction } from '@saltmarsh/cms/history/record-revisions';
 import { stateOfRevision } from '@saltmarsh/cms/history/revision.service';
+import type { Changed } from '@saltmarsh/cms/history/versions';
 import { USERS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
 import type { AccountThen } from '@saltmarsh/contract/messages/revision';
 import { InvitedUser, InviteInput, NewUser, UserChange } from '@saltmarsh/contract/messages/user';
 import type { Input } from '../body/normalise-input';
-import { changeVersion, removeVersion, respondWithEntry } from '../history/entry-versions';
+import { expectedVersion, respondWithChange, respondWithEntry } from '../history/entry-versions';
 import { currentUser, type ApiContext } from '../routing/context';
 import { passwordConfirmed } from '../routing/guards';
 import { validate, validateBoth } from '../validation/validate';
@@ -48,7 +48,7 @@ export async function create(ctx: ApiContext) {
 
 export async function update(ctx: ApiContext) {
   const row = await users.findUser(ctx.params.id ?? '');
-  respondWithEntry(ctx, toUser(await change(ctx, row, ctx.state.input)));
+  respondWithChange(ctx, await change(ctx, row, ctx.state.input), toUser);
 }
 
 /**
@@ -63,7 +63,7 @@ export async function restore(ctx: ApiContext) {
   const then = accountThen(row.number, state);
   // Revisions older than the right don't have it.
   const input = 'editsContent' in state ? then : { ...then, edits_content: undefined };
-  respondWithEntry(ctx, toUser(await change(ctx, row, input, then)));
+  respondWithChange(ctx, await change(ctx, row, input, then), toUser);
 }
 
 async function change(
@@ -71,7 +71,7 @@ async function change(
   row: UserRow,
   input: Input,
   restored?: AccountThen,
-): Promise<UserRow> {
+): Promise<Changed<UserRow>> {
   if (isTrusted(row) && takesFromHolder(row, input)) passwordConfirmed(ctx);
   const values = await validateAccount(input, UserChange, row);
   if (values.role === 'admin' && row.access !== 'admin') passwordConfirmed(ctx);
@@ -85,11 +85,8 @@ async function change(
   return changeAccount(row, data, {
     keep: ctx.state.session.row,
     check: ctx.state.guardAgain,
-    ifUnchanged: (save) =>
-      changeVersion(userHistory, row, ctx, async () => {
-        if (restored) noteAction('restored');
-        return save();
-      }),
+    expected: expectedVersion(ctx),
+    isRestored: restored !== undefined,
   });
 }
 
@@ -97,7 +94,7 @@ export async function remove(ctx: ApiContext) {
   const row = await users.findUser(ctx.params.id ?? '');
   requireOther(ctx, row, 'user', 'delete');
   if (isTrusted(row)) passwordConfirmed(ctx);
-  await removeVersion(userHistory, row, ctx, deleteAccount);
+  await deleteAccount(row, expectedVersion(ctx));
   ctx.status = 204;
 }
 

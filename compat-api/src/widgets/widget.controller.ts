@@ -1,15 +1,13 @@
 import { tooManyFiles, ValidationError } from '@saltmarsh/cms/errors';
 import { FileProblem } from '@saltmarsh/cms/files/decoding/job';
-import { detectKind, isHeic, type ImageKind } from '@saltmarsh/cms/files/file-kind';
-import { type PreparedFile, prepareFile } from '@saltmarsh/cms/files/prepare-file';
-import { requireVersion } from '@saltmarsh/cms/history/versions';
+import { detectKind, isHeic } from '@saltmarsh/cms/files/file-kind';
 import { toWidget } from '@saltmarsh/cms/widgets/widget.resource';
 import * as widgets from '@saltmarsh/cms/widgets/widget.service';
 import { HEIC_ADVICE } from '@saltmarsh/contract/constants/heic-advice';
 import { MAX_IMAGE_BYTES } from '@saltmarsh/contract/constants/upload-limits';
 import { NewWidget, WidgetChange } from '@saltmarsh/contract/messages/widget';
 import { fileBody } from '../body/body-limits';
-import { changeVersion, expectedVersion, respondWithEntry } from '../history/entry-versions';
+import { expectedVersion, respondWithChange, respondWithEntry } from '../history/entry-versions';
 import type { ApiContext, ReadRequest, ApiState } from '../routing/context';
 import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-messages';
 import { validate, validateBoth } from '../validation/validate';
@@ -30,21 +28,14 @@ export async function create(ctx: ApiContext) {
 
 export async function update(ctx: ApiContext) {
   const row = await widgets.findWidget(ctx.params.idOrName ?? '');
-  const [change, found] = await validateBoth(
+  const [change, image] = await validateBoth(
     () => validate(ctx.state.input, WidgetChange),
     () => checkImage(ctx.state),
   );
-  await requireVersion(widgets.widgetHistory, row, expectedVersion(ctx));
-  const image = found && (await prepareImage(found));
-  const saved = await widgets.updateWidget(row, change, image, (save) =>
-    changeVersion(widgets.widgetHistory, row, ctx, save),
-  );
-  respondWithEntry(ctx, toWidget(saved));
-}
-
-interface FoundImage {
-  path: string;
-  kind: ImageKind;
+  const changed = await widgets
+    .updateWidget(row, change, image, expectedVersion(ctx))
+    .catch(rejectImage);
+  respondWithChange(ctx, changed, toWidget);
 }
 
 export const IMAGE_BODY = fileBody(MAX_IMAGE_BYTES);
@@ -66,7 +57,7 @@ export const imageTooLarge = () =>
  * Accepts a JPEG, PNG, WebP, AVIF or GIF by its content. Resolves to `null` if no file was sent.
  * @throws ValidationError under `file` and `image`
  */
-async function checkImage({ input, files }: ApiState): Promise<FoundImage | null> {
+async function checkImage({ input, files }: ApiState): Promise<widgets.NewImage | null> {
   const upload = files.image;
   if (!upload) {
     if (input.image === undefined || input.image === null) return null;
@@ -79,13 +70,11 @@ async function checkImage({ input, files }: ApiState): Promise<FoundImage | null
   return { path, kind };
 }
 
-/** Encodes the image again as WebP and AVIF. @throws ValidationError as above; HttpError 503 */
-function prepareImage({ path, kind }: FoundImage): Promise<PreparedFile> {
-  return prepareFile(path, kind).catch((error: unknown) => {
-    if (!(error instanceof FileProblem)) throw error;
-    const { problem } = error;
-    if (problem === 'busy') throw tooManyFiles();
-    if (problem === 'type') throw notOfType();
-    throw problem === 'content' ? notAnImage() : imageError(() => error.message);
-  });
+/** @throws ValidationError as above; HttpError 503 */
+function rejectImage(error: unknown): never {
+  if (!(error instanceof FileProblem)) throw error;
+  const { problem } = error;
+  if (problem === 'busy') throw tooManyFiles();
+  if (problem === 'type') throw notOfType();
+  throw problem === 'content' ? notAnImage() : imageError(() => error.message);
 }
