@@ -63,7 +63,7 @@ export function Component() {
 }
 
 /**
- * Tells a signed-in user why they see Login: the guard also sends users here whose role may not see the page
+ * Tells signed-in users why they see Login: the guard also sends them here if their role may not see a page
  * (spec §6). Redirecting them would cause a loop.
  */
 function SignedInAlready() {

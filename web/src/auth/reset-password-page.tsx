@@ -30,7 +30,7 @@ const FIRST = {
   after: '',
 };
 
-/** Query parameter of a link from an invitation (cms, `accounts/invitation.service.ts`). */
+/** Query parameter that marks the link in an invitation (cms, `accounts/invitation.service.ts`). */
 const INVITATION = 'invitation';
 
 /** The email links here: `/reset-password/{token}?email=…` (spec §2). */

@@ -57,7 +57,7 @@ interface ActionFormProps<Result> extends Pick<FormProps, 'description' | 'varia
   onDone?: (response: Result) => void | Promise<void>;
 }
 
-/** A form with only a button, to give an action a pending state and an error area. */
+/** A form with only a button, which gives an action a pending state and an error area. */
 export function ActionForm<Result>(props: ActionFormProps<Result>) {
   const { label, description, action, onDone, variant = 'secondary' } = props;
   const submit = useSubmit({ form: usePlainForm(), send: action, onDone });

@@ -18,7 +18,7 @@ export const crawlerFiles: Readonly<Record<string, CrawlerFile>> = {
   '/manifest.webmanifest': manifest,
 };
 
-/** Does not disallow hidden screens: a crawler must read them to see their `noindex`. */
+/** Returns robots.txt. It allows hidden screens, because crawlers must read them to see their `noindex`. */
 function robots(origin: string): RenderedPage {
   const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /strapi/', ''];
   return text('text/plain', [...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));

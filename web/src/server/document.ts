@@ -30,7 +30,7 @@ export function htmlDocument(options: DocumentOptions): string {
     `<meta name="theme-color" content="${SHELL}">`,
     head,
     `<link rel="icon" href="${ICON}" type="image/svg+xml">`,
-    // Phones find `/apple-touch-icon.png` by its name.
+    // `/apple-touch-icon.png` needs no link, because phones look for that name.
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...fonts.map(
       (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,

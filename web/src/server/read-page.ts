@@ -19,8 +19,8 @@ export interface PageReads {
 }
 
 /**
- * Reads everything a page needs, each path once and in parallel. Only paths that depend on the site's
- * details, such as which menus are festive, come after those. `unseen` are paths that the page does not show.
+ * Reads everything a page needs, each path once and in parallel. Paths that depend on the site's details, such
+ * as which menus are festive, are read after the details. `unseen` are paths that the page does not show.
  */
 export async function readPage(
   route: Route,

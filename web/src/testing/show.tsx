@@ -31,7 +31,7 @@ interface Shown {
   /** Other pages; any further page is empty. */
   others?: RouteObject[];
   site?: Partial<Site>;
-  /** The signed-in user, by default none. `undefined`: the page requests it. */
+  /** The signed-in user. Default: none. If `undefined` is passed, the page requests the user. */
   user?: OwnUser | null;
   data?: PageData;
 }
@@ -65,7 +65,7 @@ export function show(element: ReactNode, shown: Shown = {}) {
 }
 
 afterEach(async () => {
-  // Drops pending requests, for which the next test would wait. Without a screen this sends none.
+  // Drop pending requests, or the next test would wait for them. With no screen open, this sends no new ones.
   await mutate(() => true);
   await mutate(() => true, undefined, { revalidate: false });
 });

@@ -73,8 +73,8 @@ const SMALLER_PDF = 'Export it again for screens, or with reduced file size.';
 const SMALLER_IMAGE = 'Save a smaller copy: 3,000 pixels wide is plenty.';
 
 /**
- * Returns advice about a file that the server would reject, before an upload that can take minutes. Only the
- * server's own check counts.
+ * Returns advice about a file that the server would reject. It saves the user an upload that can take minutes,
+ * but does not replace the server's own check.
  */
 export function fileAdvice(
   file: Pick<File, 'name' | 'type' | 'size'>,
@@ -86,5 +86,5 @@ export function fileAdvice(
   return `This file has ${megabytes(file.size)}; up to ${inMegabytes(maxBytes)} can be uploaded. ${isPdf ? SMALLER_PDF : SMALLER_IMAGE}`;
 }
 
-/** Rounds up, so that a file a little over 10 MB is not said to have 10. */
+/** Rounds up, so that a file slightly over 10 MB is not described as 10 MB. */
 const megabytes = (bytes: number) => `${Math.ceil((bytes / 1024 / 1024) * 10) / 10} MB`;

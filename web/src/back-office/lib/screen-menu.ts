@@ -3,7 +3,7 @@ import { paths } from '../../app/paths';
 interface BackOfficeScreen {
   to: string;
   text: string;
-  /** Says on the dashboard what the screen is for. */
+  /** Text on the dashboard: what the screen is for. */
   about?: string;
   /** Marks the link as current on this exact path only, not on paths below it. */
   end?: boolean;
@@ -40,7 +40,7 @@ export const SCREENS: readonly BackOfficeScreen[] = [
   { to: paths.account, text: 'My Account' },
 ];
 
-/** Returns the path of a list's order history. Visitors load `app/paths` too, so it is not in there. */
+/** Returns the path of a list's order history. It is not in `app/paths`, which every visitor loads. */
 export const orderHistory = (list: string) => paths.historyOf(`${list}/order`);
 
 /** Returns the panel's list of a content type, or of the entries that contain `search`. */

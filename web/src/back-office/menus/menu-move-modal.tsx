@@ -24,7 +24,7 @@ export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
     form,
     send: (input) => moveMenuTo(menu, Number(input.position)),
     onDone: async (undo, input) => {
-      // Refresh first: if the menu has left the page, so has the button that would get focus back.
+      // Refresh first, so that focus is not restored to a button that leaves the page together with the menu.
       await refresh();
       onClose();
       const position = Number(input.position);

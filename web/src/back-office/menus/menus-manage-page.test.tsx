@@ -17,7 +17,7 @@ const menu = (id: number, name: string, group: string | null = null): Menu => ({
 const menus = (count: number) =>
   Array.from({ length: count }, (_, index) => menu(index + 1, `Menu ${index + 1}`));
 
-/** The menu that the API makes of the form. */
+/** Returns the menu that the API would save for the form. */
 const changed = (before: Menu, data: unknown): Menu => {
   const { name, group, uploadFile } = data as { name: string; group: string; uploadFile?: File };
   return { ...before, name, group: group || null, file: uploadFile?.name ?? before.file };

@@ -9,12 +9,12 @@ import { NumberField, SettingField, useSettings } from './setting-fields';
 import { SettingsCard } from './settings-card';
 import { NEW_EXCEPTION, newService } from './site-settings-input';
 
-/** Booking rules: those of each service, days with fewer or more guests, and those of all services. */
+/** Booking rules for each service, for days with fewer or more guests, and for all bookings. */
 export function BookingRules() {
   const { control, getValues, register } = useSettings();
   const rules = useWatch({ control, name: 'booking_services' });
 
-  /** Returns the week's first service without rules. */
+  /** Returns the name of the first service in the week that has no rules yet. */
   function nextName(): string {
     const known = rules.map(({ name }) => name.trim().toLowerCase());
     const named = getValues('opening_hours').map(({ name }) => name.trim());
@@ -54,7 +54,7 @@ const PARTIES = ['1–2 guests', '3–4', '5–6', '7 or more'];
 const NOT_COUNTED = 'Leave empty not to count them.';
 const AS_USUAL = 'Leave empty for as many as usual.';
 
-/** Booking rules of one service. */
+/** Booking rules for one service. */
 function ServiceCard({ row, index, card }: CardProps<'booking_services'>) {
   const week = useWatch({ control: useSettings().control, name: 'opening_hours' });
   const path = `booking_services.${index}` as const;

@@ -14,7 +14,7 @@ interface Section {
   Fields: ComponentType;
 }
 
-/** Sections by how often they are needed. */
+/** The sections, those needed most often first. */
 const SECTIONS: readonly Section[] = [
   {
     id: 'opening-hours',
@@ -77,7 +77,7 @@ export function SettingsSections() {
   );
 }
 
-/** Stays in view beside the sections, or above them if there is no room. */
+/** Links to the sections. They stay in view beside the sections, or above if there is no room beside. */
 function SettingsNav() {
   const current = useCurrentSection();
   const list = useRef<HTMLUListElement>(null);
@@ -101,7 +101,7 @@ function SettingsNav() {
   );
 }
 
-/** Share of the window's height from the top. The last section that starts above it is being read. */
+/** Position of a line, as a share of the window's height. The last section that starts above it is being read. */
 const LINE = 0.25;
 
 /** Returns the id of the section that is being read. */
@@ -121,7 +121,7 @@ function sectionInView(ids: readonly string[]): string | undefined {
   const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0;
   const { scrollHeight } = document.documentElement;
   if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 1) {
-    // The last sections cannot reach the top: take the one in the URL, or the last.
+    // The last sections cannot reach the line. Choose the one in the URL, or else the last.
     const chosen = ids.find((id) => `#${id}` === window.location.hash);
     return chosen && topOf(chosen) >= 0 ? chosen : ids.at(-1);
   }

@@ -48,7 +48,7 @@ const MENU_CHOICES = [
   ['allergen_menu', 'Allergen guide', 'Every other menu links to it.'],
 ] as const;
 
-/** Selects menus by name, because owners do not know their numbers. */
+/** Selects menus by name, because owners do not know the menus' numbers. */
 export function MenuChoices() {
   const query = useSWR<Menu[], ApiError>('/api/menus?all', readAllMenus, {
     revalidateIfStale: true,

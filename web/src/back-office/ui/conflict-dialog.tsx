@@ -9,10 +9,10 @@ import { atTime } from '../lib/when';
 import { ConflictField, type Kept } from './conflict-field';
 import './conflict-dialog.css';
 
-/** What the dialog needs of an edit. */
+/** The part of an edit that the dialog needs. */
 type Settled<Entry> = Pick<Edit<FieldValues, Entry>, 'conflict' | 'settle' | 'dismiss'>;
 
-/** Compares two versions field by field while there is a conflict. */
+/** Compares both versions field by field. Renders nothing unless there is a conflict. */
 export function ConflictDialog<Entry>({ edit }: { edit: Settled<Entry> }) {
   return edit.conflict && <OpenConflict edit={edit} conflict={edit.conflict} />;
 }

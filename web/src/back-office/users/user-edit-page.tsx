@@ -41,7 +41,7 @@ export function Component() {
   );
 }
 
-/** Sends an invitation again or a reset link, so that no admin needs to know a colleague's password. */
+/** Buttons that send a new invitation or a reset link, so that no admin needs to know a colleague's password. */
 function UserLinks({ user: { id, invited, firstname, email } }: { user: User }) {
   return (
     <section

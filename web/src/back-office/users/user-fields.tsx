@@ -6,7 +6,7 @@ import { fieldOf } from '../../forms/form-field';
 import { PasswordField } from '../../ui/password-field';
 import './users.css';
 
-/** Fields of the admin forms. An empty password keeps the current one, or lets a new user choose it. */
+/** Values of the admin forms. An empty password keeps the current one, or invites a new user to choose one. */
 export interface UserInput {
   firstname: string;
   lastname: string;
@@ -38,7 +38,7 @@ interface UserFieldsProps {
 }
 
 export function UserFields({ form, user }: UserFieldsProps) {
-  /** Returns a bound field with its label and one message at most (spec §5). */
+  /** Binds a field to the form, with its label and at most one message (spec §5). */
   function field(name: keyof UserInput, required?: string) {
     const bound = fieldOf(form, name, { required });
     const label = name === 'password_confirmation' ? 'Confirm Password' : USER_FIELDS[name].label;

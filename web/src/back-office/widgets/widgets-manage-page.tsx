@@ -20,7 +20,7 @@ import './widgets-manage-page.css';
 
 export function Component() {
   const query = useFreshRead<Widget[]>(widgetsKey);
-  // Keep the search in the URL, so that coming back from a widget shows the same list.
+  // Keep the search in the URL, so that Back from a widget shows the same list.
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const onSearch = (text: string) =>
@@ -33,7 +33,7 @@ export function Component() {
       add="Add Widget"
       addModal={(props) => <WidgetAddModal {...props} />}
       search={
-        // Filters the list while typing, because it is already loaded.
+        // Filters the list on each keystroke, because all widgets are already loaded.
         <search className="search-form">
           <input
             type="search"
@@ -87,7 +87,7 @@ function WidgetAddModal(props: AddProps) {
   );
 }
 
-/** Lists the widgets found, by page. */
+/** Lists the widgets that match the search, grouped by page. */
 function WidgetList({ widgets, search }: { widgets: readonly Widget[]; search: string }) {
   const found = foundWidgets(widgets, publicRoutes, search);
   return (
@@ -118,7 +118,7 @@ function WidgetList({ widgets, search }: { widgets: readonly Widget[]; search: s
 function WidgetTile({ widget }: { widget: Widget }) {
   const { id, name, type } = widget;
   const readable = readableName(name);
-  // Passed on so that the way back leads to the same search.
+  // Pass the search on, so that the back link returns to it.
   const { search } = useLocation();
   return (
     <li className="widget-tile">
@@ -146,7 +146,7 @@ function WidgetPreview({ widget }: { widget: Widget }) {
     return text ? <p>{text}</p> : <p className="widget-tile__empty">No text yet</p>;
   }
   if (!image_url) return <p className="widget-tile__empty">No image yet</p>;
-  // The first file is the narrowest.
+  // The narrowest file comes first.
   const src = srcset?.split(', ')[0]?.split(' ')[0] ?? image_url;
   return <img src={src} alt="" style={focalStyle(widget)} loading="lazy" decoding="async" />;
 }

@@ -35,9 +35,9 @@ const arrivals: Record<'announced' | 'scrolled', string | null> = {
 };
 
 /**
- * Does after a route change what a page load would: sets the title, focuses the new heading and, 500 ms
- * later, scrolls to the top (spec §2). Until then the page is hidden (`data-turning`), so that its middle
- * does not flash up. Back and Forward keep the scroll position that the browser restores.
+ * Does what a page load would after a route change: sets the title, focuses the new heading and, 500 ms later,
+ * scrolls to the top (spec §2). Until then the page is hidden (`data-turning`), so that its middle does not
+ * flash up. Back and Forward keep the scroll position that the browser restores.
  */
 function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

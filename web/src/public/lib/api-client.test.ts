@@ -25,7 +25,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/menus`;
-  // Drops jsdom's console output, e.g. for a lost connection: the test sees the error itself.
+  // Drop jsdom's console output, e.g. about a lost connection. The tests see the error itself.
   page = new JSDOM('', { url, virtualConsole: new VirtualConsole() });
   for (const name of GLOBALS) {
     Object.defineProperty(globalThis, name, { value: page.window[name], configurable: true });
@@ -51,7 +51,7 @@ const freshToken: Respond = (response) => {
   response.writeHead(204, { 'set-cookie': 'XSRF-TOKEN=fresh%3D; Path=/' }).end();
 };
 
-/** Imported after the page is open, because axios looks for a browser when it loads. */
+/** Imports the client only once the page is open, because axios looks for a browser when it loads. */
 const load = () => import('./api-client');
 
 test('asks for JSON and resolves to the body', async () => {

@@ -24,7 +24,7 @@ export function markKnown(keys: Iterable<string>): void {
 /**
  * Fetches the next page's data in parallel. Cached data is shown immediately and replaced when the fresh
  * response arrives, so visitors don't wait and editors see their changes. If a read fails, the component that
- * needs it retries and shows the error.
+ * needs the data tries again and shows the error.
  */
 export async function readAhead(keys: readonly string[]): Promise<void> {
   const readings = keys.map(async (key) => {
@@ -32,7 +32,7 @@ export async function readAhead(keys: readonly string[]): Promise<void> {
     known.add(key);
   });
   const missing = readings.filter((_, index) => !known.has(keys[index] ?? ''));
-  // This also handles the reads not awaited below, whose rejections would be unhandled.
+  // Handle rejections of the reads that are not awaited below.
   void Promise.allSettled(readings);
   await Promise.allSettled(missing);
 }
@@ -66,6 +66,6 @@ export function useSite(): Site {
   return data;
 }
 
-/** Returns the key of one menu, or none if the settings name none. */
+/** Returns the key of the allergen guide in a list, which is empty if the settings name no guide. */
 export const allergenGuideKeys = ({ allergen_menu: id }: Site) =>
   id === null ? [] : [menuKey(id)];

@@ -44,7 +44,7 @@ export function SpecialDays() {
   );
 }
 
-/** Returns the services of a date's weekday, to start from. */
+/** Returns a function that gives the usual services on a date, as a starting point for other hours. */
 function useUsualServices(): (date: string) => ServiceInput[] {
   const form = useSettings();
   return (date) => {
@@ -104,7 +104,7 @@ function SpecialDaysCard({ row, index, card }: CardProps<'opening_exceptions'>) 
   );
 }
 
-/** Holidays shown at once. Adding one brings up the next. */
+/** Number of holidays to offer. Once one is added, the next takes its place. */
 const SHOWN = 4;
 
 interface BankHolidayListProps {
@@ -113,7 +113,7 @@ interface BankHolidayListProps {
   onAdd: (holiday: BankHoliday, isClosed: boolean) => void;
 }
 
-/** Lists coming bank holidays of England that have no entry yet. */
+/** Lists coming bank holidays of England that are not entered as special days yet. */
 function BankHolidayList({ today, entered, onAdd }: BankHolidayListProps) {
   const next = nextBankHolidays(today, entered, SHOWN);
   const [first] = next;
