@@ -36,7 +36,7 @@ const API_WITH_FEATURES = ['history', 'openapi', 'panel'];
 const API_MAY_USE = { auth: ['users'] };
 
 /** Folders of the cms that each of these folders may import.
-* @type {Record<string, string[]>} */
+ * @type {Record<string, string[]>} */
 const CMS_MAY_USE = {
   database: ['lifecycles/search-text'],
   cache: ['database'],
