@@ -103,8 +103,8 @@ function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSetupProp
             height="200"
           />
           <p>
-            On the phone that has it, <a href={setup.url}>open the app</a>. Or type this key into
-            it:
+            On your phone, you can <a href={setup.url}>open the app</a> instead, or type this key
+            into it:
           </p>
           <code className="setup__key" aria-label="Secret key">
             {setup.secretKey}

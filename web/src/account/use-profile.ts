@@ -68,7 +68,7 @@ function whatHappened(
     ? ` on ${new Date(savedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}`
     : '';
   const now = changed.map((name) => `${PROFILE_LABELS[name]}: ${theirs[name] || 'nothing'}`);
-  return `Your details were changed${by}${at}, after you had opened this page. Saved now: ${now.join('; ')}. What you typed is still here. Check it and save again.`;
+  return `Your details were changed${by}${at}, after you opened this page. Now saved: ${now.join('; ')}. What you typed is still here. Check it and save again.`;
 }
 
 /** Passwords are write-only: their fields start empty and are cleared after each save. */

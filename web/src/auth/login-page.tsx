@@ -51,7 +51,7 @@ export function Component() {
         </div>
       </Form>
       <p className="auth-small soft">
-        Accounts are for our team, and for guests whom we have invited. You need none to{' '}
+        Accounts are for our team and for guests we have invited. You don’t need one to{' '}
         <Link to={paths.book}>book a table</Link>.
       </p>
       <p className="auth-small soft">

@@ -25,7 +25,7 @@ const ANOTHER = {
 };
 const FIRST = {
   title: 'Choose your password',
-  before: 'Welcome. You log in with this email address and the password that you choose now.',
+  before: 'Welcome. You’ll log in with this email address and the password you choose now.',
   button: 'Save password',
   after: '',
 };

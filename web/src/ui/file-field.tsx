@@ -83,7 +83,7 @@ export function fileAdvice(
   if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return HEIC_ADVICE;
   if (file.size <= maxBytes) return undefined;
   const isPdf = file.type === 'application/pdf';
-  return `This file has ${megabytes(file.size)}; up to ${inMegabytes(maxBytes)} can be uploaded. ${isPdf ? SMALLER_PDF : SMALLER_IMAGE}`;
+  return `This file is ${megabytes(file.size)}, and the limit is ${inMegabytes(maxBytes)}. ${isPdf ? SMALLER_PDF : SMALLER_IMAGE}`;
 }
 
 /** Rounds up, so that a file slightly over 10 MB is not described as 10 MB. */

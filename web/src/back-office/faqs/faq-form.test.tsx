@@ -95,7 +95,7 @@ test('over a newer version, both are compared until one is chosen, and a choice 
   expect(asked.getByLabelText<HTMLInputElement>('Keep mine').checked).toBe(true);
   (await compared('Answer')).getByText('Both of you have changed this.');
   await press('Save this version');
-  expect((await comparison()).textContent).toContain('Choose a version of every field first.');
+  expect((await comparison()).textContent).toContain('First choose a version of each field.');
   await press('Take all of theirs');
   await by.click((await compared('Question')).getByLabelText('Keep mine'));
   await press('Edit it first');
@@ -113,7 +113,7 @@ test('over a newer version, a deletion shows who saved it and what, and loses no
   faq.theySave({ question: 'Do you take large dogs?', answer: '<p>No.</p>' });
   await remove();
   expect((await comparison()).textContent).toMatch(
-    /Ada Quill saved this at \d\d:\d\d, after you had opened it, so it was not deleted\./,
+    /Ada Quill saved this at \d\d:\d\d, after you opened it, so it was not deleted\./,
   );
   expect(screen.queryByRole('alertdialog')).toBeNull();
   (await compared('Answer')).getByText('Both of you have changed this.');

@@ -48,7 +48,7 @@ const COMPARISON: Comparison<Order> = {
   show: (then, now) => (
     <ChangedField label="Order">
       <p className="soft">
-        What was added since stays where it is, and what was deleted is not brought back.
+        Entries added since then stay where they are, and deleted entries do not come back.
       </p>
       <TextChanges before={linesOf(then)} after={linesOf(now)} isHtml={false} />
     </ChangedField>

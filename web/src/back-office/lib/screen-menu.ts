@@ -17,7 +17,7 @@ export const SCREENS: readonly BackOfficeScreen[] = [
   {
     to: paths.bookings,
     text: 'Bookings',
-    about: 'The book of each day, and requests to answer.',
+    about: 'Each day’s bookings, and requests to answer.',
   },
   {
     to: paths.manageUsers,
@@ -33,7 +33,7 @@ export const SCREENS: readonly BackOfficeScreen[] = [
     about: 'Opening hours, special days, the address, a notice.',
   },
   { to: paths.activity, text: 'Activity', about: 'Who changed what, and when.' },
-  { to: paths.bin, text: 'Bin', about: 'What was deleted, and can still be restored.' },
+  { to: paths.bin, text: 'Bin', about: 'Deleted entries that can still be restored.' },
   { to: paths.manageGalleries, text: 'Galleries', hidden: true },
   { to: paths.manageEvents, text: 'Events', hidden: true },
   { to: paths.manageTestimonials, text: 'Testimonials', hidden: true },

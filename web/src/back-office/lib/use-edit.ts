@@ -73,7 +73,8 @@ export interface Edit<Values extends FieldValues, Entry> {
 const SAVED = 'Your Changes Have Been Saved';
 const GONE =
   'This was deleted while you were editing it. What you typed is still here: restore it from the bin, then save again.';
-const GONE_FOR_GOOD = 'This was deleted for good while you were editing it, and can’t be restored.';
+const GONE_FOR_GOOD =
+  'This was permanently deleted while you were editing it and can’t be restored.';
 
 /**
  * A form for an entry that others may save in the meantime. Each save names the version that the form was

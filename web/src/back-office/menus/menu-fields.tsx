@@ -72,7 +72,7 @@ function MenuGroupField({ form }: { form: UseFormReturn<MenuInput> }) {
     <>
       <TextField
         label={optional(MENU_FIELDS.group.label)}
-        hint="The section of the menus page in which it is shown, for example Drinks."
+        hint="The section of the menus page it appears in, for example Drinks."
         autoComplete="off"
         list={listId}
         {...fieldOf(form, 'group')}

@@ -35,7 +35,7 @@ export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
 
   function isPosition(text: string): true | string {
     const isWithin = /^\s*\d{1,9}\s*$/.test(text) && Number(text) >= 1 && Number(text) <= total;
-    return isWithin || `The position must be a whole number from 1 to ${total}.`;
+    return isWithin || `Enter a whole number from 1 to ${total}.`;
   }
 
   return (
@@ -48,7 +48,7 @@ export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
     >
       <TextField
         label={`Position of ${menu.name}`}
-        hint={`From 1, the first, to ${total}, the last. A page has ${MENUS_PAGE_SIZE}.`}
+        hint={`1 is the first, ${total} the last. Each page shows ${MENUS_PAGE_SIZE}.`}
         inputMode="numeric"
         autoComplete="off"
         {...fieldOf(form, 'position', { validate: isPosition })}

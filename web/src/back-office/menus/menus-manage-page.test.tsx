@@ -243,7 +243,7 @@ test('Move to… keeps the focus at the button on the same page; only a place in
   await press('Move to…: Menu 1');
   for (const wrong of ['0', '4', '-1', '1.5', 'first', '']) {
     await fill(screen.getByLabelText('Position of Menu 1'), wrong);
-    await press('Move', 'The position must be a whole number from 1 to 3.');
+    await press('Move', 'Enter a whole number from 1 to 3.');
   }
   expect(api.sentTo(ORDER)).toHaveLength(1);
 });

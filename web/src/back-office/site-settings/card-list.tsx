@@ -64,10 +64,10 @@ export function CardList<Name extends ListName>(props: CardListProps<Name>) {
       {children?.(append)}
       {over.length > 0 && (
         <details className="past-days">
-          <summary>Days that are over ({over.length})</summary>
+          <summary>Past days ({over.length})</summary>
           {cards(over)}
           <Button variant="link" onClick={() => remove(over.map(({ index }) => index))}>
-            Remove all that are over
+            Remove all past days
           </Button>
         </details>
       )}

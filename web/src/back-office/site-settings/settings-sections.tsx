@@ -19,19 +19,19 @@ const SECTIONS: readonly Section[] = [
   {
     id: 'opening-hours',
     title: 'Opening hours',
-    lead: 'A usual week. A service may end after midnight, by 03:00 at the latest.',
+    lead: 'Your usual week. A service may end after midnight, but no later than 03:00.',
     Fields: OpeningWeek,
   },
   {
     id: 'special-days',
     title: 'Special days',
-    lead: 'Holidays and other days that differ. They replace the usual hours of those days.',
+    lead: 'Holidays and other days with different hours, which replace the usual ones.',
     Fields: SpecialDays,
   },
   {
     id: 'bookings',
     title: 'Bookings',
-    lead: 'How tables are booked online, by service. Without any rules, you answer every request yourself.',
+    lead: 'How tables are booked online, service by service. Without rules, you answer every request yourself.',
     Fields: BookingRules,
   },
   {
@@ -46,7 +46,7 @@ const SECTIONS: readonly Section[] = [
   {
     id: 'providers',
     title: 'Providers',
-    lead: 'Booking, vouchers and analytics: services of others that the website uses.',
+    lead: 'Booking, vouchers and analytics from other companies.',
     Fields: ProviderFields,
   },
 ];

@@ -36,7 +36,7 @@ export function RestaurantFields() {
       <UrlField
         name="map_url"
         label="Map link"
-        hint="“Find us on the map” leads here. Leave it empty to search for the address instead."
+        hint="“Find us on the map” leads here. Leave empty to search for the address instead."
       />
     </>
   );
@@ -133,7 +133,7 @@ export function ProviderFields() {
         <SettingField
           name="analytics_id_1"
           label="First analytics ID"
-          hint="Used only after a visitor has agreed."
+          hint="Used only for visitors who agree."
         />
         <SettingField
           name="analytics_id_2"

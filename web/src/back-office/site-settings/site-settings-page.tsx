@@ -69,7 +69,7 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
         over={<ConflictDialog edit={edit} />}
         actions={
           <p className="soft" aria-hidden="true">
-            {form.formState.isDirty ? 'Unsaved changes' : 'Everything is saved'}
+            {form.formState.isDirty ? 'Unsaved changes' : 'All changes saved'}
           </p>
         }
       >

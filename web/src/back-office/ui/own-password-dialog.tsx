@@ -24,7 +24,7 @@ export function OwnPasswordDialog() {
         const isGiven = await new Promise<boolean>((give) => setQuestion({ give }));
         setQuestion(undefined);
         if (isGiven) return;
-        throw new ApiError(0, 'Nothing was changed, as your password is needed for it.');
+        throw new ApiError(0, 'Nothing was changed, because you did not confirm your password.');
       }),
     [],
   );

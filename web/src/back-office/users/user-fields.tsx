@@ -74,11 +74,11 @@ export function UserFields({ form, user }: UserFieldsProps) {
         <option value="admin">{roleNames.admin}</option>
       </SelectField>
       <CheckboxField
-        hint="Questions, menus, widgets and files, and nothing else. Admins may anyway."
+        hint="Only questions, menus, widgets and files. Admins can do this anyway."
         {...field('edits_content')}
         label="May edit content in Strapi’s panel"
       />
-      {user && <CheckboxField hint="May not log in." {...field('blocked')} />}
+      {user && <CheckboxField hint="Blocked users can’t log in." {...field('blocked')} />}
       {!user && (
         <p className="note note--done user-links">
           <strong>Send an invitation:</strong> leave the password empty, and they get an email with

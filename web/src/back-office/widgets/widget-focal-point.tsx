@@ -29,8 +29,8 @@ export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointP
     <fieldset className="focal-point">
       <legend className="field__label">{WIDGET_FIELDS.focal_point.label}</legend>
       <p id={hintId} className="soft field__hint">
-        Where a page crops the picture, it keeps this point. Click on it, or fill in the fields
-        below.
+        When a page crops the picture, this point stays in view. Click on the picture, or fill in
+        the fields below.
       </p>
       <div className="focal-point__pictures">
         <figure className="focal-point__main">

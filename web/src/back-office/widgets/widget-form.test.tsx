@@ -22,7 +22,7 @@ const IMAGE: Widget = {
   ...{ type: 'IMAGE', alt: 'A creek', image_url: '/storage/images/creek.webp' },
 };
 const QUESTION = 'This describes the previous picture. Does it still fit?';
-const DROPPED = 'The previous picture’s point was taken off. Set one for this picture.';
+const DROPPED = 'The previous picture’s point was removed. Set one for this picture.';
 
 const pictureOf = (name: string) => new File(['pixels'], name, { type: 'image/png' });
 
@@ -172,7 +172,7 @@ test('the picture that the server would reject is advised about, and is not show
   const large = pictureOf('large.png');
   Object.defineProperty(large, 'size', { value: MAX_IMAGE_BYTES + 1 });
   choose(large);
-  await described('Upload Image', /10\.1 MB; up to 10 MB/);
+  await described('Upload Image', /10\.1 MB, and the limit is 10 MB/);
   expect(screen.queryByText('New image, not saved yet')).toBeNull();
   choose(pictureOf('creek.png'));
   await screen.findByText('New image, not saved yet');

@@ -62,8 +62,7 @@ export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsP
           src={shown}
           caption={chosen ? 'New image, not saved yet' : 'Current image'}
           note={
-            isPointDropped &&
-            'The previous picture’s point was taken off. Set one for this picture.'
+            isPointDropped && 'The previous picture’s point was removed. Set one for this picture.'
           }
         />
       )}

@@ -39,7 +39,7 @@ export function Component() {
             type="search"
             className="field__box"
             aria-label="Search widgets"
-            placeholder="Name, page or words of the text"
+            placeholder="Name, page or words in the text"
             value={search}
             onChange={(event) => onSearch(event.target.value)}
           />
@@ -96,8 +96,8 @@ function WidgetList({ widgets, search }: { widgets: readonly Widget[]; search: s
         {found.length === 1 ? '1 widget' : `${found.length} widgets`}
       </p>
       {found.length === 0 && (
-        <Empty title="No widget has these words.">
-          <p>Try part of a name, a page or a word of the text.</p>
+        <Empty title="No widgets match.">
+          <p>Try part of a name, a page or a word in the text.</p>
         </Empty>
       )}
       {groupsOf(found, publicRoutes).map((group) => (

@@ -26,7 +26,7 @@ const BY_STATUS: Readonly<Partial<Record<number, string>>> = {
   413: 'This is larger than our server accepts. Please send less, or a smaller file.',
   502: 'Our server can’t be reached. What you typed is still here; please try again in a minute.',
   503: 'Our server can’t be reached. What you typed is still here; please try again in a minute.',
-  504: 'Our server took too long to answer. It may have saved this: please check before you try again.',
+  504: 'Our server took too long to answer. It may have saved your changes, so please check before you try again.',
 };
 
 export const messageOfStatus = (status: number) => BY_STATUS[status] ?? UNKNOWN_ERROR;

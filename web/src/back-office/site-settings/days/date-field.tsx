@@ -87,7 +87,7 @@ export function DaysFields({ path }: { path: `${'opening' | 'booking'}_exception
   return (
     <div className="settings-short">
       <DateField name={`${path}.date`} label="First day" />
-      <DateField name={`${path}.until`} label="Last day, if several" />
+      <DateField name={`${path}.until`} label="Last day, if more than one" />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function SpecialDays() {
     <CardList
       name="opening_exceptions"
       none="No special days are coming up."
-      add="Add a special day or several"
+      add="Add special days"
       blank={() => ({ ...BLANK })}
       Card={SpecialDaysCard}
       isOver={(days) => lastOf(days) !== '' && lastOf(days) < today}
@@ -128,7 +128,7 @@ function BankHolidayList({ today, entered, onAdd }: BankHolidayListProps) {
   );
   const hours = 'Usual hours unless you say otherwise.';
   const words = {
-    title: 'Bank holidays ahead',
+    title: 'Coming bank holidays',
     text: `${hours} The next is ${first.name}, ${longDate(first.date)}.`,
   };
   return (
