@@ -14,7 +14,8 @@ function productionBuild(entry: string): string {
 const clientChunks = {
   codeSplitting: {
     groups: [
-      // The start script imports this helper. Unless it has a file of its own, other code would come with it.
+      // The start script imports this helper, which needs its own file. In a shared file, other code would come
+      // with it.
       { name: 'preload', test: /vite\/preload-helper/, priority: 3 },
       {
         // Libraries stay in the browser's cache when our own code changes.
@@ -33,9 +34,9 @@ const clientChunks = {
       },
       // Forms for logging in. Forms with react-hook-form or files load the rest themselves.
       { name: 'forms', test: /web\/src\/(forms\/|ui\/password|auth\/auth)/, priority: 1 },
-      // Every visitor's first script names all files, so dozens of small ones would cost visitors too. A
-      // group takes its imports with it. These groups come last, so that the groups above keep theirs.
-      // Sortable lists, the editor and comparisons need libraries, so they stay separate.
+      // The first script lists the names of all files, so even visitors would pay for dozens of small ones.
+      // A group also gets the modules that it imports, unless another group has them: these groups come
+      // last. Sortable lists, the editor and comparisons need libraries, so they stay separate.
       { name: 'dialogs', test: /web\/src\/ui\/(dialog|icon)/, priority: 0 },
       {
         name: 'comparison',

@@ -66,7 +66,7 @@ function addWord(line: Line, word: string, run: Run, gap: number, width: number)
   line.width += gap + width;
 }
 
-/** Draws a line on `baseline`, which different fonts share, unlike the top of their letters. */
+/** Draws a line. Its position is that of the baseline, so that different fonts line up. */
 export function drawLine(doc: PDFKit.PDFDocument, line: Line, x: number, baseline: number): void {
   for (const piece of line.pieces) drawText(doc, piece.text, piece.style, x + piece.x, baseline);
 }

@@ -5,7 +5,7 @@ import { type Column, columnHeight, flow } from './flow';
 import { Frame, type Sheet } from './frame';
 import { registerFonts } from './typography';
 
-/** As wide as A5 and taller: the proportions of a menu card, and of a telephone. */
+/** As wide as A5, but taller. A menu card and a telephone have these proportions. */
 const CARD: Sheet = { width: 419.53, height: 742, margin: 42, small: true };
 const A4: Sheet = { width: 595.28, height: 841.89, margin: 54, small: false };
 const GUTTER = 34;

@@ -34,7 +34,7 @@ type FontName = keyof typeof FILES;
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [name, file] of Object.entries(FILES)) {
     doc.registerFont(name, fileURLToPath(import.meta.resolve(file)));
-    // pdfkit numbers fonts by first use. Use all now, because later the order would depend on cached widths.
+    // pdfkit numbers fonts by first use. Use them all here, so that the order never depends on cached widths.
     doc.font(name);
   }
 }

@@ -24,7 +24,7 @@ export async function readProfile(): Promise<Copy<OwnUser>> {
 }
 
 /**
- * Sends the whole user object to POST /api/user (spec §7). The password stays the same if its field is empty.
+ * Sends the whole user object to POST /api/user (spec §7). An empty password field keeps the password.
  * @throws ConflictError if the version is out of date, otherwise ApiError
  */
 export async function saveProfile(

@@ -12,8 +12,8 @@ import { PageTitle } from '../public/ui/page-title';
 import { ButtonLink } from '../ui/button';
 import { List } from '../ui/list';
 
-// The same as the contract's `EXPECTED`. Importing that would load another file, whose name every page's
-// script would contain.
+// The same states as the contract's `EXPECTED`. Importing that would create another script file, and every
+// page's script lists the names of all files.
 const OPEN: readonly BookingState[] = ['requested', 'confirmed', 'waiting'];
 
 /** Lists the bookings made with the account's email address. */
@@ -63,7 +63,7 @@ function BookingList({ title, bookings }: { title: string; bookings: OwnBooking[
       <List>
         {bookings.map(({ reference, link, date, time, guests, state }) => (
           <li key={reference}>
-            {/* A plain link, because the server renders the booking's page and the router does not know it. */}
+            {/* A plain link, because only the server renders this page. The router does not know it. */}
             <a className="row__title" href={link}>
               {longDate(date)} at {time}
             </a>

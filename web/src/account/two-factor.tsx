@@ -122,7 +122,7 @@ function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSetupProp
   );
 }
 
-/** Shows the recovery codes to copy or download. Each replaces a code from the app when the phone is lost. */
+/** Shows the recovery codes to copy or download. Users without their phone can log in with one. */
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [message, setMessage] = useState('');
   const text = `${codes.join('\n')}\n`;

@@ -15,7 +15,7 @@ const pages = import.meta.glob<PageModule>(
   '../{public,frames,auth,account,back-office}/**/*-page.tsx',
 );
 
-/** Layouts loaded with their first page, because visitors who never log in do not need them. */
+/** Layouts that are loaded with their first page, because visitors who never log in do not need them. */
 const lazyLayouts = {
   auth: () => import('../auth/auth-layout'),
   account: () => import('../account/account-layout'),

@@ -209,7 +209,7 @@ const backOfficeRoutes: readonly Route[] = [
   screen(`${paths.manageFaqs}/:id`, 'back-office/faqs/faq-edit', 'Manage FAQ'),
   screen(paths.settings, 'back-office/site-settings/site-settings', 'Settings'),
   screen(paths.activity, 'back-office/activity/activity', 'Activity'),
-  // `order` instead of an id stands for the order of the whole list.
+  // The id `order` stands for the order of the whole list.
   historyOf(`${paths.manageFaqs}/:id`),
   historyOf(`${paths.manageMenus}/:id`),
   historyOf(`${paths.manageWidgets}/:id`),

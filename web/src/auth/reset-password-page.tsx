@@ -37,7 +37,7 @@ const INVITATION = 'invitation';
 export function Component() {
   const { token = '' } = useParams();
   const [query] = useSearchParams();
-  // The server renders the same HTML for every link.
+  // Use the query only after hydration, because the server renders the same HTML for every link.
   const hydrated = useHydrated();
   const email = hydrated ? (query.get('email') ?? '') : '';
   const words = hydrated && query.has(INVITATION) ? FIRST : ANOTHER;

@@ -4,7 +4,7 @@ export const PUBLIC_MENUS_LIMIT = 99;
 /** Delay before scrolling to the top after a route change, in ms (spec §9). */
 export const SCROLL_TO_TOP_DELAY = 500;
 
-/** At most one scroll-in animation starts in this many ms (spec §9). */
+/** Minimum time between the starts of two scroll-in animations, in ms (spec §9). */
 export const SCROLL_IN_THROTTLE = 300;
 
 /** Delays of scroll-in animations, in ms (spec §9). */

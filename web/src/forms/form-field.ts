@@ -17,8 +17,8 @@ export interface FieldRules {
 type FieldMessages = Partial<FieldError>;
 
 /**
- * The part of a form that fields and `useSubmit` need, from react-hook-form or `usePlainForm`. Method syntax
- * lets it accept react-hook-form's narrower types of names. `fieldOf` checks the names.
+ * The part of a form that fields and `useSubmit` need, from react-hook-form or `usePlainForm`. The members are
+ * methods, because properties could not accept react-hook-form's narrower types of names. `fieldOf` checks names.
  */
 export interface FormModel<Values extends FieldValues> {
   formState: unknown;

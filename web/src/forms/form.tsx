@@ -37,7 +37,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** Disabled until hydration, because the server does not accept a plain form post from the browser. */
+/** A submit button. It is disabled until hydration, because the server accepts no plain form post. */
 export function SubmitButton({ disabled, variant = 'primary', ...button }: SubmitButtonProps) {
   const isEarly = !useHydrated();
   return (

@@ -43,7 +43,7 @@ export function useSubmit<Values extends FieldValues, Result>(
   const [isPending, setPending] = useState(false);
   const [errors, setErrors] = useState<PlacedErrors | null>(null);
   const errorArea = useRef<HTMLDivElement>(null);
-  // The form is a new object after each change. As an effect's dependency it would move focus at each keystroke.
+  // The form is a new object after each change. If the effect below depended on it, each keystroke would move focus.
   const latestForm = useRef(form);
 
   // Wait for an effect, because the form may be hidden while the request is pending.
@@ -98,9 +98,9 @@ export function useSubmit<Values extends FieldValues, Result>(
 const LEAVES_THE_FORM: ReadonlySet<number> = new Set([401, 419, 423]);
 
 /**
- * Values of forms whose request needed a log-in or a password confirmation first. They are restored when the
- * user returns. They may include passwords, so they stay in memory, until they are sent or the document is
- * unloaded, as on logging out. Keys must include the user, so that no user sees another's draft.
+ * Values of forms whose request first needed a log-in or a password confirmation. They are restored when the
+ * user returns. Because they may include passwords, they are kept only in memory, until they are sent or the
+ * user logs out, which reloads the page. Keys must include the user, so that no user sees another's draft.
  */
 const drafts = new Map<string, unknown>();
 

@@ -7,7 +7,7 @@ interface HandOverProps {
   url: string;
   /** Name of the provider's page, as in "Our booking form". */
   what: string;
-  /** Makes the button red, because no other button of the page offers a table. */
+  /** Makes the button red, as the page's main action: the page has no other button to book a table. */
   isBooking?: boolean;
 }
 

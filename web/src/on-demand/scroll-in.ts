@@ -27,7 +27,7 @@ export function startScrollIn(): () => void {
   };
 }
 
-/** Returns true for a block below the first screenful that is not in view now. */
+/** Returns true for a block below the first screenful, unless it is already in view. */
 function isBelowFold(block: HTMLElement): boolean {
   const { top } = block.getBoundingClientRect();
   return top > window.innerHeight && top + window.scrollY > window.innerHeight;

@@ -17,7 +17,7 @@ const manifest = JSON.parse(
   readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
 ) as Record<string, ManifestChunk>;
 
-/** Returns the URLs of the client files that a page needs (`null`: the error page). `modules` are to be preloaded. */
+/** Returns the URLs of the client files that a page needs. `null` is the error page. `modules` are to be preloaded. */
 export function pageAssets(page: Route['page'] | null) {
   const chunks = new Set<ManifestChunk>();
   collect(CLIENT, chunks);

@@ -40,7 +40,7 @@ async function sitemap(origin: string, read: PublicRead): Promise<RenderedPage> 
   );
 }
 
-/** Names the site and its icon on a home screen. */
+/** Returns the web app manifest, which gives the site's name and icon for home screens. */
 async function manifest(_origin: string, read: PublicRead): Promise<RenderedPage> {
   const site = (await read(siteKey))?.value as Site;
   const icons = [

@@ -25,7 +25,7 @@ export function htmlDocument(options: DocumentOptions): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Safari would turn telephone numbers into links, and hydration would not match.
+    // Otherwise Safari would turn telephone numbers into links, and hydration would find different HTML.
     '<meta name="format-detection" content="telephone=no">',
     `<meta name="theme-color" content="${SHELL}">`,
     head,

@@ -52,7 +52,7 @@ function previewImage({ widgets = [] }: Route, { valueOf }: PageReads): Widget |
   return widgets.map(widgetOf).find((widget) => widget?.image_url) ?? widgetOf(FRONT_IMAGE);
 }
 
-/** Returns the structured data in a `<script>` that is never executed, so the security policy allows it. */
+/** Returns the structured data as a `<script>` of data, which the content security policy allows. */
 function restaurantBlock({ site, valueOf }: PageReads, origin: string, image: Widget | null) {
   const { data: menus } = valueOf(ALL_MENUS) as Paginated<Menu>;
   const imageUrl = image?.image_url ? new URL(image.image_url, origin).href : null;

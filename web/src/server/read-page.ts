@@ -12,7 +12,7 @@ export interface PageReads {
   site: Site;
   /** Data that the page shows. */
   data: PageData;
-  /** The same data by API path, as the API sends it. */
+  /** The same data as JSON, by API path. */
   json: Record<string, string>;
   /** Returns the value at any path that was read; `null` means 404. */
   valueOf: (path: string) => unknown;

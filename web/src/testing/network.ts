@@ -25,7 +25,7 @@ export type Replies = Record<string, Reply | Reply[]>;
 export interface Network {
   /** `METHOD /path?query` of each request, in order. */
   calls: string[];
-  /** Returns the data sent with each request `METHOD /path?query`. */
+  /** Returns the data of each request that equals `METHOD /path?query`. */
   sentTo: (call: string) => unknown[];
   versions: (string | undefined)[];
   /** Requests for which the test has set no reply. */
@@ -57,7 +57,7 @@ export function fakeNetwork(replies: Replies = {}): Network {
     const replies = known === undefined ? [null] : [fake.replies[known] ?? null].flat();
     const next = replies[0] ?? null;
     if (replies.length > 1) fake.replies[known ?? ''] = replies.slice(1);
-    // A reply must not arrive before React has rendered what led to the request.
+    // Wait a moment, because no reply may arrive before React has rendered the request's pending state.
     await new Promise((resolve) => later(resolve));
     const answer = await (typeof next === 'function' ? next(request) : next);
     if (!answer) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);

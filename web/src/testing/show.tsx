@@ -46,7 +46,7 @@ export function show(element: ReactNode, shown: Shown = {}) {
   const known = { [siteKey]: { ...SITE, ...site }, ...(user !== undefined && { [userKey]: user }) };
   const { unmount } = render(
     <Providers data={{ ...known, ...data }}>
-      {/* Keeps an earlier test's responses from being reused. */}
+      {/* No deduplication, so that a test never gets an earlier test's responses. */}
       <SWRConfig value={{ dedupingInterval: 0 }}>
         <RouterProvider router={router} />
       </SWRConfig>

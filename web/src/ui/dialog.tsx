@@ -32,7 +32,7 @@ export function Dialog({ title, onClose, isAlert = false, isWide = false, childr
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    // Set this once. In development React runs the effect twice, and the second time the dialog has focus.
+    // Set this only once. In development React runs the effect twice, and by the second run the dialog has focus.
     opener.current ??= document.activeElement;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-autofocus], form input:not([aria-hidden])')?.focus();
@@ -43,7 +43,7 @@ export function Dialog({ title, onClose, isAlert = false, isWide = false, childr
     };
   }, []);
 
-  /** Returns false for `cancel` and `close` events of file inputs in the dialog, which bubble up. */
+  /** Returns false for `cancel` and `close` events that bubble up from file inputs in the dialog. */
   function isOwn(event: SyntheticEvent): boolean {
     return event.target === event.currentTarget;
   }

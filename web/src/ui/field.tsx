@@ -73,7 +73,7 @@ export function FieldErrors({ id, errors }: { id: string; errors: readonly strin
 type Tag = 'input' | 'select' | 'textarea';
 type ControlProps<Of extends Tag> = FieldText & ComponentPropsWithoutRef<Of>;
 
-/** Returns a component for a field whose control is one element. Its props override `defaults`. */
+/** Returns a field component whose control is a single element. The component's props override `defaults`. */
 function fieldOf<Of extends Tag>(
   tag: Of,
   defaults: ComponentPropsWithoutRef<Of>,

@@ -44,7 +44,7 @@ export function Toast() {
   const undo = message?.undo;
   const isBusy = busy === number;
 
-  // The message stays while the pointer or the focus is in it.
+  // Keep the message while the pointer or the focus is on it.
   useEffect(() => {
     if (number === 0) return;
     const timer = setTimeout(() => setRead(number), SUCCESS_MESSAGE_TIME);

@@ -59,7 +59,7 @@ function drawYarn(
   );
 }
 
-/** Returns the point at distance `away` from the rope's middle, `s` along it. Interpolates, so that yarns are smooth. */
+/** Returns the point `s` along the rope and `away` from its middle. It interpolates, so that yarns are smooth. */
 function across(path: Point[], lengths: number[], s: number, away: number): Point | null {
   const index = indexAt(lengths, s);
   const before = lengths[index - 1] ?? 0;

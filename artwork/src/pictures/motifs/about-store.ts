@@ -151,7 +151,7 @@ function quay(plate: Engraving): void {
   }
 }
 
-/** Draws the store upside down, row by row. The water shakes each row, and its shine interrupts it. */
+/** Draws the reflection in the water: the store upside down, in rows that waver and break. */
 function reflection(plate: Engraving): void {
   for (let y = QUAY + 66; y < 1050; y += 8.5) {
     const depth = (y - QUAY - 60) / 330;

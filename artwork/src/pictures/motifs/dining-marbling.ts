@@ -5,7 +5,7 @@ interface Vein {
   root: Point;
   angle: number;
   length: number;
-  /** Half of the vein's width, where it is widest. */
+  /** Half of the vein's width at its widest point. */
   width: number;
   order: number;
 }

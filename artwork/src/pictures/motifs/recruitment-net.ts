@@ -6,7 +6,7 @@ const COLUMNS = 46;
 const ROWS = 27;
 const noise = gradientNoise(61);
 
-/** A net with a diamond mesh that hangs between posts and sags under its own weight. */
+/** A net of diamond mesh, hung between posts and sagging under its own weight. */
 export function recruitmentNet(): Engraving {
   const plate = new Engraving(1920, 1280, INK);
   for (let strand = -ROWS; strand <= COLUMNS + ROWS; strand += 1) {

@@ -66,7 +66,7 @@ const ACTION_NAMES: Readonly<Record<ActivityAction, string>> = {
   'two-factor-off': 'Two-factor turned off',
 };
 
-/** Puts the filters into the URL when submitted, so that choosing by keyboard does not reload at every option. */
+/** Puts the filters into the URL on submit. Keyboard users can thus choose options without reloading at each. */
 function ActivityFilter({ filters }: { filters: URLSearchParams }) {
   const { data: people = [] } = useFreshRead<ActivityPerson[]>('/api/activity/people');
   const chosen = (name: string) => filters.get(name) ?? '';
@@ -101,7 +101,7 @@ function ActivityFilter({ filters }: { filters: URLSearchParams }) {
   );
 }
 
-/** Returns e.g. `Somebody whose account is gone (number 12)`. The number distinguishes several of them. */
+/** Returns e.g. `Somebody whose account is gone (number 12)`. The number distinguishes such people. */
 function gone({ person }: ActivityPerson): string {
   return `Somebody whose account is gone (number ${person.split(':')[1]})`;
 }

@@ -24,7 +24,7 @@ const NOUNS: Readonly<Record<'faq' | 'menu' | 'widget', string>> = {
 const SETTINGS: Piece = { text: 'the site settings', to: paths.settings };
 const GONE = 'somebody whose account is gone';
 
-/** Returns an activity as a sentence. `me` is the number of the account of the admin who reads it. */
+/** Returns an activity as a sentence. `me` is the reader's account number. */
 export function sentenceOf(item: ActivityItem, me: number | undefined): Piece[] {
   return [{ text: capital(doer(item, me)) }, ...deed(item, me), ...place(item)];
 }
@@ -126,7 +126,7 @@ function linkTo({ kind, entry_id, exists }: ActivityItem): { to?: string } {
   }
 }
 
-/** Returns where the change was made, unless it was in the back office. */
+/** Returns where the change was made: nothing for the back office, otherwise `in the panel` or similar. */
 function place({ way }: ActivityItem): Piece[] {
   if (way === 'media-library') return [{ text: ' in the panel’s media library' }];
   return way === 'panel' ? [{ text: ' in the panel' }] : [];

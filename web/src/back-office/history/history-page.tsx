@@ -16,7 +16,7 @@ import { HistoryScreen } from './history-screen';
 import { OrderHistory } from './order-history';
 import { fieldComparison } from './revision-comparison';
 
-/** Serves all routes that end in `/history`. One page is enough, and every visitor loads the names of all pages. */
+/** Serves all routes that end in `/history`. More pages would cost every visitor, because the script names them all. */
 export function Component() {
   const edited = useLocation().pathname.replace(/\/history\/?$/, '');
   const [, , list = '', id = ''] = edited.split('/');

@@ -58,7 +58,7 @@ const COMPARISON: Comparison<Order> = {
 const linesOf = (order: Order) =>
   order.map(({ name }) => `“${name ?? 'without a name'}”`).join('\n');
 
-/** Returns true if the entries that both lists contain are in the same order. Restoring would move nothing. */
+/** Returns true if restoring `then` would move nothing: the entries in both lists have the same order. */
 function isSameOrder(then: Order, now: Order): boolean {
   const idsIn = (order: Order, other: Order) =>
     order.map(({ id }) => id).filter((id) => other.some((each) => each.id === id));

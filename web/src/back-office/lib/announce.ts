@@ -3,7 +3,7 @@ import { userKey } from '../../public/auth/use-user';
 import { invalidatePublicReads } from '../../public/lib/public-read';
 import { showSuccess, type Undo } from '../../ui/toast';
 
-/** Refetches the data on screen after a change, but not the user, whom few changes affect. */
+/** Refetches the data on screen after a change, except for the user's own record, which few changes affect. */
 export function refresh(): Promise<void> {
   return invalidatePublicReads((key) => key !== userKey);
 }

@@ -21,7 +21,7 @@ interface EditOptions<Values extends FieldValues, Entry> {
   fields: readonly ComparedField<Entry>[];
   /** Overwrites `base`. Rejects with a `ConflictError` if another version has been saved since. */
   send: (values: Values, base: Copy<Entry>) => Promise<Copy<Entry>>;
-  /** Shows the saved entry, or leaves the form; default: fills the form with it. */
+  /** Shows the saved entry or leaves the form. Default: fills the form with the saved entry. */
   onSaved?: (saved: Copy<Entry>) => void | Promise<void>;
   /** Called after a save and after its Undo. */
   onShown?: (shown: Copy<Entry>) => void | Promise<void>;
@@ -34,7 +34,7 @@ interface EditOptions<Values extends FieldValues, Entry> {
     sent: Values,
   ) => (() => Promise<Copy<Entry>>) | undefined;
   names?: Readonly<Record<string, string>>;
-  /** Key of the draft; default: one for the entry. */
+  /** Key of the draft. Default: a key for this user and entry. */
   draft?: string;
   /** Deleted entries do not go to the bin. */
   isGoneForGood?: boolean;
@@ -216,7 +216,7 @@ export function useEdit<Values extends FieldValues, Entry>(
   return { ...state, submit, dismiss, settle, remove };
 }
 
-/** Fills the form. It skips a file field that stays the same, because a script can only empty that. */
+/** Fills the form, except for unchanged file fields. A script could only empty those, not fill them again. */
 function fill<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   saved: DefaultValues<Values>,

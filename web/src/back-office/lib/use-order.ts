@@ -5,7 +5,7 @@ interface Order<Item> {
   items: readonly Item[];
   /** Shows this order immediately and saves it. */
   reorder: (items: readonly Item[]) => void;
-  /** Error that reverted the last order, or `null` if that was saved. */
+  /** Error because of which the last order was reverted. `null` if the order was saved. */
   error: unknown;
 }
 

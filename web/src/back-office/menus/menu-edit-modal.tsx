@@ -59,13 +59,13 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
     onSaved: onClose,
   });
 
-  // When the dialog opened, there was no field to focus yet.
+  // The dialog could not focus a field when it opened, because the menu was still loading.
   const { setFocus } = form;
   useEffect(() => setFocus('name'), [setFocus]);
 
   async function remove(): Promise<void> {
     if (!(await edit.remove())) return;
-    // Refresh first, so that focus is not restored to the button that opened this dialog and is about to go.
+    // Refresh before closing, so that the deleted menu's button is gone and does not get focus back.
     await refresh();
     onClose();
     await announce(`${name} has been deleted.`, undoOfDelete('menu', id));

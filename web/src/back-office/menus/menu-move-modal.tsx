@@ -24,7 +24,7 @@ export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
     form,
     send: (input) => moveMenuTo(menu, Number(input.position)),
     onDone: async (undo, input) => {
-      // Refresh first, so that focus is not restored to a button that leaves the page together with the menu.
+      // Refresh before closing. If the menu has left the page, its button must not get focus back.
       await refresh();
       onClose();
       const position = Number(input.position);

@@ -27,7 +27,6 @@ export function menuPath(id?: number): string {
   return id === undefined ? MENUS : `${MENUS}/${id}`;
 }
 
-/** Returns all menus. */
 export async function readAllMenus(): Promise<Menu[]> {
   const menus: Menu[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {

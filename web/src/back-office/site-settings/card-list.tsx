@@ -29,7 +29,7 @@ interface CardListProps<Name extends ListName> {
   children?: (append: (row: Row<Name>) => void) => ReactNode;
 }
 
-/** Edits a list: a card for each row, and a button to add one. The button gets focus when a card is removed. */
+/** Edits a list: a card for each row, and an Add button, which gets focus when a card is removed. */
 export function CardList<Name extends ListName>(props: CardListProps<Name>) {
   const { name, none, add, blank, Card, isOver, children } = props;
   const { control } = useSettings();
@@ -38,7 +38,7 @@ export function CardList<Name extends ListName>(props: CardListProps<Name>) {
   const append = (row: Row<Name>) => list.append(row);
   const rows = list.fields.map(({ id, ...row }, index) => ({
     ...{ id, index },
-    // Decide by the row as saved or added. By what is being typed, a card could move away during editing.
+    // Use the saved or added row, not what is being typed, so that a card never moves while it is edited.
     isOver: isOver?.(row as Row<Name>) ?? false,
   }));
   const over = rows.filter((row) => row.isOver);

@@ -49,7 +49,7 @@ function daysText({ date, until }: Pick<SpecialDaysInput, 'date' | 'until'>): st
 /** Returns the day, month and year. */
 const partsOf = (date: string) => longDate(date).split(' ').slice(1);
 
-/** @param isFirst true for the first rules, which also apply to services that have none */
+/** @param isFirst true for the first rules, which also apply to services without rules of their own */
 export function bookingServiceWords(
   rules: BookingServiceInput,
   week: SettingsInput['opening_hours'],
@@ -67,7 +67,7 @@ export function bookingServiceWords(
   };
 }
 
-/** Returns the limits on guests, or an empty text if guests are not counted. */
+/** Returns the limits on guests, or an empty string if guests are not counted. */
 function guestsText({
   covers,
   covers_per_time,
@@ -85,7 +85,7 @@ function confirmedText(guests: number): string {
   return guests > 0 ? `parties of up to ${guests} confirmed straight away` : '';
 }
 
-/** Returns e.g. `Tuesday to Thursday 17:30–22:00`, or an empty text if the week has no service of that name. */
+/** Returns e.g. `Tuesday to Thursday 17:30–22:00`, or an empty string if the week has no service of that name. */
 function whenServed(name: string, week: SettingsInput['opening_hours']): string {
   const days = new Map<string, number[]>();
   for (const service of week.filter((each) => isNamed(name, each.name))) {

@@ -77,7 +77,7 @@ export function SettingsSections() {
   );
 }
 
-/** Links to the sections. They stay in view beside the sections, or above if there is no room beside. */
+/** Links to the sections. They stay in view beside the sections or, in a narrow window, above them. */
 function SettingsNav() {
   const current = useCurrentSection();
   const list = useRef<HTMLUListElement>(null);
@@ -101,7 +101,7 @@ function SettingsNav() {
   );
 }
 
-/** Position of a line, as a share of the window's height. The last section that starts above it is being read. */
+/** A line at this share of the window's height. The last section that starts above the line counts as being read. */
 const LINE = 0.25;
 
 /** Returns the id of the section that is being read. */

@@ -3,7 +3,7 @@ import { specialDaysOf, type SpecialDays } from '@saltmarsh/contract/domain/open
 import { weekdays } from '@saltmarsh/contract/domain/weekdays';
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 
-/** The form has `''` in place of null, because that is the value of an empty field. */
+/** The form uses `''` instead of null, because an empty field has the value `''`. */
 type Filled<Value> = Value extends null
   ? ''
   : Value extends object
@@ -16,7 +16,7 @@ interface Regrouped extends Omit<SiteSetting, 'opening_exceptions' | 'notice'> {
   notice: NonNullable<SiteSetting['notice']>;
 }
 
-/** The settings as the form edits them. Numbers, dates and times may be any text, which the server checks. */
+/** The settings as the form edits them. Numbers, dates and times may contain any text. The server checks them. */
 export type SettingsInput = Filled<Regrouped>;
 
 export type SpecialDaysInput = SettingsInput['opening_exceptions'][number];
@@ -73,7 +73,7 @@ function replaced(value: unknown, from: '' | null, to: '' | null): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Returns one API row for each service of special days, with the name of the form's field behind it. */
+/** Returns an API row for each service on special days, and the name of the form field that it comes from. */
 function exceptionRows({ opening_exceptions }: SettingsInput) {
   return opening_exceptions.flatMap(({ spans, note, ...days }, index) => {
     const path = `opening_exceptions.${index}`;
@@ -95,7 +95,7 @@ export function fieldNameOf(input: SettingsInput, path: string): string {
   return `${isOfService ? sent.path : sent.path.replace(/\.spans\..*/, '')}.${name}`;
 }
 
-/** Returns true if no saved row is the same. Positions are ignored, because removing a row moves the later ones. */
+/** Returns true if no saved row has the same values. Positions do not count, because removing a row moves others. */
 export function isUnsaved(row: unknown, saved: readonly unknown[] = []): boolean {
   const text = JSON.stringify(row);
   return !saved.some((each) => JSON.stringify(each) === text);

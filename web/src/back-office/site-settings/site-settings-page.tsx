@@ -73,7 +73,7 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
           </p>
         }
       >
-        {/* The key renders lists again after a comparison has filled them. */}
+        {/* The new key renders the lists again after a comparison has filled the form. */}
         <FormProvider {...form}>
           <SettingsSections key={edit.fillings} />
         </FormProvider>
@@ -88,7 +88,7 @@ function fieldNames(): Path<SettingsInput>[] {
   return [...fields].map((field) => field.getAttribute('name') as Path<SettingsInput>);
 }
 
-/** Adapts the form to nested field names and closed cards: a card opens before a field in it shows an error. */
+/** Adapts the form to nested field names, and opens a closed card before a field in it shows an error. */
 function submitted(form: UseFormReturn<SettingsInput>): UseFormReturn<SettingsInput> {
   const getValues = (): object => Object.fromEntries(fieldNames().map((name) => [name, '']));
   return {
@@ -111,7 +111,7 @@ function submitted(form: UseFormReturn<SettingsInput>): UseFormReturn<SettingsIn
   };
 }
 
-/** Sends the settings. Errors name the API's rows, one per service, so move each to the field of the form. */
+/** Sends the settings. The API's errors name its own rows, so this moves them to the form's fields. */
 async function send(input: SettingsInput, { version }: Copy<SiteSetting>) {
   try {
     const data = settingOf(input);

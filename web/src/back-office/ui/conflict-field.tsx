@@ -22,7 +22,7 @@ interface ConflictFieldProps<Entry> {
   onChoose: (choice: Kept) => void;
 }
 
-/** One choice between both versions. Each version shows what it changed since the form was opened. */
+/** A choice between two versions. Each is shown with its changes since the form was opened. */
 export function ConflictField<Entry>(props: ConflictFieldProps<Entry>) {
   const { group, versions, choice, isMissing, onChoose } = props;
   const name = useId();

@@ -24,7 +24,7 @@ export interface EditFormProps {
   children: ReactNode;
 }
 
-/** A back-office form. It asks for confirmation before unsaved changes are lost. */
+/** A back-office form. It asks the user before unsaved changes are lost. */
 export function EditForm(props: EditFormProps) {
   const { form, submit, button, isReadOnly, isInBin, actions, over, children } = props;
   return (

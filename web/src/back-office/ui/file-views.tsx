@@ -5,7 +5,7 @@ import { fileSize } from '../../public/lib/file-size';
 import { MenuThumbnail } from '../../public/menus/menu-card';
 import type { FileView } from '../lib/compared-field';
 
-/** Shows the first page of a menu's PDF, current or earlier, as a link to the whole file. */
+/** Shows the first page of a menu's PDF, which may be an earlier version, as a link to the whole file. */
 export const MENU_PDF: FileView<Menu> = {
   idOf: ({ file }) => file,
   show: (menu) =>

@@ -36,7 +36,7 @@ const EDITOR_SETTINGS: IAllProps['init'] = {
   toolbar_mode: 'wrap',
   paste_as_text: true,
   paste_data_images: false,
-  // Typing "# " and the like would make formats that the sanitiser removes, and the typed signs would be lost.
+  // Without this, typing "# " would make a heading, which the sanitiser removes together with the "# ".
   text_patterns: false,
   valid_elements: VALID_ELEMENTS,
   color_map: COLOURS,
@@ -68,7 +68,7 @@ interface RichTextEditorProps {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, errors, saved, onChange, readOnly = false, height } = props;
   const editor = useRef<TinyEditor | null>(null);
-  /** `saved` as the editor has tidied it on loading. The difference is not an edit. */
+  /** `saved` as tidied by the editor on loading. Tidying does not count as an edit. */
   const tidied = useRef<string | null>(null);
   const [hasError, setHasError] = useState(false);
 

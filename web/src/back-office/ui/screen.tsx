@@ -50,7 +50,7 @@ export function Screen({
   );
 }
 
-/** Links that open a new tab, so that unsaved edits stay here. Only users with panel access see the panel's. */
+/** Links that open new tabs, so that unsaved edits stay here. Only users with access to the panel see its link. */
 function ScreenLinks({ site, panel }: Elsewhere) {
   const mayUsePanel = useUser()?.panel_access;
   return (

@@ -69,7 +69,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
       )}
       <SelectField {...field('role')}>
         <option value="user">{roleNames.user}</option>
-        {/* Offered only to pta users (spec §3), so that saving keeps their role. */}
+        {/* Offered only for users who already have this role (spec §3), so that saving keeps it. */}
         {user?.role === 'pta' && <option value="pta">{roleNames.pta}</option>}
         <option value="admin">{roleNames.admin}</option>
       </SelectField>

@@ -64,7 +64,7 @@ export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointP
           disabled={x === '' && y === ''}
           onClick={() => {
             setFocalPoint(form, null);
-            // The button is disabled now and would lose focus.
+            // Pressing the button disables it, so move focus to a field.
             form.setFocus('focal_x');
           }}
         >

@@ -28,7 +28,7 @@ export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsP
   const saved = savedPoint(widget);
   const isPointDropped = file && saved && x === '' && y === '';
   const image = fieldOf(form, 'image', {
-    // Each image has its own focal point. A new image starts without one, and the old image gets its own back.
+    // Each image has its own focal point. A new image starts without one, and the saved image gets its point back.
     onChange: (event: { target: HTMLInputElement }) =>
       setFocalPoint(form, acceptable(event.target.files) ? null : saved),
   });
@@ -70,7 +70,7 @@ export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsP
   );
 }
 
-/** Returns the chosen file, or nothing if the server would reject it. The old image then stays in view. */
+/** Returns the chosen file, or nothing if the server would reject it. The saved image then stays in view. */
 function acceptable(files: FileList | null | undefined): File | undefined {
   const file = files?.[0];
   return file && !fileAdvice(file, MAX_IMAGE_BYTES) ? file : undefined;

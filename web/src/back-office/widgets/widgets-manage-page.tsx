@@ -20,7 +20,7 @@ import './widgets-manage-page.css';
 
 export function Component() {
   const query = useFreshRead<Widget[]>(widgetsKey);
-  // Keep the search in the URL, so that Back from a widget shows the same list.
+  // Keep the search in the URL, so that going back from a widget shows the same list.
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const onSearch = (text: string) =>
@@ -118,7 +118,7 @@ function WidgetList({ widgets, search }: { widgets: readonly Widget[]; search: s
 function WidgetTile({ widget }: { widget: Widget }) {
   const { id, name, type } = widget;
   const readable = readableName(name);
-  // Pass the search on, so that the back link returns to it.
+  // Pass the search to the widget's page, so that its back link returns to the same list.
   const { search } = useLocation();
   return (
     <li className="widget-tile">

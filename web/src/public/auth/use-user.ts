@@ -18,7 +18,7 @@ export function useSession() {
     readUser,
     {
       shouldRetryOnError: false,
-      // Another tab may have logged in or out. While signed out, this makes no request.
+      // Another tab may have logged in or out. If signed out, checking makes no request.
       revalidateOnFocus: true,
     },
   );

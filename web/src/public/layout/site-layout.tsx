@@ -51,8 +51,8 @@ function SiteNotice() {
 }
 
 /**
- * The main links within reach of the thumb, on phones only. They would repeat the home page's own buttons while
- * those are in view, and are out of place on the booking page and on a guest's booking.
+ * The main links within reach of the thumb, on phones only. They are left out while the home page's own buttons
+ * are in view, on the booking page and on the page of a guest's booking.
  */
 function BottomBar() {
   const { pathname } = useLocation();

@@ -22,7 +22,7 @@ export function SiteMenu() {
   }
 
   useEffect(() => {
-    // Skip the mount: the visitor may have opened the menu before hydration.
+    // Do not close the menu on mounting, because the visitor may have opened it before hydration.
     if (shownFor.current === key) return;
     shownFor.current = key;
     close();

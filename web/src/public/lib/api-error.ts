@@ -21,7 +21,7 @@ export const UNKNOWN_ERROR = 'Something went wrong. Please try again in a moment
 export const CONNECTION_LOST =
   'The connection was lost. What you typed is still here; please try again.';
 
-/** Messages for responses that have none, such as a proxy's. Each says what is wrong and what to do about it. */
+/** Messages for responses that have none, such as a proxy's. Each says what is wrong and what to do. */
 const BY_STATUS: Readonly<Partial<Record<number, string>>> = {
   413: 'This is larger than our server accepts. Please send less, or a smaller file.',
   502: 'Our server can’t be reached. What you typed is still here; please try again in a minute.',

@@ -38,8 +38,8 @@ export async function readAhead(keys: readonly string[]): Promise<void> {
 }
 
 /**
- * Invalidates public data. Call it after changing content: the next page waits for fresh data instead of
- * flashing the old, and data on screen is refetched.
+ * Invalidates public data after a change of content. Data on screen is refetched, and the next page waits for
+ * fresh data instead of briefly showing old data.
  */
 export async function invalidatePublicReads(isChanged: (key: string) => boolean): Promise<void> {
   for (const key of known) if (isChanged(key)) known.delete(key);
@@ -66,6 +66,6 @@ export function useSite(): Site {
   return data;
 }
 
-/** Returns the key of the allergen guide in a list, which is empty if the settings name no guide. */
+/** Returns a list with the allergen guide's key. The list is empty if the settings name no guide. */
 export const allergenGuideKeys = ({ allergen_menu: id }: Site) =>
   id === null ? [] : [menuKey(id)];

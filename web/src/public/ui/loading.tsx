@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Loading text (spec §2, shared pieces). It fades in late, so that it never shows during quick requests. */
+/** Loading text (spec §2, shared pieces). It fades in after a delay, so that quick requests never show it. */
 export function Loading() {
   return (
     <p className="loading dark" role="status">
@@ -18,7 +18,7 @@ export function Notice({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows Loading in place of content, or the message if the content could not be loaded. */
+/** Takes the place of content: Loading or, after an error, the message. */
 export function NotLoaded({ error, children }: { error: unknown; children: ReactNode }) {
   return error ? <Notice>{children}</Notice> : <Loading />;
 }

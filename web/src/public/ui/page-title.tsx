@@ -5,7 +5,7 @@ export const PAGE_TITLE_ID = 'page-title';
 interface PageTitleProps {
   children: ReactNode;
   className?: string;
-  /** Focuses the title when the document loads, e.g. after a form was sent without JavaScript. */
+  /** Focuses the title when the document loads, e.g. after a form has been sent without JavaScript. */
   isFocused?: boolean;
 }
 

@@ -18,7 +18,7 @@ export function ProviderFrame({ kind, title, src, provider }: ProviderFrameProps
   const element = useRef<HTMLIFrameElement>(null);
   const { height, hasFailed } = useFrame(element, provider !== null);
   const host = provider && new URL(provider).host;
-  /** True if the frame shows the provider's page. Until then, our own page in the frame names the provider. */
+  /** True if the frame shows the provider's page. Otherwise our own page in the frame names the provider. */
   const isHandedOver = useConsent()?.frames?.some((each) => each === host);
   const owner = provider ? 'provider' : 'own';
   const elsewhere = (

@@ -8,7 +8,7 @@ interface HeroProps {
   image?: string;
   /** Name of the widget with the page's opening text. */
   intro?: string;
-  /** Facts to show without scrolling. The image is less tall, to make room for them. */
+  /** Facts to show without scrolling. A lower image makes room for them. */
   facts?: ReactNode;
 }
 

@@ -25,7 +25,7 @@ export function DateField({ name, label }: DateFieldProps) {
   const form = useSettings();
   const validate = (value: string) => isReadable(value) || UNREADABLE_DATE;
   const { field, fieldState } = useController({ control: form.control, name, rules: { validate } });
-  // The text while it is being typed. The form gets a date as soon as the text is one.
+  // The text while it is being typed. Once it can be read as a date, the form gets that date.
   const [typed, setTyped] = useState<string>();
   const calendar = useRef<HTMLInputElement>(null);
   const day = isDay(field.value) ? field.value : undefined;

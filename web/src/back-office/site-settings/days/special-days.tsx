@@ -44,7 +44,7 @@ export function SpecialDays() {
   );
 }
 
-/** Returns a function that gives the usual services on a date, as a starting point for other hours. */
+/** Returns a function that returns a date's usual services, as a starting point for other hours. */
 function useUsualServices(): (date: string) => ServiceInput[] {
   const form = useSettings();
   return (date) => {
@@ -104,7 +104,7 @@ function SpecialDaysCard({ row, index, card }: CardProps<'opening_exceptions'>) 
   );
 }
 
-/** Number of holidays to offer. Once one is added, the next takes its place. */
+/** Number of bank holidays to list. When one is added, the next takes its place. */
 const SHOWN = 4;
 
 interface BankHolidayListProps {
@@ -113,7 +113,7 @@ interface BankHolidayListProps {
   onAdd: (holiday: BankHoliday, isClosed: boolean) => void;
 }
 
-/** Lists coming bank holidays of England that are not entered as special days yet. */
+/** Lists the next bank holidays in England that are not entered as special days yet. */
 function BankHolidayList({ today, entered, onAdd }: BankHolidayListProps) {
   const next = nextBankHolidays(today, entered, SHOWN);
   const [first] = next;
