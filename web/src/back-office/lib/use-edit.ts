@@ -17,7 +17,7 @@ interface EditOptions<Values extends FieldValues, Entry> {
   /** API path of the entry. */
   path: string;
   valuesOf: (entry: Entry) => Values;
-  /** The entry's fields. Those that the form has are compared. */
+  /** All fields of the entry. Those that are in the form are compared. */
   fields: readonly ComparedField<Entry>[];
   /** Overwrites `base`. Rejects with a `ConflictError` if another version has been saved since. */
   send: (values: Values, base: Copy<Entry>) => Promise<Copy<Entry>>;

@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Message for any other response that has none. */
+/** Message for a response that has none, unless `BY_STATUS` has one for its status. */
 export const UNKNOWN_ERROR = 'Something went wrong. Please try again in a moment.';
 export const CONNECTION_LOST =
   'The connection was lost. What you typed is still here; please try again.';
