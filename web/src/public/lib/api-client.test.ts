@@ -113,7 +113,7 @@ test('an error carries its message, the list of every field, and when to try aga
 test.each<[number, string, string, RegExp]>([
   [413, 'text/html', '<h1>Request Entity Too Large</h1>', /larger than our server accepts/],
   [502, 'text/html', '<h1>Bad Gateway</h1>', /can’t be reached.*try again in a minute/],
-  [504, 'text/html', '<h1>Gateway Time-out</h1>', /may have saved this: please check/],
+  [504, 'text/html', '<h1>Gateway Time-out</h1>', /may have saved your changes, so please check/],
   [500, 'application/json', '{}', /^Something went wrong/],
   [500, 'application/json', '{"message":""}', /^Something went wrong/],
 ])('a %i without a message of its own gets ours: %s %s', async (status, type, body, message) => {
