@@ -1,11 +1,11 @@
 // @ts-check
-/** Rules for imports, which run one way: see web/README.md and compat-api/README.md. */
+/** Rules for imports, which go in one direction: see web/README.md and compat-api/README.md. */
 
 /** Folders that each folder of web may import, so that no bundle contains parts of another.
  * @type {Record<string, string[]>} */
 const WEB_MAY_USE = {
   config: [],
-  // Public pages load only the buttons of the kit.
+  // Public pages load only the kit's buttons.
   public: ['config', 'on-demand', 'ui/button'],
   'on-demand': ['config', 'public', 'ui/button'],
   ui: ['config', 'public/lib', 'public/ui/page-title'],
@@ -14,28 +14,28 @@ const WEB_MAY_USE = {
   forms: ['public', 'ui'],
   auth: ['config', 'public', 'ui', 'forms'],
   account: ['config', 'public', 'ui', 'forms', 'auth'],
-  // "Used on" of a widget is read from the route table.
+  // A widget's "Used on" reads the route table.
   'back-office': ['config', 'public', 'ui', 'forms', 'auth', 'app/routes'],
   app: ['config', 'public', 'frames', 'auth', 'account', 'back-office'],
   server: ['app', 'config', 'public', 'frames', 'guest'],
 };
-/** Screens link to other screens by `app/paths`, never by a literal path. A layout reads its route. */
+/** Modules that any folder may import. Screens link by `app/paths`, and layouts read `app/route`. */
 const APP_FOR_ALL = ['app/paths', 'app/route'];
-/** The only modules that other features of the area may import. @type {Record<string, string[]>} */
+/** The only modules that other features of the same area may import. @type {Record<string, string[]>} */
 const WEB_KNOWN_FEATURES = {
   public: ['auth', 'consent', 'opening-hours', 'widgets/(widget|hero|band)'],
   // The dashboard shows the latest activity and today's bookings. The settings choose menus by name.
   'back-office': ['activity/activity-list', 'bookings/book/book-today', 'menus/menus-manage.api'],
 };
 
-/** Features of the API, which do not know each other. */
+/** Features of the API, which do not import each other. */
 const API_FEATURES = ['auth', 'bookings', 'faqs', 'menus', 'site', 'storage', 'users', 'widgets'];
-/** Folders that build on features. */
+/** Folders of the API that may import features. */
 const API_WITH_FEATURES = ['history', 'openapi', 'panel'];
 /** Signing in needs accounts. @type {Record<string, string[]>} */
 const API_MAY_USE = { auth: ['users'] };
 
-/** What every room of the cms stands on, and the rooms that each feature may use.
+/** Folders of the cms that each of these folders may import.
  * @type {Record<string, string[]>} */
 const CMS_MAY_USE = {
   database: ['lifecycles/search-text'],
@@ -56,7 +56,7 @@ const rooms = (folder) => `^${folder}/[^/]+/`;
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 /** @param {string} name @param {Rule['from']} from @param {Rule['to']} to @returns {Rule} */
 const never = (name, from, to) => ({ name, severity: 'error', from, to });
-/** Allows `name` in `folder` to import only `others` of the other folders.
+/** Lets `name` in `folder` import only these other folders: `others`.
  * @param {string} folder @param {string} name @param {string[]} others @param {string} [all] the others */
 const only = (folder, name, others, all = rooms(folder)) =>
   never(
@@ -68,10 +68,10 @@ const only = (folder, name, others, all = rooms(folder)) =>
 const API = 'compat-api/src';
 const NOT_A_ROOM = [...API_FEATURES, ...API_WITH_FEATURES];
 const BROWSER = ['^web/', '^cms/src/admin/'];
-/** These modules of the contract run in the browser too; its messages bring zod. */
+/** Modules of the contract that also run in the browser. The messages do not, because they import zod. */
 const PURE = '^contract/src/(domain|constants)/(?!.*\\.test\\.)';
 const VALUE = { dependencyTypesNot: /** @type {const} */ (['type-only']) };
-/** Built and run by `npm start`. */
+/** Files that `npm start` builds and runs. */
 const SERVED = [
   '^(contract|cms|compat-api|web)/(src|config)/',
   '^web/vite\\.config',
@@ -118,7 +118,7 @@ export default {
 
     ...Object.entries(CMS_MAY_USE).map(([name, others]) => only('cms/src', name, others)),
 
-    // The four packages: imports run down only.
+    // The four packages import only those below them.
     never('web', { path: '^web/' }, { path: '^(cms|compat-api)/' }),
     never('contract', { path: '^contract/' }, { path: '^(cms|compat-api|web)/' }),
     never('cms', { path: '^cms/' }, { path: '^(compat-api|web)/', pathNot: '/package\\.json$' }),
@@ -133,7 +133,7 @@ export default {
       { path: '^(scripts|tests)/' },
     ),
 
-    // `npm start` installs `dependencies` alone, and its launcher runs before they are there.
+    // `npm start` installs only `dependencies`, and its launcher runs before they are installed.
     never(
       'what is served needs no package for developers',
       { path: SERVED, pathNot: '(\\.test\\.|\\.d\\.|/testing/)' },
@@ -145,15 +145,15 @@ export default {
       { dependencyTypes: ['npm', ...FOR_DEVELOPERS] },
     ),
 
-    // The browser may import only types of the contract, except for its pure modules.
+    // From the contract's other modules, the browser may import only types.
     never(
       'the browser',
       { path: BROWSER },
       { path: '^(contract|cms|compat-api)/(?!src/admin/)', pathNot: PURE, ...VALUE },
     ),
-    // A module that runs in the browser imports only such modules.
+    // Modules that run in the browser may import only one another.
     never('pure contract', { path: PURE }, { pathNot: PURE, ...VALUE }),
-    // The package at the root is Strapi’s v6.
+    // The `react-router` at the root is version 6, which Strapi needs.
     never('react-router-dom', { path: BROWSER }, { path: '(^|/)node_modules/react-router/' }),
     never(
       'only public/lib/api-client speaks HTTP',

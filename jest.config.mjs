@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Compiles one file at a time without checking types; `npm run validate` checks them. */
+/** Compiles each file on its own, without checking types. `npm run validate` checks the types. */
 const transform = {
   '^.+\\.(ts|tsx|js)$': [
     '@swc/jest',
@@ -18,7 +18,7 @@ const transform = {
 
 const shared = {
   transform,
-  // The parser of sanitize-html comes only as ES modules, which Jest must turn into CommonJS.
+  // The parser of sanitize-html is published only as ES modules, which Jest must turn into CommonJS.
   transformIgnorePatterns: [
     '/node_modules/(?!(htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)/)',
   ],
@@ -42,7 +42,7 @@ const onServers = {
   globalTeardown: '<rootDir>/tests/support/shared-server.ts',
 };
 
-/** API tests that depend on the SQL dialect, each with the reason; `npm run test:all` runs all API tests. */
+/** API tests that depend on the SQL dialect. `npm run test:all` runs all API tests on PostgreSQL instead. */
 const metDialects = Object.keys(
   /** @type {Record<string, string>} */ (
     JSON.parse(readFileSync(new URL('tests/on-postgres.json', import.meta.url), 'utf8'))
@@ -56,7 +56,7 @@ const metDialects = Object.keys(
 
 /** @type {import('jest').Config} */
 export default {
-  // Each worker has its own servers for the API tests. A test file has them to itself while it runs.
+  // Each worker has its own servers for the API tests, and runs one test file at a time.
   maxWorkers: 2,
   projects: [
     {
@@ -93,6 +93,6 @@ export default {
     },
     { ...onServers, displayName: 'long', testMatch: ['<rootDir>/tests/long/**/*.test.ts'] },
   ],
-  // Longer than a start may take: a slow test on a busy machine is not a failure.
+  // Longer than the server may take to start, because a slow test on a busy machine is not a failure.
   testTimeout: 320_000,
 };

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Replaces React Router's development build, the only one for bundlers: visitors would load its warnings. */
+/** Returns the path of React Router's production build. Bundlers get the development build, with its warnings. */
 function productionBuild(entry: string): string {
   const ofRouter = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
   const [, folder, name] =
@@ -14,29 +14,29 @@ function productionBuild(entry: string): string {
 const clientChunks = {
   codeSplitting: {
     groups: [
-      // Needs its own file, or the start script would load the chunk it landed in, with all its imports.
+      // The start script imports this helper, which needs its own file. In a shared file, other code would come
+      // with it.
       { name: 'preload', test: /vite\/preload-helper/, priority: 3 },
       {
-        // Stays in the browser's cache when our own code changes.
+        // Libraries stay in the browser's cache when our own code changes.
         name: 'vendor',
         test: /node_modules\/(react|react-dom|scheduler|react-router-dom|react-router|swr|use-sync-external-store|cookie|dequal)\//,
         priority: 2,
       },
-      // Public pages, in one file of styles and one of script: together they are smaller than a photograph,
-      // and on a slow connection each further file costs more than its bytes. Few visitors read the legal
-      // pages.
+      // Public pages have one style sheet and one script. Together these are smaller than a photograph, and
+      // on a slow connection an extra file costs more than its bytes. Few visitors read the legal pages.
       { name: 'public', test: /web\/src\/(public\/(?!legal\/)|ui\/button)/, priority: 1 },
-      // The booking form is a separate document that shares these fields with other forms.
+      // The booking form is a separate document. It shares these fields with other forms.
       {
         name: 'fields',
         test: /web\/src\/ui\/(field|form|picks)\.|contract\/src\/constants\/booking-bounds/,
         priority: 1,
       },
-      // Forms of log-in. Those with react-hook-form or files load the rest themselves.
+      // Forms for logging in. Forms with react-hook-form or files load the rest themselves.
       { name: 'forms', test: /web\/src\/(forms\/|ui\/password|auth\/auth)/, priority: 1 },
-      // The script that all pages start with names every file, so dozens of small ones would cost visitors
-      // too. A group takes its imports along: these come last, so that the others keep theirs. Sortable
-      // lists, the editor and comparisons bring libraries, so they stay separate.
+      // The first script lists the names of all files, so even visitors would pay for dozens of small ones.
+      // A group also gets the modules that it imports, unless another group has them: these groups come
+      // last. Sortable lists, the editor and comparisons need libraries, so they stay separate.
       { name: 'dialogs', test: /web\/src\/ui\/(dialog|icon)/, priority: 0 },
       {
         name: 'comparison',
@@ -52,7 +52,7 @@ const clientChunks = {
   },
 };
 
-/** Keep names short: the script that every page loads has them all, and hashes cannot be compressed. */
+/** Keep names short. Every visitor's first script contains them all, and hashes cannot be compressed. */
 const FILE_NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   // `.vite/manifest.json` maps these names to their sources.
@@ -82,7 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // An inlined `data:` font or image would need an exception in the content security policy.
     assetsInlineLimit: 0,
-    // Each page's HTML names its own files (src/server/assets.ts); lists of them in the script would cost every visitor.
+    // Each page's HTML names its own files (src/server/assets.ts). Lists in the script would cost every visitor.
     modulePreload: false,
     rolldownOptions: isSsrBuild
       ? {}

@@ -1,4 +1,4 @@
-/** `npm run draw [-- WORD …]`: makes the pictures and menus whose name contains a word, or all of them. */
+/** `npm run draw [-- WORD …]`: makes the pictures and menus whose names contain one of the words, or all of them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MENUS } from './menus/content';

@@ -2,12 +2,12 @@ import type { Mark, MenuItem, MenuSection } from './content/printed-menu';
 import { breakLines, drawLine, drawRight, drawText, type Line, type Run, widthOf } from './lines';
 import { COLOUR, STYLE } from './typography';
 
-/** Something that is set in one piece: a section's heading, or one dish. */
+/** A part of a menu that is never divided: a section's heading, or one dish. */
 export interface Block {
   height: number;
-  /** Space above it, dropped at the head of a column. */
+  /** Space above the block, left out at the head of a column. */
   gap: number;
-  /** Which section it belongs to, for the cost of breaking there. */
+  /** Number of the block's section. A column break inside a section has a cost. */
   section: number;
   heading: boolean;
   draw: (x: number, top: number) => void;
@@ -114,7 +114,7 @@ function marks(list: Mark[]): Run[] {
   }));
 }
 
-/** A line of the allergen guide: the dish, dots, its letters. */
+/** A line of the allergen guide: the dish on the left, its letters on the right. */
 function guideBlock(doc: PDFKit.PDFDocument, item: MenuItem, index: number, width: number): Block {
   const letters = item.marks.length === 0 ? 'none of the fourteen' : item.marks.join('  ');
   const room = width - widthOf(doc, letters, STYLE.mark) - 10;

@@ -34,7 +34,7 @@ const WITH_ALLERGENS = {
   'soft-drinks': SOFT_DRINKS,
 };
 
-/** File name without its ending, and what is printed in it. */
+/** The menus by file name without its extension. */
 export const MENUS: Record<string, PrintedMenu> = {
   ...WITH_ALLERGENS,
   wine: WINE,

@@ -6,14 +6,14 @@ export interface Column {
 }
 
 /**
- * Divides the blocks over exactly as many columns as there are heights, with the least ragged
- * result; `null` when they don't fit. A heading never ends a column, a single dish of a longer
- * section never stands alone at the foot or the head of one.
+ * Divides the blocks into columns, one for each of the heights, so that their lengths differ least.
+ * Returns `null` if the blocks do not fit. A heading never ends a column. A single dish of a longer
+ * section is rarely left alone at the head or foot of a column.
  */
 export function flow(blocks: Block[], heights: number[]): Column[] | null {
   const total = columnHeight(blocks);
   const capacity = heights.reduce((sum, height) => sum + height, 0);
-  // best[c][i]: the least cost of setting blocks[0…i) in the first c columns.
+  // best[c][i] is the lowest cost of setting blocks[0…i) in columns 0…c.
   const best: number[][] = heights.map(() => []);
   const from: number[][] = heights.map(() => []);
   heights.forEach((limit, column) => {
@@ -60,7 +60,7 @@ export function columnHeight(blocks: Block[], begin = 0, end = blocks.length): n
   return height;
 }
 
-/** The cost of starting a column at `index`; infinite below a heading. */
+/** Returns the cost of starting a column at `index`, which is infinite just below a heading. */
 function breakCost(blocks: Block[], index: number): number {
   const next = blocks[index];
   const last = blocks[index - 1];

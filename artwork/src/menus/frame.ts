@@ -7,14 +7,14 @@ export interface Sheet {
   width: number;
   height: number;
   margin: number;
-  /** Small sheets carry a smaller title. */
+  /** Small sheets have a smaller title. */
   small: boolean;
 }
 
 const FOOT_LEADING = 9.4;
 const NOTE_LEADING = 13;
 
-/** Everything on a page that is not the menu: ground, wordmark, name, foot. */
+/** Everything on a page except the dishes: background, wordmark, title, foot. */
 export class Frame {
   private root: PDFKit.PDFStructureElement | null = null;
   private readonly note: Line[];
@@ -48,7 +48,7 @@ export class Frame {
     return this.sheet.width - 2 * this.sheet.margin;
   }
 
-  /** Where the menu itself begins on the first page and on the following ones. */
+  /** Returns where the dishes begin, on the first page or on a later one. */
   top(first: boolean): number {
     const { margin, small } = this.sheet;
     if (!first) return margin + 36;
@@ -74,7 +74,7 @@ export class Frame {
     if (page === 1) this.read('H1', () => this.drawTitle());
   }
 
-  /** Puts what `paint` draws into the reading order, for people who hear the menu. */
+  /** Adds what `paint` draws to the PDF's reading order, for screen readers. */
   read(tag: 'H1' | 'H2' | 'P', paint: () => void): void {
     this.root ??= this.begin();
     this.root.add(this.doc.struct(tag, {}, [paint]));
@@ -96,7 +96,7 @@ export class Frame {
     );
   }
 
-  /** After the dishes: it is read last. */
+  /** Draws the foot. Call this after the dishes, so that screen readers read it last. */
   drawFoot(page: number, pages: number): void {
     const { doc } = this;
     const { margin, width } = this.sheet;
@@ -118,7 +118,7 @@ export class Frame {
 function allergenKey(): Run[] {
   return [...Object.entries(ALLERGENS), ...Object.entries(DIETS)].flatMap(([letter, meaning]) => [
     { text: letter, style: STYLE.footStrong, gap: 6 },
-    // A hard space keeps `cereals with gluten` on the line of its letter.
+    // Non-breaking spaces keep `cereals with gluten` together on one line.
     { text: meaning.replaceAll(' ', '\u00a0'), style: STYLE.foot, gap: 2 },
   ]);
 }

@@ -4,7 +4,7 @@ import type { Style } from './typography';
 export interface Run {
   text: string;
   style: Style;
-  /** Space before the run, in points; a run never breaks inside a word, it may before it. */
+  /** Space before the run, in points. Default: a space's width. A line may break here, but not inside a word. */
   gap?: number;
 }
 
@@ -19,7 +19,7 @@ export interface Line {
 
 const widths = new Map<string, number>();
 
-/** Kept between menus: shaping a word costs more than drawing it, and planning asks for each thrice. */
+/** Returns a text's width. Widths are cached, because measuring a word takes longer than drawing it. */
 export function widthOf(doc: PDFKit.PDFDocument, text: string, style: Style): number {
   const key = `${style.font} ${text}`;
   let ems = widths.get(key);
@@ -31,8 +31,8 @@ export function widthOf(doc: PDFKit.PDFDocument, text: string, style: Style): nu
 }
 
 /**
- * Breaks runs of different styles into lines of one measure. pdfkit's own wrapping knows one font
- * at a time and would set the allergen letters on a line of their own.
+ * Breaks runs of different styles into lines of the same maximum width. pdfkit's own wrapping handles
+ * only one font at a time, and would put the allergen letters on a line of their own.
  */
 export function breakLines(doc: PDFKit.PDFDocument, runs: Run[], measure: number): Line[] {
   const lines: Line[] = [];
@@ -55,7 +55,7 @@ export function breakLines(doc: PDFKit.PDFDocument, runs: Run[], measure: number
   return lines;
 }
 
-/** Joins words of one style again, so that the text copies out of the PDF with its spaces. */
+/** Joins words of the same style again, so that text copied from the PDF contains the spaces. */
 function addWord(line: Line, word: string, run: Run, gap: number, width: number): void {
   const last = line.pieces.at(-1);
   if (last !== undefined && last.style === run.style && run.gap === undefined) {
@@ -66,7 +66,7 @@ function addWord(line: Line, word: string, run: Run, gap: number, width: number)
   line.width += gap + width;
 }
 
-/** `baseline` is where the letters stand, not the top of their box: two fonts then share a line. */
+/** Draws a line. Its position is that of the baseline, so that different fonts line up. */
 export function drawLine(doc: PDFKit.PDFDocument, line: Line, x: number, baseline: number): void {
   for (const piece of line.pieces) drawText(doc, piece.text, piece.style, x + piece.x, baseline);
 }
@@ -79,7 +79,7 @@ export function drawText(
   baseline: number,
 ): void {
   doc.font(style.font).fontSize(style.size).fillColor(style.colour);
-  // The space after it is not seen: without it a reader hears the dish and its letters as one word.
+  // Without the space, screen readers would read a dish and its letters as one word.
   doc.text(`${text} `, x, baseline - (style.rise ?? 0), {
     lineBreak: false,
     baseline: 'alphabetic',

@@ -5,14 +5,14 @@ import { type Column, columnHeight, flow } from './flow';
 import { Frame, type Sheet } from './frame';
 import { registerFonts } from './typography';
 
-/** A5 across and taller than it: the proportion of a menu card, and of a telephone. */
+/** As wide as A5, but taller. A menu card and a telephone have these proportions. */
 const CARD: Sheet = { width: 419.53, height: 742, margin: 42, small: true };
 const A4: Sheet = { width: 595.28, height: 841.89, margin: 54, small: false };
 const GUTTER = 34;
 const MOST_PAGES = 12;
-/** How far a short menu may be let out to fill its sheet: more would read as a mistake. */
+/** Maximum factor for the gaps of a short menu. Wider gaps would look like a mistake. */
 const MOST_STRETCH = 2;
-/** Fixed: the same menu gives the same bytes, so that `git status` shows which menus changed. */
+/** A fixed date, so that an unchanged menu gives an identical file. */
 const PRINTED = new Date(Date.UTC(2026, 10, 2));
 
 interface Plan {
@@ -21,7 +21,7 @@ interface Plan {
   columnWidth: number;
 }
 
-/** One menu as a PDF: a card when it fits on a single side of it, else A4 in two columns. */
+/** Renders a menu as a PDF: a card if the menu fits on one side of it, otherwise A4 in two columns. */
 export function renderMenuPdf(menu: PrintedMenu): Promise<Buffer> {
   const doc = new PDFDocument({
     autoFirstPage: false,

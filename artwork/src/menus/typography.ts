@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 
 export const COLOUR = {
   ink: '#12201f',
-  /** Descriptions: ink let down with shell, 7:1 on the ground. */
+  /** For descriptions: ink mixed with shell, with a contrast of 7 : 1 on the background. */
   soft: '#44504d',
   shell: '#f5f1e8',
   brass: '#a9844a',
-  /** Brass on shell is 3:1, enough for a rule and too little to read a price by; this is 5:1. */
+  /** For prices, with a contrast of 5 : 1. Brass on shell has 3 : 1, which is enough only for rules. */
   brassText: '#80622f',
   samphire: '#566849',
 } as const;
@@ -15,9 +15,9 @@ export interface Style {
   font: FontName;
   size: number;
   colour: string;
-  /** Extra space between letters, points. */
+  /** Extra space between letters, in points. */
   tracking?: number;
-  /** Points above the baseline. */
+  /** Height above the baseline, in points. */
   rise?: number;
 }
 
@@ -34,7 +34,7 @@ type FontName = keyof typeof FILES;
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [name, file] of Object.entries(FILES)) {
     doc.registerFont(name, fileURLToPath(import.meta.resolve(file)));
-    // pdfkit numbers fonts by first use, which depends on what an earlier menu left in the caches.
+    // pdfkit numbers fonts by first use. Use them all here, so that the order never depends on cached widths.
     doc.font(name);
   }
 }

@@ -4,13 +4,13 @@ import { mix } from './geometry';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** A page carries a hero and two bands: more than this each, and a phone in the street waits. */
+/** Maximum size of a picture. A page has up to three, and must load quickly on a phone in the street. */
 const MOST_BYTES = 120 * 1024;
 
 /**
- * WebP without loss, after the edges of the lines have been brought down to a few tones. Line work
- * costs a lossy encoder twice as much, and it answers with a grey haze along each line. The number
- * of tones goes down until the file is small enough.
+ * Encodes a picture as lossless WebP, after reducing the edges of the lines to a few tones. The number
+ * of tones is lowered until the file is small enough. Lossy compression would make line work twice as
+ * large, with a grey haze along each line.
  */
 export async function encode(plate: Engraving): Promise<Buffer> {
   const { data, info } = await sharp(Buffer.from(plate.svg()), { unlimited: true })

@@ -6,14 +6,14 @@ export const BRASS = '#a9844a';
 export const SAMPHIRE = '#5f7355';
 export const EMBER = '#8c2f1b';
 
-/** Width of the burin's cut at a point; below `FINEST` the plate is left untouched. */
+/** Returns the width of the burin's cut at a point. Below `FINEST` there is no cut. */
 export type Cut = (point: Point, t: number) => number;
 
 const FINEST = 0.32;
 
 /**
- * A plate that is drawn on with one tool: a line whose width swells and fades. Everything is kept
- * as filled outlines, in the order of drawing, so that a later shape can cover an earlier one.
+ * An engraved plate, drawn mainly with a line whose width swells and fades. Everything is stored as
+ * filled outlines, in the order of drawing, so that later shapes can cover earlier ones.
  */
 export class Engraving {
   private readonly parts: string[] = [];
@@ -26,7 +26,7 @@ export class Engraving {
     readonly ground: string,
   ) {}
 
-  /** The colour that lines have on this ground. */
+  /** The colour of lines on this background. */
   get line(): string {
     return this.ground === INK ? SHELL : INK;
   }
@@ -47,7 +47,7 @@ export class Engraving {
     this.flush(run, colour);
   }
 
-  /** A flat shape, by default in the ground's colour: it hides what is behind it. */
+  /** Draws a flat shape that hides what is behind it. By default it has the colour of the background. */
   fill(points: Point[], colour = this.ground): void {
     if (points.length < 3) return;
     this.add(`M${points.map(format).join('L')}Z`, colour);
@@ -63,7 +63,7 @@ export class Engraving {
     );
   }
 
-  /** Whether anything has been drawn in the colour. */
+  /** Returns true if anything has been drawn in the colour. */
   uses(colour: string): boolean {
     return this.colours.has(colour);
   }
@@ -107,7 +107,7 @@ export class Engraving {
     if (this.pending !== null && this.pending.colour !== colour) this.close();
     this.pending ??= { colour, d: [] };
     this.pending.d.push(d);
-    // One path of a million points is slow to fill; many small ones are slow to parse.
+    // A path of a million points is slow to fill, and many small paths are slow to parse.
     if (this.pending.d.length >= 60) this.close();
   }
 

@@ -10,7 +10,7 @@ export function mix(from: number, to: number, t: number): number {
   return from + (to - from) * t;
 }
 
-/** 0 below `low`, 1 above `high`, an S between them. */
+/** Returns 0 below `low`, 1 above `high`, and an S-shaped curve between them. */
 export function smooth(low: number, high: number, value: number): number {
   const t = clamp((value - low) / (high - low));
   return t * t * (3 - 2 * t);
@@ -32,7 +32,7 @@ export function rotate(point: Point, angle: number, about: Point = [0, 0]): Poin
   return [about[0] + x * c - y * s, about[1] + x * s + y * c];
 }
 
-/** `count` + 1 points of a curve over t = 0…1. */
+/** Returns `count` + 1 points of a curve, for t from 0 to 1. */
 export function trace(count: number, curve: (t: number) => Point): Point[] {
   return Array.from({ length: count + 1 }, (_, index) => curve(index / count));
 }
@@ -44,7 +44,7 @@ export function ellipse(centre: Point, rx: number, ry: number, count = 120): Poi
   ]);
 }
 
-/** A Catmull-Rom curve through the points, the ends held. */
+/** Returns a Catmull-Rom curve through all the points, including both ends. */
 export function spline(points: Point[], perSpan = 24): Point[] {
   const at = (index: number): Point => points[clamp(index, 0, points.length - 1)] ?? [0, 0];
   const result: Point[] = [];
@@ -77,7 +77,7 @@ export function inside(polygon: Point[], [x, y]: Point): boolean {
   return odd;
 }
 
-/** Parallel lines across a polygon, each cut into short steps so that its width can vary. */
+/** Returns parallel lines across a polygon, each divided into short steps so that its width can vary. */
 export function hatchLines(polygon: Point[], angle: number, spacing: number, step = 8): Point[][] {
   const turned = polygon.map((point) => rotate(point, -angle));
   const ys = turned.map((point) => point[1]);

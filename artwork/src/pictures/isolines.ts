@@ -3,12 +3,12 @@ import type { Point } from './geometry';
 export interface Field {
   width: number;
   height: number;
-  /** Cell size in pixels: half of it is the coarsest error of a line. */
+  /** Cell size in pixels. A line is at most half a cell out of place. */
   cell: number;
   value: (x: number, y: number) => number;
 }
 
-/** The lines along which a field has each of the given values, by marching squares, joined up. */
+/** Returns the lines along which a field has each of the values, found by marching squares and joined up. */
 export function isolines(field: Field, levels: number[]): Map<number, Point[][]> {
   const columns = Math.ceil(field.width / field.cell) + 1;
   const rows = Math.ceil(field.height / field.cell) + 1;

@@ -20,7 +20,7 @@ import { recruitmentKnife } from './motifs/recruitment-knife';
 import { recruitmentNet } from './motifs/recruitment-net';
 import { vouchersGuilloche } from './motifs/vouchers-guilloche';
 
-/** File name without its ending, and what draws it. */
+/** The functions that draw the pictures, by file name without its extension. */
 export const MOTIFS: Record<string, () => Engraving> = {
   'home-creek': homeCreek,
   'home-fire': homeFire,

@@ -2,7 +2,7 @@ import { mix } from './geometry';
 
 export type Random = () => number;
 
-/** Mulberry32: the same seed draws the same picture on every machine. */
+/** Mulberry32, a generator that gives the same numbers for a seed on every machine. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -16,7 +16,7 @@ export function seeded(seed: number): Random {
 
 export type Noise = (x: number, y: number) => number;
 
-/** Gradient noise, about -1…1, one feature a unit. */
+/** Returns gradient noise from about -1 to 1, with features about one unit apart. */
 export function gradientNoise(seed: number): Noise {
   const random = seeded(seed);
   const order = Array.from({ length: 256 }, (_, index) => index);
@@ -43,7 +43,7 @@ export function gradientNoise(seed: number): Noise {
   };
 }
 
-/** Noise upon noise, each octave twice as fine and half as strong. */
+/** Adds up several octaves of the noise, each twice as fine and half as strong. */
 export function fractal(noise: Noise, octaves: number): Noise {
   return (x, y) => {
     let sum = 0;

@@ -24,8 +24,8 @@ export async function readProfile(): Promise<Copy<OwnUser>> {
 }
 
 /**
- * Sends the whole user object to POST /api/user (spec §7). An empty password leaves it unchanged.
- * @throws ConflictError if that version is out of date, ApiError
+ * Sends the whole user object to POST /api/user (spec §7). An empty password field keeps the password.
+ * @throws ConflictError if the version is out of date, otherwise ApiError
  */
 export async function saveProfile(
   { entry, version }: Copy<OwnUser>,
@@ -40,15 +40,15 @@ const unwrapped = ({ entry, version }: Copy<{ data: OwnUser }>) => ({ entry: ent
 export interface TwoFactorSetup {
   /** QR code for an authenticator app to scan. */
   svg: string;
-  /** `otpauth:`, which opens the app on the phone that has it. */
+  /** The `otpauth:` link, which opens the authenticator app on the same phone. */
   url: string;
-  /** The same secret, to type in. */
+  /** The same secret, to type into the app. */
   secretKey: string;
 }
 
 export const TWO_FACTOR = '/user/two-factor-authentication';
 
-/** Creates a secret or returns the unconfirmed one. Two-factor log-in is on once a code has confirmed it. */
+/** Creates a secret or returns the unconfirmed one. A first code turns two-factor log-in on. */
 export async function startTwoFactor(): Promise<TwoFactorSetup> {
   await post(TWO_FACTOR);
   const [qrCode, { secretKey }] = await Promise.all([

@@ -12,7 +12,8 @@ import { PageTitle } from '../public/ui/page-title';
 import { ButtonLink } from '../ui/button';
 import { List } from '../ui/list';
 
-// Importing the contract's `EXPECTED` would load one more file and add its name to every page's script.
+// The same states as the contract's `EXPECTED`. Importing that would create another script file, and every
+// page's script lists the names of all files.
 const OPEN: readonly BookingState[] = ['requested', 'confirmed', 'waiting'];
 
 /** Lists the bookings made with the account's email address. */
@@ -62,7 +63,7 @@ function BookingList({ title, bookings }: { title: string; bookings: OwnBooking[
       <List>
         {bookings.map(({ reference, link, date, time, guests, state }) => (
           <li key={reference}>
-            {/* The server renders this page, so the router does not know it. */}
+            {/* A plain link, because only the server renders this page. The router does not know it. */}
             <a className="row__title" href={link}>
               {longDate(date)} at {time}
             </a>

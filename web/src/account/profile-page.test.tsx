@@ -94,10 +94,10 @@ test('what somebody else has changed is said, and goes into fields that the user
   await write('Mobile number', '07700 900222');
   await write('Town', 'Whitstable');
   await save();
-  const area = await alerted(/^Your details were changed by Edith Pegwell on .+, after you had/);
+  const area = await alerted(/^Your details were changed by Edith Pegwell on .+, after you opened/);
   expect(document.activeElement).toBe(area);
   expect(area.textContent).toContain(
-    'Saved now: Mobile number: nothing; Town: Graveney; Postcode: ME13 9DG.',
+    'Now saved: Mobile number: nothing; Town: Graveney; Postcode: ME13 9DG.',
   );
   expect(['Mobile number', 'Town', 'Postcode'].map((name) => field(name).value)).toEqual([
     ...['07700 900222', 'Whitstable', 'ME13 9DG'],

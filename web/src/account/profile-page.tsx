@@ -22,7 +22,7 @@ export function Component() {
   return user ? <OwnProfile key={user.id} user={user} /> : null;
 }
 
-/** The form reads its own copy, because the one read at start may be out of date. */
+/** Reads the user again, because the data from the start may be out of date. */
 function OwnProfile({ user }: { user: OwnUser }) {
   const [visit] = useState(() => Math.random());
   const { data, error, mutate } = useSWR<Copy<OwnUser>, ApiError, [string, number]>(

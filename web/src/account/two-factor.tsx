@@ -17,7 +17,7 @@ async function renewRecoveryCodes(): Promise<string[]> {
   return readRecoveryCodes();
 }
 
-/** Turns two-factor log-in on and off. The secret and codes are kept only in this component. */
+/** Turns two-factor log-in on and off. The secret and the codes exist only in this component's state. */
 export function TwoFactor({ isOn }: { isOn: boolean }) {
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -103,8 +103,8 @@ function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSetupProp
             height="200"
           />
           <p>
-            On the phone that has it, <a href={setup.url}>open the app</a>. Or type this key into
-            it:
+            On your phone, you can <a href={setup.url}>open the app</a> instead, or type this key
+            into it:
           </p>
           <code className="setup__key" aria-label="Secret key">
             {setup.secretKey}
@@ -122,7 +122,7 @@ function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSetupProp
   );
 }
 
-/** Codes to copy or download, for a user without their phone. */
+/** Shows the recovery codes to copy or download. Users without their phone can log in with one. */
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [message, setMessage] = useState('');
   const text = `${codes.join('\n')}\n`;

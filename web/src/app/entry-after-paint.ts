@@ -1,6 +1,7 @@
 /**
- * The document's only script. It delays the rest until the page is painted: text, fonts and the image need no
- * script, and 85 KB alongside them delayed the image by half a second on a slow connection.
+ * The only script in the document. It loads the other scripts after the first paint, because text, fonts and
+ * the image need none of them. On a slow connection, loading 85 KB of script at the same time delayed the image
+ * by half a second.
  */
 const TIMEOUT_MS = 2500;
 
@@ -10,7 +11,7 @@ void Promise.race([Promise.all([firstPaint(), heroImage()]).then(nextFrame), lim
   () => import('./entry-client'),
 );
 
-/** Resolves at the paint, which on a slow device can be a tenth of a second after its frame began. */
+/** Resolves when the first paint is done. On a slow device that is up to a tenth of a second after its frame began. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {

@@ -37,8 +37,8 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   reactToErrors(router);
 
-  // A transition lets React hydrate in slices of some milliseconds and handle input between them. In one go,
-  // a page of many menus would block a slow phone for a tenth of a second.
+  // In a transition, React hydrates in slices of a few milliseconds and handles input between them. Without
+  // one, a page with many menus would block a slow phone for a tenth of a second.
   startTransition(() => {
     hydrateRoot(
       root,

@@ -3,8 +3,8 @@ import { paths } from './paths';
 import '../public/site/site-pages.css';
 
 /**
- * Shown when a page fails to load or render, in the browser or on the server. It uses plain links and no
- * hooks, because the router or the data may have failed: only a full page load is sure to help.
+ * Shown when a page fails to load or render, in the browser or on the server. The router or the data may be
+ * what failed, so this uses plain links, which load a whole page, and no hooks.
  */
 export function ErrorPage() {
   return (

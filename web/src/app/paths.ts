@@ -1,4 +1,4 @@
-/** Every path of the site by name (spec §2); components never spell one out. */
+/** Every path of the site, by name (spec §2). Components use the names and never write out a path. */
 export const paths = {
   home: '/',
   about: '/about',

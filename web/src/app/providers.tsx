@@ -8,8 +8,8 @@ export function Providers({ data, children }: { data: PageData; children: ReactN
       <SWRConfig
         value={{
           fallback: data,
-          // The page's inlined data is fresh, and navigation loads data ahead (public/lib/public-read).
-          // Components fetch only the rest.
+          // The page's inlined data is fresh, and navigation loads data in advance (public/lib/public-read).
+          // Components fetch only data that neither has provided.
           revalidateIfStale: false,
           revalidateOnFocus: false,
           revalidateOnReconnect: false,

@@ -4,14 +4,14 @@ import { pathBackTo } from '../auth/requested-page';
 import { onRequestError } from '../public/lib/api-client';
 import { paths } from './paths';
 
-/** Time of the last reload for a missing file; a second one within a minute would be a loop. */
+/** Storage key for the time of the last reload. A second reload within a minute would be a loop. */
 const RELOADED = 'saltmarsh_reloaded';
 const RELOAD_MS = 60_000;
 
 /**
- * Loads the next page anew if one of its files is gone, because the tab is older than the last upgrade, and
- * reacts to request errors before they are rethrown (spec §8): 401 and 419 clear the user and go to Login,
- * 403 to VerifyEmail, 423 to ConfirmPassword. Each remembers the requested page.
+ * Reacts to request errors before they are rethrown (spec §8): 401 and 419 clear the user and go to Login,
+ * 403 goes to VerifyEmail, 423 to ConfirmPassword. Each remembers the requested page. If the next page's file
+ * is missing, because the site was upgraded after the tab was opened, the page is loaded from the server.
  */
 export function reactToErrors(router: ReturnType<typeof createBrowserRouter>): void {
   const asked = () => router.state.navigation.location ?? router.state.location;
@@ -22,7 +22,7 @@ export function reactToErrors(router: ReturnType<typeof createBrowserRouter>): v
   window.addEventListener('vite:preloadError', () => {
     const { location: target } = router.state.navigation;
     const isSecond = Date.now() - Number(sessionStorage.getItem(RELOADED)) < RELOAD_MS;
-    // Whoever stays on a page keeps what they have typed there.
+    // Reload only while navigating. Otherwise a reload would lose what the user has typed.
     if (!target || isSecond) return;
     sessionStorage.setItem(RELOADED, String(Date.now()));
     window.location.assign(router.createHref(target));

@@ -15,7 +15,7 @@ const pages = import.meta.glob<PageModule>(
   '../{public,frames,auth,account,back-office}/**/*-page.tsx',
 );
 
-/** Layouts loaded with their first page, because visitors who never log in do not need them. */
+/** Layouts that are loaded with their first page, because visitors who never log in do not need them. */
 const lazyLayouts = {
   auth: () => import('../auth/auth-layout'),
   account: () => import('../account/account-layout'),
@@ -23,8 +23,8 @@ const lazyLayouts = {
 } satisfies Partial<Record<Area, () => Promise<PageModule>>>;
 
 /**
- * Returns the route table in React Router's form. `loaderFor` fetches a page's data before it is shown. The
- * server passes none, because it reads everything before rendering.
+ * Returns the route table in React Router's format. `loaderFor` fetches a page's data before the page is shown.
+ * The server passes no `loaderFor`, because it reads everything before rendering.
  */
 export function routeObjects(loaderFor?: (route: Route) => LoaderFunction): RouteObject[] {
   function pagesOf(area: Area): RouteObject[] {
@@ -57,8 +57,8 @@ export function routeObjects(loaderFor?: (route: Route) => LoaderFunction): Rout
 }
 
 /**
- * Returns the loader of a page by its path below `src`, e.g. `public/site/home-page`. A path rather than an
- * `import()`, because the server also needs it to find the page's files in the manifest.
+ * Returns the loader of a page by its path below `src`, e.g. `public/site/home-page`. The table contains paths
+ * rather than `import()` calls, because the server also finds the page's files in the manifest by path.
  */
 function pageModule(page: Route['page']): () => Promise<PageModule> {
   const load = pages[`../${page}.tsx`];

@@ -38,7 +38,7 @@ export function isHidden({ page, status }: Route): boolean {
 
 /** Returns the path without a trailing slash. */
 export function canonicalPath(pathname: string): string {
-  // A regular expression would take quadratic time on slashes elsewhere in the path.
+  // A regular expression would take quadratic time on a path with many slashes.
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;
   return pathname.slice(0, end) || '/';

@@ -10,7 +10,7 @@ import {
 import { paths } from './paths';
 import type { Route } from './route';
 
-/** Texts, and beside each the image of its name. */
+/** Returns each text widget followed by its image widget: `X`, `XImage`. */
 const besideImages = (...texts: string[]) => texts.flatMap((text) => [text, `${text}Image`]);
 
 /** The public site, in the order of spec §2. */
@@ -209,7 +209,7 @@ const backOfficeRoutes: readonly Route[] = [
   screen(`${paths.manageFaqs}/:id`, 'back-office/faqs/faq-edit', 'Manage FAQ'),
   screen(paths.settings, 'back-office/site-settings/site-settings', 'Settings'),
   screen(paths.activity, 'back-office/activity/activity', 'Activity'),
-  // The id may be `order`, for the order of the list.
+  // The id `order` stands for the order of the whole list.
   historyOf(`${paths.manageFaqs}/:id`),
   historyOf(`${paths.manageMenus}/:id`),
   historyOf(`${paths.manageWidgets}/:id`),
@@ -225,7 +225,7 @@ export const routes: readonly Route[] = [
   ...backOfficeRoutes,
 ];
 
-/** API paths of everything a page shows, including the site's details. */
+/** Returns the API paths of everything that a page shows, including the site's details. */
 export function routeKeys(route: Route, site: Site): string[] {
   return [siteKey, ...(route.widgets ?? []).map(widgetKey), ...(route.reads?.(site) ?? [])];
 }

@@ -16,7 +16,7 @@ export function Done({ message, children }: { message: string; children?: ReactN
 /** Navigation state after ConfirmPassword. */
 export const passwordConfirmed = { passwordConfirmed: true } as const;
 
-/** Reminds a user back from ConfirmPassword to finish their task, until the next submit. */
+/** Reminds users who return from ConfirmPassword to finish their task. Disappears at the next submit. */
 export function PasswordConfirmed() {
   const state = useLocation().state as Partial<typeof passwordConfirmed> | null;
   const [isOver, setOver] = useState(false);

@@ -46,7 +46,7 @@ describe('/login', () => {
     await alerted(MISMATCH);
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(field('Email').value).toBe(EMAIL);
-    // Types key by key, because each one changes the form.
+    // Type one key at a time, because each keystroke changes the form.
     await by.clear(field('Password'));
     await by.type(field('Password'), 'oysters{Enter}');
     await waitFor(() => expect(place()).toBe('/'));

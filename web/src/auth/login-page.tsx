@@ -51,7 +51,7 @@ export function Component() {
         </div>
       </Form>
       <p className="auth-small soft">
-        Accounts are for our team, and for guests whom we have invited. You need none to{' '}
+        Accounts are for our team and for guests we have invited. You don’t need one to{' '}
         <Link to={paths.book}>book a table</Link>.
       </p>
       <p className="auth-small soft">
@@ -63,7 +63,7 @@ export function Component() {
 }
 
 /**
- * Tells a signed-in user why they see Login: the guard also sends users here whose role may not see the page
+ * Tells signed-in users why they see Login: the guard also sends them here if their role may not see a page
  * (spec §6). Redirecting them would cause a loop.
  */
 function SignedInAlready() {

@@ -14,8 +14,8 @@ export function withRedirect(screen: string, asked: string | null): string {
 }
 
 /**
- * Returns the path on this site that a `redirect` parameter asks for, or `null` for anything that a browser
- * could read as another site, including `//host`, `/\host` and `/.//host`.
+ * Returns the path that a `redirect` parameter asks for, or `null` if a browser could read it as another site,
+ * as with `//host`, `/\host` and `/.//host`.
  */
 export function ownPage(asked: string | null): string | null {
   if (!asked?.startsWith('/')) return null;

@@ -7,7 +7,7 @@ import { pathBackTo } from './requested-page';
 import { useSession } from '../public/auth/use-user';
 import { Button } from '../ui/button';
 
-/** All roles, so every account (spec §6). */
+/** All roles, and therefore every account (spec §6). */
 export const MEMBERS: readonly Role[] = ['user', 'pta', 'admin'];
 export const ADMINS: readonly Role[] = ['admin'];
 
@@ -19,8 +19,8 @@ interface RequireRoleProps {
 }
 
 /**
- * Shows its children to the given roles and redirects all others to Login, which returns here (spec §6). It
- * only hides screens: security rests on the server's guards.
+ * Shows its children to the given roles and redirects all others to Login, which returns here (spec §6). This
+ * only hides screens. The server's guards provide the security.
  */
 export function RequireRole({ roles, children, waiting = <Loading /> }: RequireRoleProps) {
   const { user, hasError, retry } = useSession();

@@ -25,19 +25,19 @@ const ANOTHER = {
 };
 const FIRST = {
   title: 'Choose your password',
-  before: 'Welcome. You log in with this email address and the password that you choose now.',
+  before: 'Welcome. You’ll log in with this email address and the password you choose now.',
   button: 'Save password',
   after: '',
 };
 
-/** Query parameter of a link from an invitation (cms, `accounts/invitation.service.ts`). */
+/** Query parameter that marks the link in an invitation (cms, `accounts/invitation.service.ts`). */
 const INVITATION = 'invitation';
 
 /** The email links here: `/reset-password/{token}?email=…` (spec §2). */
 export function Component() {
   const { token = '' } = useParams();
   const [query] = useSearchParams();
-  // The server renders the same HTML for every link.
+  // Use the query only after hydration, because the server renders the same HTML for every link.
   const hydrated = useHydrated();
   const email = hydrated ? (query.get('email') ?? '') : '';
   const words = hydrated && query.has(INVITATION) ? FIRST : ANOTHER;

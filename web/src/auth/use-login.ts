@@ -22,7 +22,7 @@ export function useEnter(): () => Promise<void> {
 }
 
 /**
- * Ends the session and goes to the home page (spec §2), also if the session has already ended. A full page
+ * Ends the session and goes to the home page (spec §2), even if the session has already ended. A full page
  * load clears the user's data from memory.
  */
 export function useLogout() {

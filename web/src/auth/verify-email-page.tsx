@@ -9,7 +9,7 @@ import { Done } from './auth-messages';
 import { MEMBERS, RequireRole } from './require-role';
 import { useUser } from '../public/auth/use-user';
 
-/** A 403 response leads here (spec §8). If the address is verified, the account lacks permission. */
+/** A 403 response leads here (spec §8). If the address is already verified, the account lacks permission. */
 export function Component() {
   const user = useUser();
   const isVerified = Boolean(user?.email_verified_at);

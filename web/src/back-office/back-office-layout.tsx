@@ -15,7 +15,7 @@ export function Component() {
           Skip to content
         </a>
         <BackOfficeMenu />
-        {/* First, so that Undo is near the page's heading, which usually has focus. */}
+        {/* First, so that Undo is next to the page's heading in tab order. The heading usually has focus. */}
         <Toast />
         <PageMain className="back-office__main">
           <Outlet />

@@ -1,23 +1,23 @@
 /** Maximum number of menus on the public page (spec §9). */
 export const PUBLIC_MENUS_LIMIT = 99;
 
-/** Delay of scrolling to the top after a route change, in ms (spec §9). */
+/** Delay before scrolling to the top after a route change, in ms (spec §9). */
 export const SCROLL_TO_TOP_DELAY = 500;
 
-/** At most one scroll-in animation starts in this many ms (spec §9). */
+/** Minimum time between the starts of two scroll-in animations, in ms (spec §9). */
 export const SCROLL_IN_THROTTLE = 300;
 
 /** Delays of scroll-in animations, in ms (spec §9). */
 export const SCROLL_IN_DELAYS = { none: 0, short: 1000, long: 2000 } as const;
 
-/** Time for which a success message of the back office stays, in ms (spec §9). */
+/** How long a success message of the back office stays, in ms (spec §9). */
 export const SUCCESS_MESSAGE_TIME = 3000;
 
 /** Height of the FAQ answer editor (spec §9). */
 export const FAQ_EDITOR_HEIGHT = '60vh';
 
-/** Time for which the profile's success banner stays, in ms (spec §9). */
+/** How long the profile's success banner stays, in ms (spec §9). */
 export const PROFILE_BANNER_TIME = 4000;
 
-/** Time for which Undo can be pressed in the back office, in ms. Our choice: three seconds are too few. */
+/** How long the back office offers Undo, in ms. Our own choice, because three seconds is too short. */
 export const UNDO_TIME = 30_000;

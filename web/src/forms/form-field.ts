@@ -13,12 +13,12 @@ export interface FieldRules {
   onChange?: (event: { target: HTMLInputElement }) => void;
 }
 
-/** Partial, to include errors of a field that contains other fields. */
+/** Partial, so that the type includes errors of a field that contains other fields. */
 type FieldMessages = Partial<FieldError>;
 
 /**
- * The part of a form that fields and `useSubmit` need, from react-hook-form or `usePlainForm`. These are
- * methods so that react-hook-form's narrower names fit; `fieldOf` checks them.
+ * The part of a form that fields and `useSubmit` need, from react-hook-form or `usePlainForm`. The members are
+ * methods, because properties could not accept react-hook-form's narrower types of names. `fieldOf` checks names.
  */
 export interface FormModel<Values extends FieldValues> {
   formState: unknown;
@@ -55,7 +55,7 @@ export function requiredFieldOf<Values extends FieldValues>(
 }
 
 export interface PlacedErrors {
-  /** Messages that belong to no field of the form. */
+  /** Messages that belong to none of the form's fields. */
   rest: string[];
   /** The first field with a message. */
   first?: string;

@@ -37,7 +37,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** Disabled until hydration, because the server does not accept a plain form post from the browser. */
+/** A submit button. It is disabled until hydration, because the server accepts no plain form post. */
 export function SubmitButton({ disabled, variant = 'primary', ...button }: SubmitButtonProps) {
   const isEarly = !useHydrated();
   return (
@@ -57,7 +57,7 @@ interface ActionFormProps<Result> extends Pick<FormProps, 'description' | 'varia
   onDone?: (response: Result) => void | Promise<void>;
 }
 
-/** A form with only a button, to give an action a pending state and an error area. */
+/** A form with only a button, which gives an action a pending state and an error area. */
 export function ActionForm<Result>(props: ActionFormProps<Result>) {
   const { label, description, action, onDone, variant = 'secondary' } = props;
   const submit = useSubmit({ form: usePlainForm(), send: action, onDone });

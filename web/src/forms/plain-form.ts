@@ -8,14 +8,14 @@ interface Registered {
 }
 
 /**
- * A form of text fields and checkboxes for pages before log-in, where react-hook-form would be more than a
- * tenth of the script.
+ * A form of text fields and checkboxes for the pages before log-in, where react-hook-form would make up more
+ * than a tenth of the script.
  */
 export function usePlainForm<Values extends FieldValues>(): FormModel<Values> {
   const fields = useRef(new Map<string, Registered>());
   const [errors, setErrors] = useState<Partial<Record<string, FieldError>>>({});
 
-  // Reads the inputs, because password managers fill them in before React runs.
+  // Reads the inputs themselves, because password managers fill them in before React runs.
   function getValues(): Values {
     const values = [...fields.current].map(([name, { input }]) => [name, valueOf(input)]);
     return Object.fromEntries(values) as Values;

@@ -17,7 +17,7 @@ interface SubmitOptions<Values extends FieldValues, Result> {
    * at their fields only if there are several. Default `fields`.
    */
   show?: 'fields' | 'message';
-  /** Draft key. Keeps the values if the response leads to another screen (`drafts`). */
+  /** Draft key. The values are kept under it if the response leads to another screen (`drafts`). */
   draft?: string;
   /** Returns the draft to keep; default: the values. */
   draftOf?: (values: Values) => unknown;
@@ -32,8 +32,8 @@ export interface Submit {
 }
 
 /**
- * Submits a form: client-side rules, request, pending state, errors at their fields and the rest in the error
- * area, with focus on the first. Ignores submits while one is pending.
+ * Submits a form: checks the client-side rules, sends the request and shows errors at their fields, or in the
+ * error area. The first error gets focus. Ignores submits while one is pending.
  */
 export function useSubmit<Values extends FieldValues, Result>(
   options: SubmitOptions<Values, Result>,
@@ -43,7 +43,7 @@ export function useSubmit<Values extends FieldValues, Result>(
   const [isPending, setPending] = useState(false);
   const [errors, setErrors] = useState<PlacedErrors | null>(null);
   const errorArea = useRef<HTMLDivElement>(null);
-  // The form is a new object after each change. A ref keeps focus from moving at every key press.
+  // The form is a new object after each change. If the effect below depended on it, each keystroke would move focus.
   const latestForm = useRef(form);
 
   // Wait for an effect, because the form may be hidden while the request is pending.
@@ -94,17 +94,17 @@ export function useSubmit<Values extends FieldValues, Result>(
   return { onSubmit, isPending, errorArea: { areaRef: errorArea, messages } };
 }
 
-/** Statuses that lead to Login or ConfirmPassword and back (spec §8). */
+/** Statuses that lead to Login or ConfirmPassword, and then back to the form (spec §8). */
 const LEAVES_THE_FORM: ReadonlySet<number> = new Set([401, 419, 423]);
 
 /**
- * Values of forms whose request needed a log-in or password confirmation first, restored when the user
- * returns. Kept only in memory, because they may include passwords, until sent or the page is left (logging
- * out is a page load). Keys must include the user, so that no user sees another's draft.
+ * Values of forms whose request first needed a log-in or a password confirmation. They are restored when the
+ * user returns. Because they may include passwords, they are kept only in memory, until they are sent or the
+ * user logs out, which reloads the page. Keys must include the user, so that no user sees another's draft.
  */
 const drafts = new Map<string, unknown>();
 
-/** A draft of a change, and the version that it was based on: others may have saved since. */
+/** A draft of a change, and the version that it was based on, because others may have saved since. */
 export interface Draft<Values, Entry> {
   values: Values;
   over: Copy<Entry>;

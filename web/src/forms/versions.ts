@@ -31,7 +31,7 @@ export function readCopy<Entry>(url: string): Promise<Copy<Entry>> {
 }
 
 /**
- * Overwrites only that version; `null` overwrites any.
+ * Overwrites the entry only if it still has this version. `null` overwrites any version.
  * @throws ConflictError, ApiError
  */
 export function writeCopy<Entry>(

@@ -7,19 +7,19 @@ interface HandOverProps {
   url: string;
   /** Name of the provider's page, as in "Our booking form". */
   what: string;
-  /** Makes the button red, the page's main action: no other button offers a table beside it. */
+  /** Makes the button red, as the page's main action: the page has no other button to book a table. */
   isBooking?: boolean;
 }
 
 /**
- * Shown in a frame before the provider's page. Nothing from a third party loads until the visitor knows who
- * receives what and continues. The link works without JavaScript. A visitor who has continued before is
- * redirected immediately.
+ * Shown in a frame before the provider's page. It names the recipient of the visitor's data, and nothing from
+ * a third party loads until the visitor continues. The link works without JavaScript. Visitors who have
+ * continued before are redirected immediately.
  */
 export function HandOver({ url, what, isBooking = false }: HandOverProps) {
   const { host } = new URL(url);
   const hasAgreed = useConsent()?.frames?.includes(host) ?? false;
-  /** True once the link was followed: redirecting as well would load the provider twice. */
+  /** True once the visitor has followed the link. Redirecting as well would load the provider's page twice. */
   const isFollowed = useRef(false);
   useEffect(() => {
     if (hasAgreed && !isFollowed.current) location.replace(url);

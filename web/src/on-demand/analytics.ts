@@ -2,8 +2,8 @@ const TAG = 'https://www.googletagmanager.com/gtag/js';
 const COOKIES = /^_ga(_|$)|^_gid$|^_gat/;
 
 /**
- * Starts analytics. Call it only after consent. It replaces Google's inline snippet, which the content
- * security policy forbids. Google's script tracks later navigations itself.
+ * Starts analytics. Call this only after consent. It replaces Google's inline snippet, which the content
+ * security policy forbids. Google's script tracks later navigation itself.
  */
 export function startAnalytics(ids: readonly string[]): void {
   const [first] = ids;

@@ -13,7 +13,7 @@ interface ConsentPanelProps {
   onClose: () => void;
 }
 
-/** The panel is not a dialog: the page stays usable, because not choosing counts as no. */
+/** The panel is not a dialog. The page stays usable, because not choosing counts as a refusal. */
 export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps) {
   const { analytics_ids: ids } = useSite();
   const consent = useConsent();
@@ -23,7 +23,7 @@ export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps)
   }, [isReopened]);
 
   function choose(analytics: boolean): void {
-    // A no also withdraws consent to frames.
+    // A refusal also withdraws consent to frames.
     saveConsent(analytics ? { analytics } : { analytics, frames: [] });
     onClose();
     if (!analytics) endAnalytics();
@@ -43,7 +43,7 @@ export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps)
         </p>
         {isReopened && consent && <p>{standing(consent.analytics, consent.frames ?? [])}</p>}
       </div>
-      {/* Both buttons look alike, so that no is as easy as yes. */}
+      {/* Both buttons look alike, so that refusing is as easy as agreeing. */}
       <div className="consent__answers">
         <Button onClick={() => choose(false)}>No, thank you</Button>
         <Button onClick={() => choose(true)}>Yes, I agree</Button>

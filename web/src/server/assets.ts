@@ -8,7 +8,7 @@ interface ManifestChunk {
   assets?: string[];
 }
 
-/** Entry of public pages and frames. It loads the client after the first paint: they work without it. */
+/** Entry of public pages and frames. They work without the client, so it loads after the first paint. */
 const START = 'src/app/entry-after-paint.ts';
 const CLIENT = 'src/app/entry-client.tsx';
 
@@ -17,7 +17,7 @@ const manifest = JSON.parse(
   readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
 ) as Record<string, ManifestChunk>;
 
-/** Returns the URLs of the client files that a page needs; `null` is the error page. `modules` are to be preloaded. */
+/** Returns the URLs of the client files that a page needs. `null` is the error page. `modules` are to be preloaded. */
 export function pageAssets(page: Route['page'] | null) {
   const chunks = new Set<ManifestChunk>();
   collect(CLIENT, chunks);
@@ -29,7 +29,7 @@ export function pageAssets(page: Route['page'] | null) {
   // Public pages share one chunk that the client imports (vite.config), so they have no key of their own.
   const pageKey = `src/${page}.tsx`;
   if (manifest[pageKey]) collect(pageKey, chunks);
-  // A page without script is not part of the client, but its styles are.
+  // The client build leaves out a page without a script, but contains its styles.
   const ownStyles = manifest[`src/${page}.css`];
   const all = [...chunks];
   return {
@@ -45,7 +45,7 @@ export function pageAssets(page: Route['page'] | null) {
   };
 }
 
-/** Adds a chunk after its imports, which is the order their styles need. */
+/** Adds a chunk after its imports, because their styles must come first. */
 function collect(key: string, chunks: Set<ManifestChunk>): void {
   const chunk = chunkOf(key);
   if (chunks.has(chunk)) return;

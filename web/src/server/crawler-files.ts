@@ -18,7 +18,7 @@ export const crawlerFiles: Readonly<Record<string, CrawlerFile>> = {
   '/manifest.webmanifest': manifest,
 };
 
-/** Does not disallow hidden screens: a crawler must read them to see their `noindex`. */
+/** Returns robots.txt. It allows hidden screens, because crawlers must read them to see their `noindex`. */
 function robots(origin: string): RenderedPage {
   const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /strapi/', ''];
   return text('text/plain', [...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
@@ -40,7 +40,7 @@ async function sitemap(origin: string, read: PublicRead): Promise<RenderedPage> 
   );
 }
 
-/** Names the site and its icon on a home screen. */
+/** Returns the web app manifest, which gives the site's name and icon for home screens. */
 async function manifest(_origin: string, read: PublicRead): Promise<RenderedPage> {
   const site = (await read(siteKey))?.value as Site;
   const icons = [

@@ -25,12 +25,12 @@ export function htmlDocument(options: DocumentOptions): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Safari would turn telephone numbers into links, and hydration would not match.
+    // Otherwise Safari would turn telephone numbers into links, and hydration would find different HTML.
     '<meta name="format-detection" content="telephone=no">',
     `<meta name="theme-color" content="${SHELL}">`,
     head,
     `<link rel="icon" href="${ICON}" type="image/svg+xml">`,
-    // Phones find `/apple-touch-icon.png` by its name.
+    // `/apple-touch-icon.png` needs no link, because phones look for that name.
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...fonts.map(
       (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,

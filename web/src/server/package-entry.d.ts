@@ -18,8 +18,8 @@ export interface RenderOptions {
 }
 
 /**
- * Returns the page at `url` as an HTML document. Unknown paths give the 404 page with status 404. An error
- * while reading or rendering gives the error page with status 500, and the error for the caller to log.
+ * Returns the page at `url` as an HTML document. For unknown paths it is the 404 page, with status 404. If reading
+ * or rendering fails, it is the error page, with status 500 and the error for the caller to log.
  */
 export declare function render(options: RenderOptions): Promise<RenderedPage>;
 

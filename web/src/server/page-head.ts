@@ -19,8 +19,8 @@ export function headKeys(route: Route): string[] {
 }
 
 /**
- * Returns the title, description, link preview and, if the route says so, structured data. The URL of a hidden
- * page may be secret (`/reset-password/{token}`).
+ * Returns the title, description, link preview and, if the route asks for it, structured data. The head of a
+ * hidden page has no URL, because that may be secret (`/reset-password/{token}`).
  */
 export function pageHead(route: Route, reads: PageReads, origin: string): string {
   const { site } = reads;
@@ -52,7 +52,7 @@ function previewImage({ widgets = [] }: Route, { valueOf }: PageReads): Widget |
   return widgets.map(widgetOf).find((widget) => widget?.image_url) ?? widgetOf(FRONT_IMAGE);
 }
 
-/** Returns a data block. It is never executed, so the content security policy allows it. */
+/** Returns the structured data as a `<script>` of data, which the content security policy allows. */
 function restaurantBlock({ site, valueOf }: PageReads, origin: string, image: Widget | null) {
   const { data: menus } = valueOf(ALL_MENUS) as Paginated<Menu>;
   const imageUrl = image?.image_url ? new URL(image.image_url, origin).href : null;

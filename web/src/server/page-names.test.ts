@@ -46,6 +46,6 @@ test('a made-up path takes microseconds', () => {
     for (let index = 0; index < 1000; index += 1) pageName(`/nowhere/${index}`);
     return performance.now() - began;
   });
-  // The fastest, because another process may hold the core. React Router takes a second.
+  // Take the fastest run, because another process may hold the core. React Router would take a second.
   expect(Math.min(...times)).toBeLessThan(100);
 });

@@ -1,11 +1,11 @@
 import { canonicalPath } from '../app/route';
 
-/** Name of all paths that have no page. */
+/** Name shared by all paths that have no page. */
 const UNKNOWN = '*';
 
 /**
- * Finds the pattern of the page at a path, as React Router does. Its `matchRoutes` compiles every pattern for
- * every path, which takes half a millisecond, and a visitor may invent thousands of paths a second.
+ * Finds the pattern of the page at a path, as React Router does. React Router's own `matchRoutes` compiles every
+ * pattern for each path. That takes half a millisecond, and an attacker can send thousands of paths a second.
  */
 export function pageNames(patterns: readonly string[]): (path: string) => string {
   const fixed = new Set(patterns.filter((pattern) => !/[:*]/.test(pattern)));

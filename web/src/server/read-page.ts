@@ -12,15 +12,15 @@ export interface PageReads {
   site: Site;
   /** Data that the page shows. */
   data: PageData;
-  /** The same data by API path, as the API sends it. */
+  /** The same data as JSON, by API path. */
   json: Record<string, string>;
   /** Returns the value at any path that was read; `null` means 404. */
   valueOf: (path: string) => unknown;
 }
 
 /**
- * Reads everything a page needs, each path once and in parallel. Only paths that depend on the site's
- * details, such as which menus are festive, come after those. `unseen` are paths that the page does not show.
+ * Reads everything a page needs, each path once and in parallel. Paths that depend on the site's details, such
+ * as which menus are festive, are read after the details. `unseen` are paths that the page does not show.
  */
 export async function readPage(
   route: Route,

@@ -22,7 +22,7 @@ import { pageNames } from './page-names';
 import { readPage } from './read-page';
 import { SiteLayout } from '../public/layout/site-layout';
 
-/** A page for one visitor. The client's table omits it: it has no script. */
+/** A page for one visitor. It has no script, so the client's route table leaves it out. */
 const bookingPage: Route = {
   path: '/booking/:reference',
   page: 'guest/booking-page',

@@ -45,13 +45,13 @@ export function openBackOffice(
   return {
     ...shown,
     press: (name: string | RegExp, said?: string | RegExp) => press(shown.by, name, said),
-    /** Replaces a field's text at once, because typing each key may exceed a test's time limit. */
+    /** Replaces a field's text in one step, because typing key by key may exceed a test's time limit. */
     fill: async (field: HTMLElement, text: string) => {
       await shown.by.clear(field);
       if (text) await shown.by.click(field);
       if (text) await shown.by.paste(text);
     },
-    /** Sends `call` after the session has ended, logs in, and returns to the page. */
+    /** Ends the session, makes the request `call`, logs in again and returns to the page. */
     logInWhile: async (call: string, send: () => Promise<void>, meanwhile = () => {}) => {
       const replies = network?.replies ?? {};
       const reply = replies[call] ?? null;
@@ -68,7 +68,7 @@ export function openBackOffice(
   };
 }
 
-/** Presses the button, and waits for the text. */
+/** Presses the button and waits for the text. */
 async function press(by: UserEvent, name: string | RegExp, said?: string | RegExp) {
   await by.click(await screen.findByRole('button', { name }));
   if (said !== undefined) await screen.findByText(said);

@@ -1,4 +1,4 @@
-/** Sets the date while the test's own timers run on. */
+/** Sets the date. Timers keep running in real time. */
 export function setNow(moment: string): void {
   jest.useFakeTimers({
     now: new Date(moment),

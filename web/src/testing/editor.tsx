@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 type Instance = Parameters<NonNullable<IAllProps['onInit']>>[1];
 
-/** Replaces TinyMCE, which needs a real browser, by a text area with the HTML. */
+/** Stands in for TinyMCE, which needs a real browser: a text area that contains the HTML. */
 export function Editor(props: IAllProps) {
   const { id, initialValue = '', readonly, onInit, onEditorChange } = props;
   const area = useRef<HTMLTextAreaElement>(null);
@@ -19,7 +19,7 @@ export function Editor(props: IAllProps) {
       shortcuts: { remove() {} },
     };
     onInit?.(new Event('init') as never, instance as unknown as Instance);
-    // Runs once, because the editor becomes ready once.
+    // Run once, because an editor becomes ready only once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (

@@ -12,7 +12,7 @@ export async function alerted(message: string | RegExp): Promise<HTMLElement> {
   return area;
 }
 
-/** Waits until the field is marked invalid and has this description: its hint, then its messages. */
+/** Waits until the field is invalid and has this description. A field's hint and messages are its description. */
 export async function described(name: string, description: string | RegExp): Promise<HTMLElement> {
   const input = field(name);
   await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));

@@ -6,7 +6,7 @@ import type { Network } from './network';
 
 /** An entry that the fake API has saved, and changes by others. */
 export interface Kept<Entry> {
-  /** `null` once it is deleted. */
+  /** `null` once the entry is deleted. */
   saved: Entry | null;
   theySave: (change: Partial<Entry>) => void;
 }
@@ -17,7 +17,7 @@ interface Options<Entry> {
   change?: (entry: Entry, data: Partial<Entry>) => Entry;
 }
 
-/** Fakes the API of an entry: a write over an unseen version is a conflict. */
+/** Fakes the API for an entry. A write that names an old version is a conflict. */
 export function keep<Entry extends object>(
   network: Network,
   path: string,
@@ -70,7 +70,7 @@ export function keep<Entry extends object>(
   return kept;
 }
 
-/** The API's response when another admin has saved a newer version. */
+/** Returns the API's response when another admin has saved a newer version. */
 export function conflict(current: object | null): { status: number; body: ConflictBody } {
   const message = 'Somebody else has saved this in the meantime.';
   const saved_at = new Date().toISOString();
@@ -80,7 +80,7 @@ export function conflict(current: object | null): { status: number; body: Confli
 
 type Ordered = { id: number }[];
 
-/** Fakes the API of a list: it rejects writes over an unseen order, and puts `added` last. */
+/** Fakes the API for a list. It rejects writes that name an old order, and puts `added` last. */
 export function keepList<Entry extends { id: number }>(
   network: Network,
   path: string,

@@ -11,12 +11,12 @@ interface Sent {
   query: URLSearchParams;
   /** The fields of a form as an object. */
   data: unknown;
-  /** The version to write over. */
+  /** The version to overwrite. */
   version: string | undefined;
   onUploadProgress: InternalAxiosRequestConfig['onUploadProgress'];
 }
 
-/** `null` is a lost connection. */
+/** `null` means a lost connection. */
 type Given = Answer | null | Promise<Answer | null>;
 type Reply = Given | ((sent: Sent) => Given);
 /** Keys are `METHOD /path?query`, or a prefix ending in `*`. The last of several replies repeats. */
@@ -25,15 +25,15 @@ export type Replies = Record<string, Reply | Reply[]>;
 export interface Network {
   /** `METHOD /path?query` of each request, in order. */
   calls: string[];
-  /** Data sent with each request to that address, and the version headers. */
+  /** Returns the data of each request that equals `METHOD /path?query`. */
   sentTo: (call: string) => unknown[];
   versions: (string | undefined)[];
-  /** Requests that no test expects. */
+  /** Requests for which the test has set no reply. */
   unexpected: string[];
   replies: Replies;
 }
 
-/** Fakes the network of the api-client in component tests. A request without a reply gets no connection. */
+/** Fakes the network below the api-client in component tests. A request without a reply fails. */
 export function fakeNetwork(replies: Replies = {}): Network {
   const sent: Sent[] = [];
   const fake: Network = {
@@ -57,7 +57,7 @@ export function fakeNetwork(replies: Replies = {}): Network {
     const replies = known === undefined ? [null] : [fake.replies[known] ?? null].flat();
     const next = replies[0] ?? null;
     if (replies.length > 1) fake.replies[known ?? ''] = replies.slice(1);
-    // A reply must not arrive before React has rendered what led to the request.
+    // Wait a moment, because no reply may arrive before React has rendered the request's pending state.
     await new Promise((resolve) => later(resolve));
     const answer = await (typeof next === 'function' ? next(request) : next);
     if (!answer) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
@@ -83,14 +83,14 @@ function dataOf({ data }: InternalAxiosRequestConfig): unknown {
   return typeof data === 'string' ? JSON.parse(data) : undefined;
 }
 
-/** A reply that arrives when the test releases it. */
+/** Returns a reply that arrives when the test releases it. */
 export function held() {
   let release: (answer: Answer | null) => void = () => {};
   const reply = new Promise<Answer | null>((resolve) => (release = resolve));
   return { reply, release };
 }
 
-/** A 422 in the server's words. */
+/** Returns a 422 in the server's words. */
 export function rejected(errors: Record<string, string[]>): Answer {
   const all = Object.values(errors).flat();
   const more = all.length - 1;
@@ -98,10 +98,10 @@ export function rejected(errors: Record<string, string[]>): Answer {
   return { status: 422, body: { message: `${all[0]}${suffix}`, errors } };
 }
 
-/** The real timer, which a fake clock does not affect. */
+/** The real timer, even while a test uses a fake clock. */
 const later = setTimeout;
 
 let respond: (config: InternalAxiosRequestConfig) => Promise<never> | Promise<object>;
 
-// The client copies it on creation, so all tests of a file share it.
+// The client copies this adapter when it is created, so all tests in a file share one.
 axios.defaults.adapter = (config) => respond(config) as Promise<never>;

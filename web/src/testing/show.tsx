@@ -31,7 +31,7 @@ interface Shown {
   /** Other pages; any further page is empty. */
   others?: RouteObject[];
   site?: Partial<Site>;
-  /** The signed-in user, by default none. `undefined`: the page requests it. */
+  /** The signed-in user. Default: none. If `undefined` is passed, the page requests the user. */
   user?: OwnUser | null;
   data?: PageData;
 }
@@ -46,7 +46,7 @@ export function show(element: ReactNode, shown: Shown = {}) {
   const known = { [siteKey]: { ...SITE, ...site }, ...(user !== undefined && { [userKey]: user }) };
   const { unmount } = render(
     <Providers data={{ ...known, ...data }}>
-      {/* Keeps an earlier test's responses from being reused. */}
+      {/* No deduplication, so that a test never gets an earlier test's responses. */}
       <SWRConfig value={{ dedupingInterval: 0 }}>
         <RouterProvider router={router} />
       </SWRConfig>
@@ -65,7 +65,7 @@ export function show(element: ReactNode, shown: Shown = {}) {
 }
 
 afterEach(async () => {
-  // Drops pending requests, for which the next test would wait. Without a screen this sends none.
+  // Drop pending requests, or the next test would wait for them. With no screen open, this sends no new ones.
   await mutate(() => true);
   await mutate(() => true, undefined, { revalidate: false });
 });

@@ -8,7 +8,7 @@ interface Look {
 }
 
 interface ButtonProps extends Look, ComponentPropsWithoutRef<'button'> {
-  /** Says that the action is under way. The button stays enabled, so that it keeps focus. */
+  /** Shows that the action is in progress. The button stays enabled, so that it keeps focus. */
   isPending?: boolean;
 }
 
@@ -30,7 +30,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 });
 
 interface ButtonLinkProps extends Look, ComponentPropsWithoutRef<'a'> {
-  /** A page of ours; with `href` instead, the browser loads the address itself. */
+  /** A page of the app. For any other address pass `href`, which makes the browser load it. */
   to?: To;
 }
 

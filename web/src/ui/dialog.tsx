@@ -32,7 +32,7 @@ export function Dialog({ title, onClose, isAlert = false, isWide = false, childr
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    // Set once: in development React runs this twice, and by then the focus is in the dialog.
+    // Set this only once. In development React runs the effect twice, and by the second run the dialog has focus.
     opener.current ??= document.activeElement;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-autofocus], form input:not([aria-hidden])')?.focus();
@@ -43,13 +43,13 @@ export function Dialog({ title, onClose, isAlert = false, isWide = false, childr
     };
   }, []);
 
-  /** Returns false for `cancel` and `close` events of file inputs in the dialog, which bubble up. */
+  /** Returns false for `cancel` and `close` events that bubble up from file inputs in the dialog. */
   function isOwn(event: SyntheticEvent): boolean {
     return event.target === event.currentTarget;
   }
 
   return (
-    // Keyboard users have Escape and the close icon; clicking outside is a convenience for the mouse.
+    // Keyboard users have Escape and the close icon. A click outside is only for mouse users' convenience.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -89,7 +89,7 @@ function giveFocusBack(opener: Element | null): void {
 interface Question {
   title?: string;
   text?: string;
-  /** Names the action and its subject: `The menu “Sunday lunch” will be deleted.` */
+  /** Says what will happen, e.g. `The menu “Sunday lunch” will be deleted.` */
   about?: string;
   cancel?: string;
   confirm?: string;

@@ -73,7 +73,7 @@ export function FieldErrors({ id, errors }: { id: string; errors: readonly strin
 type Tag = 'input' | 'select' | 'textarea';
 type ControlProps<Of extends Tag> = FieldText & ComponentPropsWithoutRef<Of>;
 
-/** A field whose control is one element, with these attributes unless it is given others. */
+/** Returns a field component whose control is a single element. The component's props override `defaults`. */
 function fieldOf<Of extends Tag>(
   tag: Of,
   defaults: ComponentPropsWithoutRef<Of>,
@@ -96,7 +96,7 @@ export const TextAreaField = fieldOf('textarea', { rows: 4, className: 'field__b
 export const SelectField = fieldOf('select', { className: 'field__box' });
 export const CheckboxField = fieldOf('input', { type: 'checkbox' }, 'check');
 
-/** A label whose field may stay empty. */
+/** Returns the label of a field that may be left empty. */
 export const optional = (label: string, why = 'optional') => (
   <>
     {label} <span className="field__optional">({why})</span>
@@ -126,7 +126,7 @@ interface ErrorAreaProps {
   areaRef?: Ref<HTMLDivElement>;
 }
 
-/** The place of errors that belong to no single field (spec §8). It stays, so that new ones are announced. */
+/** Shows errors that belong to no single field (spec §8). It is always rendered, so that new ones are announced. */
 export function ErrorArea({ messages, areaRef }: ErrorAreaProps) {
   return (
     <div ref={areaRef} className="note note--error" role="alert" tabIndex={-1}>

@@ -20,8 +20,8 @@ test.each([
 });
 
 test.each([
-  [file('creek.png', 'image/png', 23.44 * MB), 'This file has 23.5 MB; up to 10 MB'],
-  [file('creek.png', 'image/png', 10 * MB + 1), 'This file has 10.1 MB; up to 10 MB'],
+  [file('creek.png', 'image/png', 23.44 * MB), 'This file is 23.5 MB, and the limit is 10 MB'],
+  [file('creek.png', 'image/png', 10 * MB + 1), 'This file is 10.1 MB, and the limit is 10 MB'],
   [file('creek.png', 'image/png', 11 * MB), 'Save a smaller copy'],
   [file('menu.pdf', 'application/pdf', 11 * MB), 'Export it again for screens'],
 ])('says how large %j is, and what helps', (chosen, words) => {

@@ -73,8 +73,8 @@ const SMALLER_PDF = 'Export it again for screens, or with reduced file size.';
 const SMALLER_IMAGE = 'Save a smaller copy: 3,000 pixels wide is plenty.';
 
 /**
- * Returns advice about a file that the server would reject, before an upload that can take minutes. Only the
- * server's own check counts.
+ * Returns advice about a file that the server would reject. It saves the user an upload that can take minutes,
+ * but does not replace the server's own check.
  */
 export function fileAdvice(
   file: Pick<File, 'name' | 'type' | 'size'>,
@@ -83,8 +83,8 @@ export function fileAdvice(
   if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return HEIC_ADVICE;
   if (file.size <= maxBytes) return undefined;
   const isPdf = file.type === 'application/pdf';
-  return `This file has ${megabytes(file.size)}; up to ${inMegabytes(maxBytes)} can be uploaded. ${isPdf ? SMALLER_PDF : SMALLER_IMAGE}`;
+  return `This file is ${megabytes(file.size)}, and the limit is ${inMegabytes(maxBytes)}. ${isPdf ? SMALLER_PDF : SMALLER_IMAGE}`;
 }
 
-/** Rounds up, so that a file a little over 10 MB is not said to have 10. */
+/** Rounds up, so that a file slightly over 10 MB is not described as 10 MB. */
 const megabytes = (bytes: number) => `${Math.ceil((bytes / 1024 / 1024) * 10) / 10} MB`;

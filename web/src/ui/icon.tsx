@@ -13,7 +13,7 @@ const PATHS = {
   image: 'M3.5 5h17v14h-17zM3.5 16l5-5 4 4 3-3 5 5M15.5 9v.01',
 } as const;
 
-/** A decorative icon: the control beside it has the name. */
+/** A decorative icon. The text or the label of its control says what it means. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg

@@ -10,7 +10,7 @@ export function List({ label, children }: { label?: string; children: ReactNode 
   );
 }
 
-/** One of the facts in a `<dl className="facts">`. */
+/** One fact in a `<dl className="facts">`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -31,7 +31,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
               aria-controls={control.id}
               onClick={() => setShown(!isShown)}
             >
-              {/* With "Show password", getting the field by its label would find the button too. */}
+              {/* Not "Show password", because looking for the field "Password" would then find the button too. */}
               {isShown ? 'Hide' : 'Show'}
             </Button>
           </div>

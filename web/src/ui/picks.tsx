@@ -13,7 +13,7 @@ export function Picks({ label, errors = [], children }: PicksProps) {
     <fieldset
       role="radiogroup"
       className="picks"
-      // Focused by the form if it has errors.
+      // Focusable, because the form moves focus here if there are errors.
       tabIndex={-1}
       aria-invalid={errors.length > 0 || undefined}
       aria-describedby={errors.length > 0 ? id : undefined}
@@ -30,7 +30,7 @@ interface PickProps extends ComponentPropsWithoutRef<'input'> {
   note?: ReactNode;
 }
 
-/** One of them. */
+/** One of the radio buttons in `Picks`. */
 export function Pick({ children, note, ...input }: PickProps) {
   return (
     <label className="pick">

@@ -9,7 +9,7 @@ export type Undo = () => Promise<unknown>;
 
 interface Message {
   text: string;
-  /** Said beside Undo once the text has been shown for three seconds. */
+  /** Replaces the text after three seconds, for as long as Undo is offered. */
   later: string;
   undo?: Undo;
   /** Distinguishes identical messages. */
@@ -21,8 +21,8 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a success message for three seconds (spec §4), and its Undo for longer, beside `later`. It is kept
- * outside the screens, because some are left as soon as the action succeeds.
+ * Shows a success message for three seconds (spec §4), then `later` while Undo is offered. The state is outside
+ * the screens, because some screens close as soon as the action succeeds.
  */
 export function showSuccess(text: string, undo?: Undo, later = text): void {
   count += 1;
@@ -44,7 +44,7 @@ export function Toast() {
   const undo = message?.undo;
   const isBusy = busy === number;
 
-  // Undo stays while it is pointed at or focused.
+  // Keep the message while the pointer or the focus is on it.
   useEffect(() => {
     if (number === 0) return;
     const timer = setTimeout(() => setRead(number), SUCCESS_MESSAGE_TIME);
@@ -59,7 +59,7 @@ export function Toast() {
     if (!undo) return;
     function onKeyDown(event: KeyboardEvent): void {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
-      // A field has its own undo while typing.
+      // In a field, Ctrl+Z undoes typing.
       if (!isUndo || isTyping(event.target)) return;
       event.preventDefault();
       void run();
@@ -78,14 +78,14 @@ export function Toast() {
       showSuccess(`That could not be undone. ${messageOf(error)}`);
     }
     setInUse(false);
-    // The button is about to disappear, and focus would be lost with it.
+    // The focused button is about to disappear, so move focus first.
     if (document.activeElement === button.current) focusPageTitle();
   }
 
   const isRead = read === number;
   return (
     <div className="toast">
-      {/* The handlers only pause the timer: there is nothing to operate. */}
+      {/* Not a control: the handlers only pause the timer. */}
       <div
         className="toast__box dark"
         hidden={!message}

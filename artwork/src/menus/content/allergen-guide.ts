@@ -1,7 +1,7 @@
 import { ALLERGENS, type MenuItem, type PrintedMenu, type MenuSection } from './printed-menu';
 
 /**
- * The guide that the law asks for, gathered from the menus themselves: a list kept by hand
+ * Returns the allergen guide that the law requires, made from the menus themselves. A separate list
  * would one day disagree with the letters beside a dish.
  */
 export function allergenGuide(menus: PrintedMenu[]): PrintedMenu {

@@ -23,23 +23,23 @@ export type Mark = keyof typeof ALLERGENS | keyof typeof DIETS;
 export interface MenuItem {
   name: string;
   description?: string;
-  /** Pounds as printed, without the sign; one for each of the section's `priceHeads`. */
+  /** Prices as printed, in pounds without the sign, one for each of the section's `priceHeads`. */
   prices: string[];
   marks: Mark[];
 }
 
 export interface MenuSection {
   title?: string;
-  /** A line below the title: what is included, where it is from. */
+  /** A line below the title, e.g. what is included or where it comes from. */
   intro?: string;
-  /** What several prices in a row stand for, e.g. `125 ml`, `Bottle`. */
+  /** Headings of several columns of prices, e.g. `125 ml`, `Bottle`. */
   priceHeads?: string[];
   items: MenuItem[];
 }
 
 export interface PrintedMenu {
   name: string;
-  /** A line below the name: when it is served, for how much. */
+  /** A line below the name, e.g. when the menu is served and its price. */
   strapline?: string;
   sections: MenuSection[];
   /** The last line before the allergen key. */
@@ -47,9 +47,9 @@ export interface PrintedMenu {
 }
 
 /**
- * Reads a section from the notation the kitchen could write itself, one line a dish:
- * `name | description | price or prices | marks`. Throws on a mark that is neither an allergen
- * nor a diet: a slip of the pen in an allergen letter must not reach a plate.
+ * Reads a section from a notation that the kitchen could write itself, with one line per dish:
+ * `name | description | price or prices | marks`. Throws if a mark is neither an allergen nor a diet,
+ * because a typing mistake in an allergen must not reach a printed menu.
  */
 export function section(
   title: string,

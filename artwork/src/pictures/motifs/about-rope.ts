@@ -5,7 +5,7 @@ const CENTRE: Point = [1235, 610];
 const LAY = 92;
 const TURNS = 6.02;
 
-/** A flemished coil: three-strand rope wound flat, each strand cut by the lines of its yarns. */
+/** A flemished coil: three-strand rope wound flat. Lines show the yarns of each strand. */
 export function aboutRope(): Engraving {
   const plate = new Engraving(1920, 1280, INK);
   const first = 0.62;
@@ -25,13 +25,13 @@ export function aboutRope(): Engraving {
   return plate;
 }
 
-/** The spiral at a number of turns from the middle. The last turn runs out of the picture. */
+/** Returns a point of the spiral, `turn` turns from the middle. The last turn runs out of the picture. */
 function along(turn: number): Point {
   const radius = LAY * turn * 1.03 + smooth(TURNS - 0.46, TURNS, turn) * 330;
   return polar(CENTRE, radius, turn * TAU + 0.4);
 }
 
-/** One line across the rope: it enters at an edge, turns along the lay and leaves at the other. */
+/** Draws one yarn, which enters at one edge of the rope, follows the lay and leaves at the other edge. */
 function drawYarn(
   plate: Engraving,
   path: Point[],
@@ -59,7 +59,7 @@ function drawYarn(
   );
 }
 
-/** A point beside the rope's middle, `s` along it; between two steps of the path, or the yarns jag. */
+/** Returns the point `s` along the rope and `away` from its middle. It interpolates, so that yarns are smooth. */
 function across(path: Point[], lengths: number[], s: number, away: number): Point | null {
   const index = indexAt(lengths, s);
   const before = lengths[index - 1] ?? 0;

@@ -10,7 +10,7 @@ interface Shoot {
   order: number;
 }
 
-/** Samphire by a grammar of one rule: a stem is joints; each joint may bear a pair of stems. */
+/** Samphire, grown by one rule: a stem consists of joints, and each joint may bear a pair of stems. */
 export function aboutSamphire(): Engraving {
   const plate = new Engraving(1200, 1500, SHELL);
   mud(plate);
@@ -57,7 +57,7 @@ function grow(plate: Engraving, shoot: Shoot, random: Random): void {
   for (const segment of segments) drawJoint(plate, segment);
 }
 
-/** A plump joint: outline, and lines round its shaded side. */
+/** Draws a plump joint: its outline, and lines round its shaded side. */
 function drawJoint(
   plate: Engraving,
   joint: { from: Point; angle: number; length: number; girth: number },

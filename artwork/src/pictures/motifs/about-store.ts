@@ -5,7 +5,7 @@ import { fractal, gradientNoise } from '../random';
 const QUAY = 720;
 const noise = fractal(gradientNoise(41), 3);
 
-/** The store on the wharf, its boards, its hoist, and all of it again in the water. */
+/** The store on the wharf with its boards and hoist, and its reflection in the water. */
 export function aboutStore(): Engraving {
   const plate = new Engraving(1440, 1080, SHELL);
   sky(plate);
@@ -151,7 +151,7 @@ function quay(plate: Engraving): void {
   }
 }
 
-/** Rows of the picture above, upside down, each shaken by the water and broken where it shines. */
+/** Draws the reflection in the water: the store upside down, in rows that waver and break. */
 function reflection(plate: Engraving): void {
   for (let y = QUAY + 66; y < 1050; y += 8.5) {
     const depth = (y - QUAY - 60) / 330;

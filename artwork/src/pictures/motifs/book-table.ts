@@ -144,7 +144,7 @@ function knife(plate: Engraving): void {
     );
 }
 
-/** A glass from above is all circles, and the light it bends on to the wood. */
+/** Draws a glass from above: circles, and the light that it bends on to the wood. */
 function glass(plate: Engraving): void {
   plate.fill(ellipse(GLASS, 114, 114, 120));
   for (let ring = 0; ring < 15; ring += 1) {

@@ -18,7 +18,7 @@ const CREEK = spline([
   [1420, -60],
 ]);
 
-/** A chart of the creek's mouth: equal depths joined by lines, closer where the bed is steep. */
+/** A chart of the creek's mouth. Lines join equal depths, and are closer where the bed is steep. */
 export function contactChart(): Engraving {
   const plate = new Engraving(1920, 1280, INK);
   const levels = Array.from({ length: 15 }, (_, index) => -0.52 + index * 0.105);
@@ -40,7 +40,7 @@ export function contactChart(): Engraving {
   return plate;
 }
 
-/** Height of the bed: low along the creek, rising to the saltings, with the gullies that drain it. */
+/** Returns the height of the bed: low along the creek, rising to the saltings, with gullies. */
 function depth(x: number, y: number): number {
   let nearest = Infinity;
   for (const point of CREEK) nearest = Math.min(nearest, Math.hypot(point[0] - x, point[1] - y));
@@ -48,7 +48,7 @@ function depth(x: number, y: number): number {
   return clamp(nearest / 520, 0, 1.5) - 0.62 + gully + noise(x / 300, y / 300) * 0.12;
 }
 
-/** The fairway: a dotted line of small crosses down the middle of the channel. */
+/** Draws small crosses along the middle of the channel. */
 function soundings(plate: Engraving): void {
   CREEK.forEach(([x, y], index) => {
     if (index % 7 !== 0) return;
@@ -99,7 +99,7 @@ function compass(plate: Engraving): void {
   }
 }
 
-/** Half of each ray is hatched, half is open: the oldest trick of a map engraver. */
+/** Draws a ray of the compass rose. As on old maps, half of it is hatched. */
 function ray(plate: Engraving, angle: number, reach: number, waist: number): void {
   const tip = polar(ROSE, reach, angle);
   const left = polar(ROSE, waist, angle - 0.55);

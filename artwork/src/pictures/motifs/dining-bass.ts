@@ -26,7 +26,7 @@ const BELLY = spline([
 ]);
 const noise = gradientNoise(77);
 
-/** A sea bass, head to the left: scales on a lattice that follows the body, fins ray by ray. */
+/** A sea bass with its head to the left. Its scales follow the body, and its fins are drawn ray by ray. */
 export function diningBass(): Engraving {
   const plate = new Engraving(1920, 1280, INK);
   fins(plate);
@@ -52,7 +52,7 @@ function height(profile: Point[], u: number): number {
   return b[0] === a[0] ? b[1] : mix(a[1], b[1], (u - a[0]) / (b[0] - a[0]));
 }
 
-/** u from nose to tail, v from the back (-1) to the belly (1). */
+/** Returns a point of the body: `u` from nose (0) to tail (1), `v` from back (-1) to belly (1). */
 function body(u: number, v: number): Point {
   const x = mix(NOSE, TAIL, u);
   const axis = 560 - 46 * Math.sin(u * 2.6) + 40 * u;
@@ -128,7 +128,7 @@ function head(plate: Engraving): void {
   plate.dot([eye[0] - 4, eye[1] - 5], 3.4);
 }
 
-/** The fin behind the gill lies on the scales, so it is cut over them. */
+/** Draws the fin behind the gill. It lies on the scales, so it is drawn after them. */
 function pectoral(plate: Engraving): void {
   const root = body(0.285, 0.3);
   const tip = (ray: number): Point => [

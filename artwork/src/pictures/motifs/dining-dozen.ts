@@ -40,7 +40,7 @@ function tray(plate: Engraving): void {
   }
 }
 
-/** Splinters: short straight cuts in no order. */
+/** Draws splinters of ice: short, straight cuts at random. */
 function ice(plate: Engraving): void {
   const random = seeded(88);
   for (let flake = 0; flake < 620; flake += 1) {
@@ -52,7 +52,7 @@ function ice(plate: Engraving): void {
   }
 }
 
-/** The cupped half with the meat in it: frill, rim, a smooth inside, the muscle's scar. */
+/** Draws the cupped half of an oyster with the meat in it: frill, rim, smooth inside, muscle scar. */
 function openOyster(plate: Engraving, shell: OysterShell): void {
   const noise = gradientNoise(shell.seed);
   plate.fill(trace(120, (t) => shellPoint(shell, t * TAU, 1.03)));

@@ -5,12 +5,12 @@ interface Vein {
   root: Point;
   angle: number;
   length: number;
-  /** Half of it, where it is thickest. */
+  /** Half of the vein's width at its widest point. */
   width: number;
   order: number;
 }
 
-/** The fat that parts the eye from the cap above it and from the tail on its left: they meet in a knot. */
+/** The seams of fat between the eye, the cap above it and the tail on its left. They meet in a knot. */
 const SEAMS: readonly (readonly [points: Point[], width: number])[] = [
   [
     [
@@ -46,7 +46,7 @@ const SEAMS: readonly (readonly [points: Point[], width: number])[] = [
     5,
   ],
 ];
-/** Where veins enter the eye, and which way they run. */
+/** The points where veins enter the eye, and their directions. */
 const ROOTS: readonly (readonly [root: Point, angle: number])[] = [
   [[520, 360], 0.9],
   [[640, 292], 1.25],
@@ -65,7 +65,7 @@ const FLECKS = 74;
 const STEP = 5;
 const wander = gradientNoise(57);
 
-/** How much of a point is fat, 0 to 1: seams, veins that branch into the eye, and flecks between them. */
+/** Returns how much of a point is fat, from 0 to 1. The fat consists of seams, veins in the eye, and flecks. */
 export function marbling(width: number, height: number): Noise {
   const random = seeded(58);
   const field = new Float32Array(width * height);
@@ -98,14 +98,14 @@ export function marbling(width: number, height: number): Noise {
   for (let vein = veins.pop(); vein; vein = veins.pop()) {
     const { path, branches } = grow(vein, random);
     const { width: half, order } = vein;
-    // A vein tapers from where it enters; a fleck at both ends.
+    // A vein tapers from its root, and a fleck tapers at both ends.
     stroke(path, (t) => half * (order === 2 ? Math.sin(Math.PI * t) : 1 - t) + ragged(path, t) / 2);
     veins.push(...branches);
   }
   return (x, y) => field[Math.round(y) * width + Math.round(x)] ?? 0;
 }
 
-/** Walks with the noise, and bears a thinner vein now and then. */
+/** Returns the path of a vein, which wanders with the noise, and the thinner veins that branch off it. */
 function grow({ root, angle, length, width, order }: Vein, random: Random) {
   const branches: Vein[] = [];
   let [point, heading] = [root, angle];
@@ -132,7 +132,7 @@ function ragged(path: readonly Point[], t: number): number {
   return wander(x / 16, y / 16) * 1.6;
 }
 
-/** A soft disc; what is fat already stays. */
+/** Adds a soft disc of fat to the field, and leaves fat that is already there. */
 function stamp(field: Float32Array, width: number, [cx, cy]: Point, half: number): void {
   const reach = Math.ceil(half + 2);
   for (let y = Math.round(cy) - reach; y <= cy + reach; y += 1) {

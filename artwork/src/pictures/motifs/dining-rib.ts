@@ -25,7 +25,7 @@ const OUTLINE = spline([
 const fine = fractal(gradientNoise(51), 4);
 const broad = fractal(gradientNoise(52), 2);
 
-/** A rib of beef, cut across: the grain in lines, the marbling where the lines are left out. */
+/** A rib of beef, cut across. Lines show the grain, and gaps between the lines show the marbling. */
 export function diningRib(): Engraving {
   const plate = new Engraving(1440, 1080, SHELL);
   const fat = marbling(plate.width, plate.height);
@@ -52,7 +52,7 @@ export function diningRib(): Engraving {
   return plate;
 }
 
-/** How deep the grain is cut: not at all in the fat round the edge. */
+/** Returns how deep the grain is cut, which is 0 in the fat round the edge. */
 function meat(point: Point): number {
   const [x, y] = point;
   if (!inside(OUTLINE, point)) return 0;
@@ -61,7 +61,7 @@ function meat(point: Point): number {
   return clamp(2.2 + 1.5 * broad(x / 170, y / 170), 0.9, 3.5);
 }
 
-/** A point moved outwards from the middle: if it has left the outline, the rim is near. */
+/** Moves a point outwards from the middle. If it leaves the outline, the edge is near. */
 function shrink([x, y]: Point, step: number): Point {
   const length = Math.hypot(x - 710, y - 520) || 1;
   return [x + ((x - 710) / length) * step, y + ((y - 520) / length) * step];

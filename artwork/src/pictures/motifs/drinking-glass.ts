@@ -4,7 +4,7 @@ import { clamp, ellipse, mix, type Point, smooth, spline, TAU, trace } from '../
 const AXIS = 520;
 const LEAN = 0.16;
 
-/** Half the glass from rim to foot: height, radius. */
+/** Outline of the glass from rim to foot, as pairs of height and radius. */
 const PROFILE = spline([
   [170, 150],
   [300, 196],
@@ -102,7 +102,7 @@ function foot(plate: Engraving): void {
   }
 }
 
-/** Light through a round glass: chords of a circle whose envelope is the bright heart on the cloth. */
+/** Draws the light through the glass: chords of a circle, whose envelope is a bright heart on the cloth. */
 function caustic(plate: Engraving): void {
   const centre: Point = [770, 1282];
   const on = (angle: number): Point => [

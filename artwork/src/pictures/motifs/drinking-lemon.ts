@@ -43,7 +43,7 @@ function pith(plate: Engraving): void {
   }
 }
 
-/** u runs outwards, v from one membrane to the next; corners are rounded. */
+/** Returns a point of a segment: `u` runs outwards, `v` from one membrane to the next. Corners are rounded. */
 function cell(segment: number, u: number, v: number): Point {
   const wide = (TAU / SEGMENTS) * (1 + 0.16 * noise(segment * 3.3, 1));
   const middle = (segment + 0.5) * (TAU / SEGMENTS) + 0.08 * noise(segment * 1.7, 5);

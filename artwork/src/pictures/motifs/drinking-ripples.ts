@@ -8,7 +8,7 @@ const DROPS: { at: Point; rings: number; gap: number }[] = [
   { at: [1640, 905], rings: 30, gap: 22 },
 ];
 
-/** Three drops on still water: the rings of each are cut thick where they ride on another's crest. */
+/** Three drops on still water. A drop's rings are thicker where they cross another drop's crests. */
 export function drinkingRipples(): Engraving {
   const plate = new Engraving(1920, 1280, INK);
   DROPS.forEach((drop, index) => {
@@ -37,7 +37,7 @@ export function drinkingRipples(): Engraving {
   return plate;
 }
 
-/** Height of the other drops' waves at a point, -1…1, fainter with the distance. */
+/** Returns the height of the other drops' waves at a point, from -1 to 1. Distant waves are lower. */
 function others([x, y]: Point, own: number): number {
   let sum = 0;
   DROPS.forEach((drop, index) => {

@@ -6,7 +6,7 @@ const POLE: Point = [1240, 330];
 const HORIZON = 905;
 const noise = fractal(gradientNoise(101), 3);
 
-/** A long night: stars turning round the pole, one that does not, the marsh below. */
+/** A long night: stars that turn round the pole, one star that does not, and the marsh below. */
 export function festiveStars(): Engraving {
   const plate = new Engraving(1920, 1280, INK);
   const random = seeded(25);
@@ -67,7 +67,7 @@ function marsh(plate: Engraving): void {
   }
 }
 
-/** Cord-grass, in two clumps at the right-hand edge. */
+/** Draws cord-grass in two clumps at the right-hand edge. */
 function reeds(plate: Engraving): void {
   const random = seeded(66);
   for (let blade = 0; blade < 110; blade += 1) {

@@ -4,7 +4,7 @@ import { type Random, seeded } from '../random';
 
 const CENTRE: Point = [720, 540];
 
-/** Fir twigs bound round a ring, each over the foot of the one before. */
+/** Fir twigs bound round a ring. Each covers the foot of the twig before. */
 export function festiveWreath(): Engraving {
   const plate = new Engraving(1440, 1080, SHELL);
   const random = seeded(7);

@@ -7,7 +7,7 @@ const HEIGHT = 1280;
 const HORIZON = 430;
 const MOON: Point = [1345, 235];
 
-/** A creek at low water, drawn row by row from the horizon to our feet, each row hiding the last. */
+/** A creek at low water, drawn row by row from the horizon to the viewer. Each row hides part of the last. */
 export function homeCreek(): Engraving {
   const plate = new Engraving(WIDTH, HEIGHT, INK);
   const noise = fractal(gradientNoise(7), 4);
@@ -45,7 +45,7 @@ export function homeCreek(): Engraving {
   return plate;
 }
 
-/** Height of the mud, 0 in the channel, whose course swings wider as it comes near. */
+/** Returns the height of the mud, which is 0 in the channel. The channel's bends are wider near the viewer. */
 function bank(x: number, depth: number, near: number, scale: number): number {
   const course =
     1210 + Math.sin(depth * 0.62 + 0.4) * 520 * scale * 1.25 - near * 190 + (1 - near) * 40;

@@ -6,7 +6,7 @@ const WIDTH = 1200;
 const HEIGHT = 1500;
 const GRATE = 1110;
 
-/** Flames as the paths of sparks: let go along the grate, carried up by a turning wind. */
+/** A fire. Its flames are paths that start along the grate and are carried up by a turning wind. */
 export function homeFire(): Engraving {
   const plate = new Engraving(WIDTH, HEIGHT, INK);
   const wind = fractal(gradientNoise(11), 2);
@@ -42,7 +42,7 @@ function flame(
 ): Point[] {
   return trace(110, (t) => {
     const y = GRATE + 215 - (reach + 200) * t;
-    // Swells above the bars, then draws together to a tip.
+    // A flame swells above the bars, then narrows to a tip.
     const belly = Math.sin(Math.PI * clamp(t * 0.86 + 0.16)) ** 0.8;
     const gust = wind(tongue.x / 260 + t * 0.4, y / 330) * 150 * t ** 1.1;
     const own = wind(side * 2.2 + tongue.x, y / 150) * 26 * t;
@@ -61,7 +61,7 @@ function sparks(plate: Engraving, random: () => number): void {
   }
 }
 
-/** The bars of the grill, end on to the fire: light from behind, a rim on each edge. */
+/** Draws the bars of the grill, dark before the fire, with light along each edge. */
 function grate(plate: Engraving): void {
   for (let bar = 0; bar < 3; bar += 1) {
     const y = GRATE + bar * 74;
@@ -81,7 +81,7 @@ function grate(plate: Engraving): void {
   }
 }
 
-/** The bed of embers: rows of broken lines, white where it is hottest, then brass, then red. */
+/** Draws the embers: rows of broken lines, white where they are hottest, then brass, then red. */
 function embers(plate: Engraving): void {
   const noise = fractal(gradientNoise(3), 2);
   const heat = (x: number, row: number): number =>

@@ -12,7 +12,7 @@ export function homeOyster(): Engraving {
   return plate;
 }
 
-/** Brass lines that follow the outline outwards, as if the table shone. */
+/** Draws brass lines outside the outline that follow its shape, as if the table shone. */
 function castShadow(plate: Engraving, shell: OysterShell): void {
   for (let step = 1; step <= 9; step += 1) {
     const outline = trace(260, (t) => {

@@ -4,11 +4,11 @@ import { gradientNoise } from '../random';
 
 const LEFT = 300;
 const RIGHT = 1800;
-/** So high that low crops show the moons and the tide below them. */
+/** Mean water level. It is high in the picture, so that shallow crops show both the moons and the tide. */
 const MEAN = 455;
 const noise = gradientNoise(83);
 
-/** Two days of the tide at the creek: twice a day, one high water a little higher than the other. */
+/** Two days of the tide at the creek, with two high waters a day, one slightly higher than the other. */
 export function openingHoursTide(): Engraving {
   const plate = new Engraving(1920, 1280, INK);
   scale(plate);
@@ -25,7 +25,7 @@ function level(x: number): number {
   return MEAN - 165 * lunar - 30 * daily - 17 * shallow;
 }
 
-/** Below the curve the same curve again and again, flatter as it sinks: water over a bed. */
+/** Draws the water: the curve repeated below itself, flatter each time. */
 function water(plate: Engraving): void {
   for (let layer = 0; layer < 52; layer += 1) {
     const depth = layer / 52;
@@ -91,7 +91,7 @@ function scale(plate: Engraving): void {
   }
 }
 
-/** One moon over each six hours, waxing from left to right. */
+/** Draws a moon for every six hours, waxing from left to right. */
 function moons(plate: Engraving): void {
   for (let index = 0; index <= 8; index += 1) {
     const centre: Point = [mix(LEFT, RIGHT, index / 8), 92];

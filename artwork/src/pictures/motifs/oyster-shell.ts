@@ -4,7 +4,7 @@ import { fractal, gradientNoise } from '../random';
 
 export interface OysterShell {
   centre: Point;
-  /** Half its length, hinge to lip. */
+  /** Half of the shell's length from hinge to lip. */
   size: number;
   turn: number;
   seed: number;
@@ -12,8 +12,8 @@ export interface OysterShell {
 }
 
 /**
- * A point of the shell in its own measure: the hinge at (0, 0), the lip at about (0, 2), `grown` from
- * 0 at the hinge to 1 at the lip. All rings start from the hinge, as the animal lays them down.
+ * Returns a point of the shell. In the shell's own coordinates the hinge is at (0, 0) and the lip at about
+ * (0, 2). `grown` is 0 at the hinge and 1 at the lip. All rings start at the hinge, as on a real shell.
  */
 export function shellPoint(shell: OysterShell, angle: number, grown: number): Point {
   const noise = noiseOf(shell.seed);
@@ -37,7 +37,7 @@ function noiseOf(seed: number): (x: number, y: number) => number {
   return known;
 }
 
-/** The outside of the shell: growth rings, every few of them a ledge with its shadow. */
+/** Draws the outside of the shell: growth rings. Every few rings there is a ledge with a shadow. */
 export function drawShell(plate: Engraving, shell: OysterShell, weight = 1): void {
   const noise = noiseOf(shell.seed + 100);
   for (let ring = shell.rings; ring >= 1; ring -= 1) {
@@ -57,7 +57,7 @@ export function drawShell(plate: Engraving, shell: OysterShell, weight = 1): voi
   }
 }
 
-/** Fine lines from the hinge to the lip that follow the shell's curve, dark on the shaded side. */
+/** Draws fine lines from the hinge to the lip that follow the shell's curve, darker on the shaded side. */
 export function drawRays(plate: Engraving, shell: OysterShell, count: number, weight = 1): void {
   const noise = noiseOf(shell.seed + 200);
   for (let ray = 0; ray < count; ray += 1) {

@@ -6,7 +6,7 @@ const noise = fractal(gradientNoise(71), 3);
 
 type Place = (x: number, y: number) => Point;
 
-/** A cook's knife above, an oyster knife below, laid the other way. */
+/** A cook's knife, and below it an oyster knife that points the other way. */
 export function recruitmentKnife(): Engraving {
   const plate = new Engraving(1440, 1080, SHELL);
   cloth(plate);
@@ -145,7 +145,7 @@ function oysterKnife(plate: Engraving, place: Place): void {
   );
 }
 
-/** Turned wood: lines along it that swerve round two knots, darker below. */
+/** Draws a handle of turned wood: lines along it that swerve round two knots, darker at the bottom. */
 function handle(plate: Engraving, place: Place, top: Point[], low: Point[]): void {
   const outline = [...top, ...low];
   const on = (points: Point[]): Point[] => points.map(([x, y]) => place(x, y));

@@ -6,7 +6,7 @@ const COLUMNS = 46;
 const ROWS = 27;
 const noise = gradientNoise(61);
 
-/** A net over three posts: diamond mesh in the curves that its own weight gives it. */
+/** A net of diamond mesh, hung between posts and sagging under its own weight. */
 export function recruitmentNet(): Engraving {
   const plate = new Engraving(1920, 1280, INK);
   for (let strand = -ROWS; strand <= COLUMNS + ROWS; strand += 1) {
@@ -31,7 +31,7 @@ export function recruitmentNet(): Engraving {
   return plate;
 }
 
-/** Where a knot hangs: columns are drawn together between the posts, rows sink with their weight. */
+/** Returns the position of a knot. Between the posts, columns are closer together and rows hang lower. */
 function knot(column: number, row: number): Point {
   const u = column / COLUMNS;
   const v = row / ROWS;

@@ -20,7 +20,7 @@ const BANDS: Band[] = [
   { inner: 60, outer: 142, waves: 9, strands: 8, twist: 2, colour: EMBER },
 ];
 
-/** A banknote's rosette: waves between two circles, each strand a step behind the last. */
+/** A rosette as on a banknote: waves between two circles, each strand shifted a little from the last. */
 export function vouchersGuilloche(): Engraving {
   const plate = new Engraving(1440, 1080, SHELL);
   for (const band of BANDS) {
@@ -62,7 +62,7 @@ export function vouchersGuilloche(): Engraving {
   return plate;
 }
 
-/** Two sine waves wound round each other down either side. */
+/** Draws sine waves wound round each other down both sides. */
 function border(plate: Engraving): void {
   for (const x of [112, 1328]) {
     for (let strand = 0; strand < 4; strand += 1) {

@@ -10,7 +10,7 @@ interface ActivityListProps {
   items: readonly ActivityItem[];
   /** Heading of each day, one level below that of the section around the list. */
   heading: 'h2' | 'h3';
-  /** Links each item to all activity of its entry. */
+  /** Adds a link from each item to all activity on its entry. */
   isNarrowable?: boolean;
 }
 
@@ -39,7 +39,7 @@ function Item({ item, isNarrowable }: { item: ActivityItem; isNarrowable?: boole
       </time>
       <p>
         {pieces.map(({ text, to }, index) => (
-          // The pieces of a sentence keep their order.
+          // The index can be the key, because the pieces never change places.
           <span key={index}>{to ? <Link to={to}>{text}</Link> : text}</span>
         ))}
       </p>

@@ -66,7 +66,7 @@ const ACTION_NAMES: Readonly<Record<ActivityAction, string>> = {
   'two-factor-off': 'Two-factor turned off',
 };
 
-/** Puts the filters into the URL. It works without a mouse, and loads only when submitted. */
+/** Puts the filters into the URL on submit. Keyboard users can thus choose options without reloading at each. */
 function ActivityFilter({ filters }: { filters: URLSearchParams }) {
   const { data: people = [] } = useFreshRead<ActivityPerson[]>('/api/activity/people');
   const chosen = (name: string) => filters.get(name) ?? '';
@@ -76,7 +76,7 @@ function ActivityFilter({ filters }: { filters: URLSearchParams }) {
   return (
     <search className="search-form search-form--fields">
       <Form action={paths.activity} className="actions">
-        {/* The key renders the select again when its options arrive: until then it cannot show the value. */}
+        {/* The key renders the select again when its options arrive, because only then can it show the value. */}
         <SelectField key={people.length} label="Person" name="person" defaultValue={person}>
           <option value="">Everybody</option>
           {isUnlisted && <option value={person}>Somebody else</option>}
@@ -101,7 +101,7 @@ function ActivityFilter({ filters }: { filters: URLSearchParams }) {
   );
 }
 
-/** The number tells several apart: `Somebody whose account is gone (number 12)`. */
+/** Returns e.g. `Somebody whose account is gone (number 12)`. The number distinguishes such people. */
 function gone({ person }: ActivityPerson): string {
   return `Somebody whose account is gone (number ${person.split(':')[1]})`;
 }

@@ -24,7 +24,7 @@ const NOUNS: Readonly<Record<'faq' | 'menu' | 'widget', string>> = {
 const SETTINGS: Piece = { text: 'the site settings', to: paths.settings };
 const GONE = 'somebody whose account is gone';
 
-/** Returns an activity as a sentence. `me` is the number of the reader's account. */
+/** Returns an activity as a sentence. `me` is the reader's account number. */
 export function sentenceOf(item: ActivityItem, me: number | undefined): Piece[] {
   return [{ text: capital(doer(item, me)) }, ...deed(item, me), ...place(item)];
 }
@@ -126,7 +126,7 @@ function linkTo({ kind, entry_id, exists }: ActivityItem): { to?: string } {
   }
 }
 
-/** Returns the screen on which the change was made, unless it was the back office. */
+/** Returns where the change was made: nothing for the back office, otherwise `in the panel` or similar. */
 function place({ way }: ActivityItem): Piece[] {
   if (way === 'media-library') return [{ text: ' in the panel’s media library' }];
   return way === 'panel' ? [{ text: ' in the panel' }] : [];
@@ -149,7 +149,7 @@ const FIELDS: Readonly<Record<ActivityKind, EntryFields>> = {
 
 /** Returns `question and answer`, or for many fields `name, group and 2 more fields`. */
 function fieldsText(kind: ActivityKind, changed: readonly string[]): string {
-  // Leave out the verification, because a new address is always unverified.
+  // A changed address is always unverified, so do not mention the verification too.
   const told = changed.includes('email')
     ? changed.filter((name) => name !== 'email_verified_at')
     : changed;

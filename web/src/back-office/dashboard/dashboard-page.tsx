@@ -36,7 +36,6 @@ export function Component() {
   );
 }
 
-/** The latest activity, on the dashboard. */
 function LatestActivity() {
   const query = useFreshRead<Paginated<ActivityItem>>('/api/activity');
   return (

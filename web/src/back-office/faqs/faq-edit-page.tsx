@@ -42,7 +42,7 @@ export function Component() {
       <QueryBoundary query={query}>
         {(copy) => (
           <FaqForm
-            // Render a new form, because an editor that started read-only stays so.
+            // Render a new form, because an editor that starts read-only stays read-only.
             key={copy.entry.archived}
             copy={copy}
             onChanged={(saved) => void query.mutate(saved, { revalidate: false })}
@@ -61,7 +61,7 @@ const placesOf = ({ id, question, answer, archived }: Faq): Elsewhere => ({
 
 interface FaqFormProps {
   copy: Copy<Faq>;
-  /** Called when it was unarchived, or is archived again. */
+  /** Called when the question has been unarchived, and when Undo has archived it again. */
   onChanged: (saved: Copy<Faq>) => void;
 }
 
@@ -80,14 +80,14 @@ function FaqForm({ copy, onChanged }: FaqFormProps) {
     path: faqPath(faq.id),
     valuesOf,
     fields: FIELDS,
-    // Send the answer only if it was edited: the editor would have tidied it.
+    // Leave out an unedited answer, because the editor tidies the HTML that it loads.
     send: ({ question, answer: html }, { entry, version }) =>
       updateFaq(faq.id, { question, ...(html === entry.answer ? {} : { answer: html }) }, version),
     onSaved: goBack,
   });
   const unarchive = useSubmit({
     form,
-    // Over any version, because it changes no text.
+    // Unarchiving changes no text, so it can replace any version.
     send: () => unarchiveFaq(faq.id),
     onDone: async (saved) => {
       onChanged(saved);

@@ -48,7 +48,7 @@ test('what is saved is in the list again; Undo restores the revision before, but
   await screen.findByLabelText('Answer');
   await write('<p>Yes.</p>');
   await save(SAVED);
-  // Two more revisions end in the same state. Undo must name the revision before this save.
+  // Two saves by others leave the same text. Undo must be rejected all the same.
   faq.theySave({ answer: '<p>No.</p>' });
   faq.theySave({ answer: '<p>Yes.</p>' });
   await press(/^Undo/, /^That could not be undone\. Somebody else has saved/);
@@ -95,7 +95,7 @@ test('over a newer version, both are compared until one is chosen, and a choice 
   expect(asked.getByLabelText<HTMLInputElement>('Keep mine').checked).toBe(true);
   (await compared('Answer')).getByText('Both of you have changed this.');
   await press('Save this version');
-  expect((await comparison()).textContent).toContain('Choose a version of every field first.');
+  expect((await comparison()).textContent).toContain('First choose a version of each field.');
   await press('Take all of theirs');
   await by.click((await compared('Question')).getByLabelText('Keep mine'));
   await press('Edit it first');
@@ -113,7 +113,7 @@ test('over a newer version, a deletion shows who saved it and what, and loses no
   faq.theySave({ question: 'Do you take large dogs?', answer: '<p>No.</p>' });
   await remove();
   expect((await comparison()).textContent).toMatch(
-    /Ada Quill saved this at \d\d:\d\d, after you had opened it, so it was not deleted\./,
+    /Ada Quill saved this at \d\d:\d\d, after you opened it, so it was not deleted\./,
   );
   expect(screen.queryByRole('alertdialog')).toBeNull();
   (await compared('Answer')).getByText('Both of you have changed this.');
@@ -155,7 +155,7 @@ test('a deletion is asked about, undone at once, and says if somebody else was q
   expect(faq.saved).not.toBeNull();
   await remove('The question has been deleted.');
   expect(place()).toBe('/admin/faqs');
-  // Undo uses the question's own entry in the bin, whatever else was deleted since.
+  // Undo restores this question, even if other entries have been deleted since.
   api.replies['GET /api/bin?kind=faq&entry=4'] = { body: { data: [{ id: 31 }] } };
   api.replies['POST /api/bin/31/restore'] = () => ((faq.saved = FAQ), { status: 204 });
   await press(/^Undo/, 'Undone.');
@@ -174,7 +174,7 @@ test('what somebody else has deleted is saved once it is back from the bin', asy
   expect(await alerted('deleted while you were editing')).toBe(document.activeElement);
   const bin = screen.getByRole('link', { name: /^Open the bin/ });
   expect([bin.getAttribute('href'), bin.getAttribute('target')]).toEqual(['/admin/bin', '_blank']);
-  // It was restored in another tab, with its old version.
+  // The question has been restored in another tab, with its old version.
   faq.saved = FAQ;
   await save(SAVED);
   expect(faq.saved).toEqual({ ...FAQ, answer: '<p>Yes, on a lead.</p>' });

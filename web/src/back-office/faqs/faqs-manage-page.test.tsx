@@ -94,7 +94,7 @@ test('the order is shown at once and saved one request at a time, only the last 
   kept.saved = [1, 3, 2].flatMap((id) => THREE.filter((each) => each.id === id));
   first.release({ body: kept.saved });
   await screen.findByText('The new order has been saved.');
-  // It must name the order saved before it, or the server would reject it.
+  // The second save must name the first one's order as its version, or the server would reject it.
   await waitFor(() => expect(kept.saved.map(({ id }) => id)).toEqual([3, 2, 1]));
   expect(api.sentTo(ORDER)).toHaveLength(2);
   await shows('Parking?', 'Oysters?', 'Dogs?');

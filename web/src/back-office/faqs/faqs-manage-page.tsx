@@ -67,7 +67,7 @@ export function Component() {
   );
 }
 
-/** Opens the new question for its answer. Guests see it once it has one. */
+/** Opens the new question, so that the admin can answer it. Visitors see only questions with an answer. */
 function FaqAddModal(props: AddProps) {
   const navigate = useNavigate();
   return (

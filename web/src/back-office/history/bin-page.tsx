@@ -57,7 +57,7 @@ function BinRow({ item }: { item: BinItem }) {
         description={`Restore ${title}`}
         action={() => restoreFromBin(item)}
         onDone={async () => {
-          // The button is about to disappear, and focus would be lost with it.
+          // The focused button is about to disappear, so move focus first.
           focusPageTitle();
           await announce(`“${title}” is back.`);
         }}

@@ -16,11 +16,11 @@ import { HistoryScreen } from './history-screen';
 import { OrderHistory } from './order-history';
 import { fieldComparison } from './revision-comparison';
 
-/** One page for all rows of the route table that end in `/history`: visitors load the names of all pages. */
+/** Serves all routes that end in `/history`. More pages would cost every visitor, because the script names them all. */
 export function Component() {
   const edited = useLocation().pathname.replace(/\/history\/?$/, '');
   const [, , list = '', id = ''] = edited.split('/');
-  // An entry has the same path in the API as on the site.
+  // `/admin/faqs/4` has the API path `/api/faqs/4`.
   const screen = { path: `/api/${list}/${id}`, back: edited };
   if (id === 'order') return <OrderHistory list={list === 'menus' ? 'menus' : 'faqs'} />;
   switch (list) {
@@ -62,5 +62,5 @@ const FAQ = fieldComparison<Faq>(FAQ_FIELDS);
 const MENU = fieldComparison<Menu>(MENU_FIELDS, { file: MENU_PDF });
 const WIDGET = fieldComparison<Widget>(WIDGET_FIELDS, { image: WIDGET_IMAGE });
 const SETTING = fieldComparison<SiteSetting>(SETTING_FIELDS);
-/** Neither a password nor the blocked state is restored. */
+/** Restoring a user does not restore the password or the blocked state. */
 const USER = fieldComparison<AccountThen>(USER_FIELDS);

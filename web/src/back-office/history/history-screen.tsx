@@ -25,13 +25,13 @@ interface HistoryScreenProps<Entry> {
   back: string;
   nameOf: (entry: Entry) => string;
   comparison: Comparison<Entry>;
-  /** Replaces the default, which writes over the version of the whole entry. */
+  /** Replaces the default, which overwrites the whole entry. */
   restore?: Restore<Entry>;
   /** Buttons beside the title. */
   actions?: ReactNode;
 }
 
-/** The history of one entry: every write, newest first. */
+/** The history of one entry: all writes, newest first. */
 export function HistoryScreen<Entry>(props: HistoryScreenProps<Entry>) {
   const { path, back, nameOf, comparison, restore = restoreEntry, actions } = props;
   const { page } = usePage();

@@ -12,7 +12,7 @@ const LISTS = {
   faqs: {
     back: paths.manageFaqs,
     name: 'The order of the questions',
-    // Name of the entries in the API.
+    // The API's name for the entries.
     key: 'questions',
   },
   menus: { back: paths.manageMenus, name: 'The order of the menus', key: 'menus' },
@@ -21,7 +21,7 @@ const LISTS = {
 export function OrderHistory({ list }: { list: keyof typeof LISTS }) {
   const { back, name, key } = LISTS[list];
   const path = `/api/${list}/order`;
-  /** Overwrites only the order of the entries that it moves, so that entries added since are no conflict. */
+  /** Overwrites only the order of the entries that it moves, so that entries added since cause no conflict. */
   const restore: Restore<Order> = async ({ id, entry }, now) => {
     const moved = new Set(entry?.map((each) => each.id));
     const before = now.entry.filter((each) => moved.has(each.id));
@@ -48,7 +48,7 @@ const COMPARISON: Comparison<Order> = {
   show: (then, now) => (
     <ChangedField label="Order">
       <p className="soft">
-        What was added since stays where it is, and what was deleted is not brought back.
+        Entries added since then stay where they are, and deleted entries do not come back.
       </p>
       <TextChanges before={linesOf(then)} after={linesOf(now)} isHtml={false} />
     </ChangedField>
@@ -58,7 +58,7 @@ const COMPARISON: Comparison<Order> = {
 const linesOf = (order: Order) =>
   order.map(({ name }) => `“${name ?? 'without a name'}”`).join('\n');
 
-/** Returns true if the entries in both lists are in the same order, so that restoring one moves nothing. */
+/** Returns true if restoring `then` would move nothing: the entries in both lists have the same order. */
 function isSameOrder(then: Order, now: Order): boolean {
   const idsIn = (order: Order, other: Order) =>
     order.map(({ id }) => id).filter((id) => other.some((each) => each.id === id));

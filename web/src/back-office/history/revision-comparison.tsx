@@ -6,9 +6,9 @@ import { TextChanges } from '../ui/text-changes';
 
 /** How the revisions of an entry are compared with what is saved now. */
 export interface Comparison<Entry> {
-  /** Label the fields that a revision names. */
+  /** Labels for the fields that a revision names. */
   fields: EntryFields;
-  /** Describes the first revision, if it was written before its history began. */
+  /** Text for the first revision of an entry that is older than the history. */
   existing: string;
   /** Returns true if a restoration would change nothing. */
   isSame: (then: Entry, now: Entry) => boolean;
@@ -32,7 +32,7 @@ export function fieldComparison<Entry extends object>(
 }
 
 interface FieldChangesProps<Entry> {
-  /** Fields whose value differs now. */
+  /** Fields whose values have changed since. */
   changed: readonly ComparedField<Entry>[];
   then: Entry;
   now: Entry;

@@ -3,12 +3,12 @@ import { userKey } from '../../public/auth/use-user';
 import { invalidatePublicReads } from '../../public/lib/public-read';
 import { showSuccess, type Undo } from '../../ui/toast';
 
-/** Refetches what is on the screen after a change, but for the user, whom few changes concern. */
+/** Refetches the data on screen after a change, except for the user's own record, which few changes affect. */
 export function refresh(): Promise<void> {
   return invalidatePublicReads((key) => key !== userKey);
 }
 
-/** Says what was done, offers to undo it, and refetches what is on the screen after either. */
+/** Shows what was done, with an Undo. Refetches the data on screen, also after the Undo. */
 export async function announce(text: string, undo?: Undo, later?: string): Promise<void> {
   async function undoAndRefresh(): Promise<void> {
     try {
@@ -21,7 +21,7 @@ export async function announce(text: string, undo?: Undo, later?: string): Promi
   await refresh();
 }
 
-/** Writes an order that was dragged, and shows it until it is read again. */
+/** Saves an order after a drag, and shows it until the list is refetched. */
 export async function announceOrder(
   [key, shown]: [key: string, shown: unknown],
   write: () => Promise<void>,

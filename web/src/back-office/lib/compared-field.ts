@@ -11,7 +11,7 @@ export interface FileView<Entry> {
   showChosen: (file: File) => ReactNode;
 }
 
-/** A field of which two versions are compared, in a conflict or in the history. */
+/** A field whose versions are compared, in a conflict or in the history. */
 export interface ComparedField<Entry> extends EntryField {
   names: readonly string[];
   file?: FileView<Entry>;
@@ -26,7 +26,7 @@ export function comparedFields<Entry>(
   );
 }
 
-/** Leaves out fields that `values` does not have: a form or an old version may lack some. */
+/** Leaves out fields that are missing from `values`, as some are from a form or an old version. */
 export function fieldsIn<Entry>(
   fields: readonly ComparedField<Entry>[],
   values: object,
@@ -61,7 +61,7 @@ export interface Versions<Entry> {
   theirs: { entry: Entry; values: FieldValues };
 }
 
-/** Tells which sides have changed any of the fields since the form was opened. */
+/** Returns which sides have changed any of the fields since the form was opened. */
 export function whoChanged<Entry>(
   fields: readonly ComparedField<Entry>[],
   { opened, mine, theirs }: Versions<Entry>,
@@ -79,14 +79,14 @@ export function whoChanged<Entry>(
   return { me: sides.some(({ me }) => me), them: sides.some(({ them }) => them) };
 }
 
-/** Returns true if the sides differ in a field. A file changed only by others must not be lost. */
+/** Returns true if the sides differ in a field. A file differs even if only they have changed it. */
 function differs<Entry>(field: ComparedField<Entry>, versions: Versions<Entry>): boolean {
   const { me, them } = whoChanged([field], versions);
   if (field.file) return me || them;
   return textOf(field, versions.mine) !== textOf(field, versions.theirs.values);
 }
 
-/** Returns the fields that differ. The first field of a group decides for all of it. */
+/** Returns the fields that differ, in groups. Fields that follow another share a choice with it. */
 export function groupsOf<Entry>(
   fields: readonly ComparedField<Entry>[],
   versions: Versions<Entry>,

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths';
 interface BackOfficeScreen {
   to: string;
   text: string;
-  /** Says on the dashboard what the screen is for. */
+  /** Text on the dashboard: what the screen is for. */
   about?: string;
   /** Marks the link as current on this exact path only, not on paths below it. */
   end?: boolean;
@@ -17,7 +17,7 @@ export const SCREENS: readonly BackOfficeScreen[] = [
   {
     to: paths.bookings,
     text: 'Bookings',
-    about: 'The book of each day, and requests to answer.',
+    about: 'Each day’s bookings, and requests to answer.',
   },
   {
     to: paths.manageUsers,
@@ -33,14 +33,14 @@ export const SCREENS: readonly BackOfficeScreen[] = [
     about: 'Opening hours, special days, the address, a notice.',
   },
   { to: paths.activity, text: 'Activity', about: 'Who changed what, and when.' },
-  { to: paths.bin, text: 'Bin', about: 'What was deleted, and can still be restored.' },
+  { to: paths.bin, text: 'Bin', about: 'Deleted entries that can still be restored.' },
   { to: paths.manageGalleries, text: 'Galleries', hidden: true },
   { to: paths.manageEvents, text: 'Events', hidden: true },
   { to: paths.manageTestimonials, text: 'Testimonials', hidden: true },
   { to: paths.account, text: 'My Account' },
 ];
 
-/** Returns the path of a list's order history. Visitors load `app/paths` too, so it is not in there. */
+/** Returns the path of a list's order history. It is not in `app/paths`, which every visitor loads. */
 export const orderHistory = (list: string) => paths.historyOf(`${list}/order`);
 
 /** Returns the panel's list of a content type, or of the entries that contain `search`. */

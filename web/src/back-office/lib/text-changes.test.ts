@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { blocksOfHtml, blocksOfText, changesBetween } from './text-changes';
 
-/** A line for each block: `-` before removed words, `+` before added ones. */
+/** Returns a line for each block, with `-` before removed words and `+` before added words. */
 function changes(before: string, after: string, blocksOf = blocksOfHtml): string[] {
   const marks = { same: '', added: '+', removed: '-' };
   return changesBetween(blocksOf(before), blocksOf(after)).map(({ kind, parts }) => {

@@ -50,7 +50,7 @@ export function blocksOfHtml(html: string): Block[] {
     if (node.nodeName === '#text') return addText(node.nodeValue ?? '', marks);
     if (node instanceof HTMLImageElement) return addText(`[image: ${node.alt}]`, marks);
     const own = kindOf(node.nodeName);
-    // A list item or quote includes the paragraphs in it.
+    // A paragraph inside a list item or quote is part of it.
     const within = !own || own === 'paragraph' ? kind : own;
     if (own) endBlock(kind);
     const mark = markOf(node);
@@ -77,13 +77,13 @@ export function blocksOfText(text: string): Block[] {
     }));
 }
 
-/** Returns a node's mark. The editor underlines with a style. */
+/** Returns a node's mark. The editor underlines text with a style, not an element. */
 function markOf(node: Node): Mark | undefined {
   const style = (node as Element).getAttribute?.('style') ?? '';
   return MARKS[node.nodeName] ?? (style.includes('underline') ? 'u' : undefined);
 }
 
-/** Returns a link's target, because it can change while its text stays. */
+/** Returns a link's target as text, because the target can change while the link's text stays the same. */
 function targetOf(node: Node): string {
   const href = node.nodeName === 'A' && (node as Element).getAttribute('href');
   return href ? ` (${href})` : '';
@@ -96,13 +96,13 @@ interface ChangedWords {
   words: readonly Word[];
 }
 
-/** A block of either text, with the words added and removed. */
+/** A block from either text, with the words that were added and removed. */
 export interface ChangedBlock {
   kind: BlockKind;
   parts: readonly ChangedWords[];
 }
 
-/** After this time the rest counts as replaced: two long, unrelated texts must not freeze the screen. */
+/** After this time the rest counts as replaced, because two long, unrelated texts must not freeze the screen. */
 const TIMEOUT_MS = 300;
 
 /** A word with the kind of its block, or the end of a block. */

@@ -17,7 +17,7 @@ export async function undoSave<Entry>(path: string, saved: Copy<Entry>): Promise
   return writeCopy<Entry>({ method: 'POST', url }, saved.version);
 }
 
-/** Returns the undo of a deletion, which takes the entry out of the bin. */
+/** Returns the undo of a deletion, which restores the entry from the bin. */
 export function undoOfDelete(kind: BinItem['kind'], entryId: number): Undo {
   return async () => {
     const { data } = await get<Paginated<BinItem>>(`${BIN}?kind=${kind}&entry=${entryId}`);
@@ -32,7 +32,7 @@ export async function restoreFromBin({ id }: BinItem): Promise<void> {
 }
 
 /**
- * Deletes that version only, so that no one deletes changes they have not seen.
+ * Deletes the entry only if it still has this version, so that nobody deletes changes they have not seen.
  * @throws ConflictError, ApiError
  */
 export async function removeCopy(url: string, version: string | null): Promise<void> {

@@ -17,33 +17,33 @@ interface EditOptions<Values extends FieldValues, Entry> {
   /** API path of the entry. */
   path: string;
   valuesOf: (entry: Entry) => Values;
-  /** The entry's fields. Those that the form has are compared. */
+  /** All fields of the entry. Those that are in the form are compared. */
   fields: readonly ComparedField<Entry>[];
   /** Overwrites `base`. Rejects with a `ConflictError` if another version has been saved since. */
   send: (values: Values, base: Copy<Entry>) => Promise<Copy<Entry>>;
-  /** Shows the saved entry, or leaves the form; default: fills the form with it. */
+  /** Shows the saved entry or leaves the form. Default: fills the form with the saved entry. */
   onSaved?: (saved: Copy<Entry>) => void | Promise<void>;
   /** Called after a save and after its Undo. */
   onShown?: (shown: Copy<Entry>) => void | Promise<void>;
-  /** What is said after a save (spec §4). */
+  /** Message after a save (spec §4). */
   saved?: string;
-  /** Returns the undo of a save, if it has one; default: restores the version before. */
+  /** Returns the undo of a save, if there is one. Default: restores the previous version. */
   undoOf?: (
     saved: Copy<Entry>,
     before: Copy<Entry>,
     sent: Values,
   ) => (() => Promise<Copy<Entry>>) | undefined;
   names?: Readonly<Record<string, string>>;
-  /** Key of the draft; default: one for the entry. */
+  /** Key of the draft. Default: a key for this user and entry. */
   draft?: string;
-  /** Deleted entries are not in the bin. */
+  /** Deleted entries do not go to the bin. */
   isGoneForGood?: boolean;
 }
 
 export interface Conflict<Entry> extends Versions<Entry> {
   /** The fields of the form. */
   fields: readonly ComparedField<Entry>[];
-  /** The version that was saved since. */
+  /** The version that was saved after the form was opened. */
   latest: Copy<Entry>;
   savedBy: string | null;
   savedAt: string | null;
@@ -60,11 +60,11 @@ export interface Edit<Values extends FieldValues, Entry> {
   /** Counts how often `settle` or an Undo has filled the form. A save does not count. */
   fillings: number;
   conflict: Conflict<Entry> | null;
-  /** The last save found the entry in the bin. */
+  /** The last save failed, because the entry is in the bin. */
   isInBin: boolean;
-  /** Deletes the entry. On a newer version, resolves to false and opens the comparison. */
+  /** Deletes the entry. If there is a newer version, resolves to false and opens the comparison. */
   remove: () => Promise<boolean>;
-  /** Returns to the form, unchanged. */
+  /** Closes the comparison and leaves the form as it is. */
   dismiss: () => void;
   /** Fills the form. The next save replaces the version that was compared. */
   settle: (values: FieldValues, then: 'save' | 'edit') => void;
@@ -73,12 +73,13 @@ export interface Edit<Values extends FieldValues, Entry> {
 const SAVED = 'Your Changes Have Been Saved';
 const GONE =
   'This was deleted while you were editing it. What you typed is still here: restore it from the bin, then save again.';
-const GONE_FOR_GOOD = 'This was deleted for good while you were editing it, and can’t be restored.';
+const GONE_FOR_GOOD =
+  'This was permanently deleted while you were editing it and can’t be restored.';
 
 /**
- * A form for an entry that others may save meanwhile. Each save names the version that the form was filled
- * from. If there is a newer one, both can be compared (`ui/conflict-dialog`), and nothing typed is lost. A
- * draft (`forms/use-submit`) is restored as unsaved input.
+ * A form for an entry that others may save in the meantime. Each save names the version that the form was
+ * filled from. If there is a newer version, both can be compared (`ui/conflict-dialog`), and nothing typed is
+ * lost. A draft (`forms/use-submit`) is restored as unsaved input.
  */
 export function useEdit<Values extends FieldValues, Entry>(
   options: EditOptions<Values, Entry>,
@@ -102,7 +103,7 @@ export function useEdit<Values extends FieldValues, Entry>(
     if (!restored) return;
     reset(valuesOf(restored.over.entry));
     reset(restored.values, { keepDefaultValues: true });
-    // Run once: none of these changes, apart from `valuesOf`, which may be a new function each time.
+    // Run once. None of the dependencies changes, except for `valuesOf`, which may be a new function each time.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -111,7 +112,7 @@ export function useEdit<Values extends FieldValues, Entry>(
     setBase(next);
   }
 
-  /** Reads the version that was saved since, and compares. */
+  /** Reads the latest version and compares it with the form. */
   async function conflictOf(
     error: ConflictError,
     { entry }: Copy<Entry>,
@@ -141,7 +142,7 @@ export function useEdit<Values extends FieldValues, Entry>(
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
       const found = await conflictOf(error, over, mine, false);
-      // The others changed only fields that this form neither shows nor sends.
+      // The newer version changes only fields that this form neither shows nor sends.
       const isNoConflict = !whoChanged(found.fields, found).them;
       if (isNoConflict && isFirst) return sendOver(found.latest, mine, false);
       setConflict(found);
@@ -200,7 +201,7 @@ export function useEdit<Values extends FieldValues, Entry>(
   }
 
   async function show(restored: Copy<Entry>): Promise<void> {
-    // Without this, the next save would open the comparison.
+    // Base the form on the restored version. Otherwise the next save would be a conflict.
     if (!hasUnsavedChanges()) {
       rebase(restored);
       setFilled(undefined);
@@ -215,7 +216,7 @@ export function useEdit<Values extends FieldValues, Entry>(
   return { ...state, submit, dismiss, settle, remove };
 }
 
-/** Fills the form, but leaves unchanged fields alone: a script cannot fill a file field, only empty it. */
+/** Fills the form, except for unchanged file fields. A script could only empty those, not fill them again. */
 function fill<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   saved: DefaultValues<Values>,
@@ -229,7 +230,7 @@ function fill<Values extends FieldValues>(
   }
 }
 
-/** Returns the entry whose form was left for a log-in, as it was when opened. */
+/** Returns the entry of a form that a log-in interrupted, as it was when the form was opened. */
 export function draftedEntry<Entry>(draft: string): Entry | undefined {
   return readDraft<Draft<FieldValues, Entry>>(draft)?.over.entry;
 }

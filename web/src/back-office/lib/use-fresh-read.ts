@@ -17,8 +17,8 @@ export function useFreshRead<Body>(path: string | null): SWRResponse<Body, ApiEr
 }
 
 /**
- * Reads a record to edit, on every visit and without refreshing: cached data would show old values, and a
- * refresh would overwrite what the admin is typing.
+ * Reads a record for editing, once on each visit. Cached data would show old values, and a refresh would
+ * overwrite what the admin is typing.
  */
 export function useCopyToEdit<Entry>(path: string): SWRResponse<Copy<Entry>, ApiError> {
   const [visit] = useState(() => Math.random());

@@ -5,14 +5,14 @@ interface Order<Item> {
   items: readonly Item[];
   /** Shows this order immediately and saves it. */
   reorder: (items: readonly Item[]) => void;
-  /** Error that reverted the last order, or `null` if it was saved. */
+  /** Error because of which the last order was reverted. `null` if the order was saved. */
   error: unknown;
 }
 
 /**
- * The order of a list, updated optimistically and reverted if the server rejects it. One request at a time,
- * or two quick moves could arrive in the wrong order. Only the last of several queued orders is sent, because
- * each is complete. `save` also gets the order that it replaces.
+ * The order of a list, updated optimistically and reverted if the server rejects it. Requests are sent one at a
+ * time, because two quick moves could arrive in the wrong order. Of several queued orders only the last is sent,
+ * because each is complete. `save` also gets the order that it replaces.
  */
 export function useOrder<Item>(
   saved: readonly Item[],

@@ -9,7 +9,7 @@ export type Ids = readonly { id: number }[];
 
 /**
  * Writes an order over `before`, the order that the admin saw.
- * @throws ApiError 409 with who has changed that since, and when
+ * @throws ApiError 409 that says who has changed the order since, and when
  */
 export async function writeOrder<Body>(options: RequestOptions, before: Ids): Promise<Body> {
   try {

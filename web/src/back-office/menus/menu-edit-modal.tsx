@@ -28,7 +28,7 @@ interface MenuEditModalProps {
   onClose: () => void;
 }
 
-/** Reads its own copy of the menu, because the list's may be older. */
+/** Reads the menu again, because the copy in the list may be out of date. */
 export function MenuEditModal({ id, draft, onClose }: MenuEditModalProps) {
   const query = useCopyToEdit<Menu>(menuPath(id));
   return (
@@ -59,13 +59,13 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
     onSaved: onClose,
   });
 
-  // The dialog opened before there was a field to focus.
+  // The dialog could not focus a field when it opened, because the menu was still loading.
   const { setFocus } = form;
   useEffect(() => setFocus('name'), [setFocus]);
 
   async function remove(): Promise<void> {
     if (!(await edit.remove())) return;
-    // Refresh first: the button that opened this dialog must be gone when focus is restored.
+    // Refresh before closing, so that the deleted menu's button is gone and does not get focus back.
     await refresh();
     onClose();
     await announce(`${name} has been deleted.`, undoOfDelete('menu', id));

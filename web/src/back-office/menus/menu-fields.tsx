@@ -10,7 +10,7 @@ import { FileField } from '../../ui/file-field';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { longListKey } from './menus-manage.api';
 
-/** Fields that are texts. An empty one is saved as none. */
+/** Text fields of the form. A text that is `null` in the API is empty here. */
 const TEXTS = ['name', 'group'] as const;
 
 export interface MenuInput extends Record<(typeof TEXTS)[number], string> {
@@ -24,7 +24,7 @@ export function inputOf(menu?: Menu): MenuInput {
   return { ...(texts as Omit<MenuInput, 'file'>), file: null };
 }
 
-/** Returns the multipart form of POST /api/menus and /api/menus/{id}. No file keeps the current one. */
+/** Returns the multipart form of POST /api/menus and /api/menus/{id}. Without a file the current one stays. */
 export function menuForm(input: MenuInput): FormData {
   const data = new FormData();
   for (const name of TEXTS) data.set(name, input[name]);
@@ -65,14 +65,14 @@ export function MenuFields({ form, hasFile, progress }: MenuFieldsProps) {
   );
 }
 
-/** Any short text. It suggests the groups of other menus, so that a section has one spelling. */
+/** A text field that suggests the groups of other menus, so that a section is always spelled the same way. */
 function MenuGroupField({ form }: { form: UseFormReturn<MenuInput> }) {
   const listId = useId();
   return (
     <>
       <TextField
         label={optional(MENU_FIELDS.group.label)}
-        hint="The section of the menus page in which it is shown, for example Drinks."
+        hint="The section of the menus page it appears in, for example Drinks."
         autoComplete="off"
         list={listId}
         {...fieldOf(form, 'group')}

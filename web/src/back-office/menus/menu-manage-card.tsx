@@ -10,7 +10,7 @@ import './menu-manage-card.css';
 
 interface MenuManageCardProps {
   menu: Menu;
-  /** Position among all menus, from 1, as asked for by Move to…. */
+  /** Position among all menus, from 1, as in the dialog “Move to…”. */
   position: number;
   /** Level of the menu's name, one below the heading above the card. */
   heading: 'h2' | 'h3';

@@ -24,7 +24,7 @@ export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
     form,
     send: (input) => moveMenuTo(menu, Number(input.position)),
     onDone: async (undo, input) => {
-      // Refresh first: if the menu has left the page, so has the button that would get focus back.
+      // Refresh before closing. If the menu has left the page, its button must not get focus back.
       await refresh();
       onClose();
       const position = Number(input.position);
@@ -35,7 +35,7 @@ export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
 
   function isPosition(text: string): true | string {
     const isWithin = /^\s*\d{1,9}\s*$/.test(text) && Number(text) >= 1 && Number(text) <= total;
-    return isWithin || `The position must be a whole number from 1 to ${total}.`;
+    return isWithin || `Enter a whole number from 1 to ${total}.`;
   }
 
   return (
@@ -48,7 +48,7 @@ export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
     >
       <TextField
         label={`Position of ${menu.name}`}
-        hint={`From 1, the first, to ${total}, the last. A page has ${MENUS_PAGE_SIZE}.`}
+        hint={`1 is the first, ${total} the last. Each page shows ${MENUS_PAGE_SIZE}.`}
         inputMode="numeric"
         autoComplete="off"
         {...fieldOf(form, 'position', { validate: isPosition })}

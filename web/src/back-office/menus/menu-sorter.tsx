@@ -14,8 +14,8 @@ interface MenuSorterProps {
 }
 
 /**
- * One page of sortable menus, in sections as on the menus page. A move saves the order as shown, so that
- * positions follow the sections. Visitors see only the moved menu change.
+ * One page of sortable menus, in sections as on the menus page. A move saves the order as shown here, so the
+ * saved positions follow the sections. On the menus page only the moved menu changes its place.
  */
 export function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
   const save = useCallback(

@@ -17,7 +17,7 @@ const menu = (id: number, name: string, group: string | null = null): Menu => ({
 const menus = (count: number) =>
   Array.from({ length: count }, (_, index) => menu(index + 1, `Menu ${index + 1}`));
 
-/** The menu that the API makes of the form. */
+/** Returns the menu that the API would save for the form. */
 const changed = (before: Menu, data: unknown): Menu => {
   const { name, group, uploadFile } = data as { name: string; group: string; uploadFile?: File };
   return { ...before, name, group: group || null, file: uploadFile?.name ?? before.file };
@@ -243,7 +243,7 @@ test('Move to… keeps the focus at the button on the same page; only a place in
   await press('Move to…: Menu 1');
   for (const wrong of ['0', '4', '-1', '1.5', 'first', '']) {
     await fill(screen.getByLabelText('Position of Menu 1'), wrong);
-    await press('Move', 'The position must be a whole number from 1 to 3.');
+    await press('Move', 'Enter a whole number from 1 to 3.');
   }
   expect(api.sentTo(ORDER)).toHaveLength(1);
 });

@@ -48,7 +48,7 @@ export function Component() {
         query={query}
         elsewhere={{ site: paths.menus, panel: panelList('menu') }}
         actions={
-          // While a menu is being edited, History means the history of that menu.
+          // Hidden while a menu is being edited, because the dialog has its own History button.
           !edited && <ButtonLink to={orderHistory(paths.manageMenus)}>History</ButtonLink>
         }
         add="Add Menu"

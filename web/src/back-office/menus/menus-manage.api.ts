@@ -12,7 +12,7 @@ export function manageMenusKey(page: number): string {
   return `${MENUS}?limit=${MENUS_PAGE_SIZE}&page=${page}`;
 }
 
-/** Lists as many menus as the API allows at once. */
+/** Returns the path of a page with as many menus as the API allows. */
 export function longListKey(page: number): string {
   return `${MENUS}?limit=100&page=${page}`;
 }
@@ -27,7 +27,6 @@ export function menuPath(id?: number): string {
   return id === undefined ? MENUS : `${MENUS}/${id}`;
 }
 
-/** Returns all menus. */
 export async function readAllMenus(): Promise<Menu[]> {
   const menus: Menu[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
@@ -39,8 +38,8 @@ export async function readAllMenus(): Promise<Menu[]> {
 }
 
 /**
- * POST /api/menus/order: reorders the menus of one page among the positions they hold, unless another user
- * has changed the order `before`.
+ * POST /api/menus/order: reorders menus among the positions that they already hold, unless another user has
+ * changed the order `before`.
  */
 export async function orderMenus(menus: Ids, before: Ids): Promise<void> {
   // Send ids only: the body would be too long with a few hundred whole menus.
@@ -48,7 +47,7 @@ export async function orderMenus(menus: Ids, before: Ids): Promise<void> {
   await writeOrder<Menu[]>({ method: 'POST', url: `${MENUS}/order`, data }, before);
 }
 
-/** Moves a menu to any position, from 1. Resolves to the undo. */
+/** Moves a menu to any position, from 1. Resolves to a function that undoes the move. */
 export async function moveMenuTo({ id }: Menu, position: number): Promise<Undo> {
   const before = await readAllMenus();
   const others = before.filter((each) => each.id !== id);

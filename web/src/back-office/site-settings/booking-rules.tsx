@@ -9,12 +9,12 @@ import { NumberField, SettingField, useSettings } from './setting-fields';
 import { SettingsCard } from './settings-card';
 import { NEW_EXCEPTION, newService } from './site-settings-input';
 
-/** Booking rules: those of each service, days with fewer or more guests, and those of all services. */
+/** Booking rules for each service, for days with fewer or more guests, and for all bookings. */
 export function BookingRules() {
   const { control, getValues, register } = useSettings();
   const rules = useWatch({ control, name: 'booking_services' });
 
-  /** Returns the week's first service without rules. */
+  /** Returns the name of the first service in the week that has no rules yet. */
   function nextName(): string {
     const known = rules.map(({ name }) => name.trim().toLowerCase());
     const named = getValues('opening_hours').map(({ name }) => name.trim());
@@ -31,7 +31,7 @@ export function BookingRules() {
       <h3 className="settings-subtitle">Fewer or more guests on a day</h3>
       <CardList
         name="booking_exceptions"
-        none="None. Closings made in the book are listed here as well."
+        none="None. Services closed on the bookings page are listed here too."
         add="Add a day"
         blank={() => ({ ...NEW_EXCEPTION })}
         Card={ExceptionCard}
@@ -41,20 +41,17 @@ export function BookingRules() {
         Remind guests by email the day before
       </Choice>
       <div className="settings-number">
-        <NumberField
-          name="booking_months_kept"
-          label="Months for which guests’ names and notes are kept"
-        />
+        <NumberField name="booking_months_kept" label="Months to keep guests’ names and notes" />
       </div>
     </>
   );
 }
 
 const PARTIES = ['1–2 guests', '3–4', '5–6', '7 or more'];
-const NOT_COUNTED = 'Leave empty not to count them.';
-const AS_USUAL = 'Leave empty for as many as usual.';
+const NOT_COUNTED = 'Leave empty for no limit.';
+const AS_USUAL = 'Leave empty for the usual number.';
 
-/** Booking rules of one service. */
+/** Booking rules for one service. */
 function ServiceCard({ row, index, card }: CardProps<'booking_services'>) {
   const week = useWatch({ control: useSettings().control, name: 'opening_hours' });
   const path = `booking_services.${index}` as const;
@@ -74,17 +71,17 @@ function ServiceCard({ row, index, card }: CardProps<'booking_services'>) {
       <SettingField
         name={`${path}.name`}
         label="Service"
-        hint="The name it has in the opening hours. A service without rules has those of the first."
+        hint="Its name in the opening hours. A service without its own rules uses the first ones here."
         list="service-names"
       />
       <div className="settings-short">
         {number('covers', 'Most guests seated at once', NOT_COUNTED)}
         {number('covers_per_time', 'Guests arriving at one time', NOT_COUNTED)}
-        {number('largest_party', 'Largest party online', 'Larger ones are asked to ring.')}
+        {number('largest_party', 'Largest party online', 'Larger parties are asked to ring.')}
         {number(
           'confirm_at_once',
           'Largest party confirmed straight away',
-          'With 0, you confirm all.',
+          'Enter 0 to confirm every booking yourself.',
         )}
         {number('step', 'A table every … minutes')}
         {number('last_table', 'Last table, minutes before the end')}
@@ -137,7 +134,7 @@ function ExceptionCard({ row, index, card }: CardProps<'booking_exceptions'>) {
           <NumberField
             name={`${path}.covers_per_time`}
             label="Guests arriving at one time"
-            hint={`${AS_USUAL} With 0, there are no more bookings.`}
+            hint={`${AS_USUAL} Enter 0 to take no more bookings.`}
           />
         </div>
       )}

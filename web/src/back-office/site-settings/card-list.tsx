@@ -23,13 +23,13 @@ interface CardListProps<Name extends ListName> {
   /** Returns a new row. */
   blank: () => Row<Name>;
   Card: ComponentType<CardProps<Name>>;
-  /** Tells which rows stand apart, at the end. */
+  /** Returns true for past rows, which are listed separately at the end. */
   isOver?: (row: Row<Name>) => boolean;
-  /** Stands below the button. */
+  /** Content below the button. */
   children?: (append: (row: Row<Name>) => void) => ReactNode;
 }
 
-/** Edits a list: a card for each row, and a button to add one, which takes the focus from a removed card. */
+/** Edits a list: a card for each row, and an Add button, which gets focus when a card is removed. */
 export function CardList<Name extends ListName>(props: CardListProps<Name>) {
   const { name, none, add, blank, Card, isOver, children } = props;
   const { control } = useSettings();
@@ -38,7 +38,7 @@ export function CardList<Name extends ListName>(props: CardListProps<Name>) {
   const append = (row: Row<Name>) => list.append(row);
   const rows = list.fields.map(({ id, ...row }, index) => ({
     ...{ id, index },
-    // The saved or added row: with the one being typed, a card would move away while it is edited.
+    // Use the saved or added row, not what is being typed, so that a card never moves while it is edited.
     isOver: isOver?.(row as Row<Name>) ?? false,
   }));
   const over = rows.filter((row) => row.isOver);
@@ -64,10 +64,10 @@ export function CardList<Name extends ListName>(props: CardListProps<Name>) {
       {children?.(append)}
       {over.length > 0 && (
         <details className="past-days">
-          <summary>Days that are over ({over.length})</summary>
+          <summary>Past days ({over.length})</summary>
           {cards(over)}
           <Button variant="link" onClick={() => remove(over.map(({ index }) => index))}>
-            Remove all that are over
+            Remove all past days
           </Button>
         </details>
       )}
@@ -82,7 +82,7 @@ interface RowCardProps<Name extends ListName> {
   onRemove: () => void;
 }
 
-/** Watches its own row alone, so that typing in it renders no other. */
+/** Watches only its own row, so that typing in it does not render the other rows. */
 function RowCard<Name extends ListName>({ name, index, Card, onRemove }: RowCardProps<Name>) {
   const { control, formState } = useSettings();
   const path: `${ListName}.${number}` = `${name}.${index}`;

@@ -12,13 +12,13 @@ import type {
   SpecialDaysInput,
 } from './site-settings-input';
 
-/** Text on a closed card about its contents, as typed so far. */
+/** Summary of a card's fields, as typed so far. It is shown even when the card is closed. */
 export interface CardWords {
   title: string;
   text: string;
 }
 
-/** Returns e.g. `Dinner · closed`, with a capital. */
+/** Joins the parts and capitalises the first letter: `Dinner · closed`. */
 function dotted(parts: readonly string[]): string {
   const text = parts.filter((part) => part !== '').join(' · ');
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -49,7 +49,7 @@ function daysText({ date, until }: Pick<SpecialDaysInput, 'date' | 'until'>): st
 /** Returns the day, month and year. */
 const partsOf = (date: string) => longDate(date).split(' ').slice(1);
 
-/** @param isFirst whether these are the first rules, which services without any have, too */
+/** @param isFirst true for the first rules, which also apply to services without rules of their own */
 export function bookingServiceWords(
   rules: BookingServiceInput,
   week: SettingsInput['opening_hours'],
@@ -67,7 +67,7 @@ export function bookingServiceWords(
   };
 }
 
-/** Returns the limits on guests, or nothing if guests are not counted. */
+/** Returns the limits on guests, or an empty string if guests are not counted. */
 function guestsText({
   covers,
   covers_per_time,
@@ -79,13 +79,13 @@ function guestsText({
   return [seated, arriving].filter(Boolean).join(' · ');
 }
 
-/** Returns an empty string for anything but a number. */
+/** Returns an empty string for text that is not a number. */
 function confirmedText(guests: number): string {
   if (guests === 0) return 'confirmed by hand';
   return guests > 0 ? `parties of up to ${guests} confirmed straight away` : '';
 }
 
-/** Returns `Tuesday to Thursday 17:30–22:00, Friday and Saturday 17:30–22:30`; empty if on no weekday. */
+/** Returns e.g. `Tuesday to Thursday 17:30–22:00`, or an empty string if the week has no service of that name. */
 function whenServed(name: string, week: SettingsInput['opening_hours']): string {
   const days = new Map<string, number[]>();
   for (const service of week.filter((each) => isNamed(name, each.name))) {
@@ -95,7 +95,7 @@ function whenServed(name: string, week: SettingsInput['opening_hours']): string 
   return [...days].map(([times, on]) => `${weekdayList(on)} ${times}`).join(', ');
 }
 
-/** Shorter runs are listed day by day. */
+/** Minimum number of consecutive days that are written as a range. */
 const RUN = 3;
 
 /** Returns `Tuesday to Friday and Sunday` for `[1, 2, 3, 4, 6]`; 0 is Monday. */

@@ -52,7 +52,7 @@ function whenShown({ text, from, until }: SettingsInput['notice']): string {
   if (text.trim() === '') return 'Nothing is shown at the top of the pages.';
   const today = londonNow().date;
   const hasEnd = isDay(until);
-  if (hasEnd && until < today) return 'Its last day is over: it is no longer shown.';
+  if (hasEnd && until < today) return 'Its last day has passed, so it is no longer shown.';
   const isLater = isDay(from) && from > today;
   const begin = isLater ? 'Shown from the first day' : 'Shown as soon as it is saved';
   return hasEnd ? `${begin} to the end of the last.` : `${begin}, until you remove it.`;

@@ -4,7 +4,7 @@ import type { CardWords } from './card-words';
 import './settings-card.css';
 
 interface SettingsCardProps {
-  /** Name of the card, e.g. `Special days 2`, because its fields have the same labels as others. */
+  /** Name of the card, e.g. `Special days 2`. It distinguishes its fields from those of similar cards. */
   label: string;
   /** Summary of the card's fields. */
   words: CardWords;
@@ -59,7 +59,7 @@ export function openCardsAround(name: string): void {
   }
 }
 
-/** Closes all cards but the one with focus: the summaries show the saved values. */
+/** Closes all cards except the one with focus. Their summaries show the saved values. */
 export function closeOtherCards(): void {
   for (const card of document.querySelectorAll<HTMLDetailsElement>('.settings-card[open]')) {
     if (!card.contains(document.activeElement)) card.open = false;

@@ -14,24 +14,24 @@ interface Section {
   Fields: ComponentType;
 }
 
-/** Sections by how often they are needed. */
+/** The sections, those needed most often first. */
 const SECTIONS: readonly Section[] = [
   {
     id: 'opening-hours',
     title: 'Opening hours',
-    lead: 'A usual week. A service may end after midnight, by 03:00 at the latest.',
+    lead: 'Your usual week. A service may end after midnight, but no later than 03:00.',
     Fields: OpeningWeek,
   },
   {
     id: 'special-days',
     title: 'Special days',
-    lead: 'Holidays and other days that differ. They replace the usual hours of those days.',
+    lead: 'Holidays and other days with different hours, which replace the usual ones.',
     Fields: SpecialDays,
   },
   {
     id: 'bookings',
     title: 'Bookings',
-    lead: 'How tables are booked online, by service. Without any rules, you answer every request yourself.',
+    lead: 'How tables are booked online, service by service. Without rules, you answer every request yourself.',
     Fields: BookingRules,
   },
   {
@@ -46,7 +46,7 @@ const SECTIONS: readonly Section[] = [
   {
     id: 'providers',
     title: 'Providers',
-    lead: 'Booking, vouchers and analytics: services of others that the website uses.',
+    lead: 'Booking, vouchers and analytics from other companies.',
     Fields: ProviderFields,
   },
 ];
@@ -77,7 +77,7 @@ export function SettingsSections() {
   );
 }
 
-/** Stays in view beside the sections, or above them if there is no room. */
+/** Links to the sections. They stay in view beside the sections or, in a narrow window, above them. */
 function SettingsNav() {
   const current = useCurrentSection();
   const list = useRef<HTMLUListElement>(null);
@@ -101,7 +101,7 @@ function SettingsNav() {
   );
 }
 
-/** Share of the window's height from the top. The last section that starts above it is being read. */
+/** A line at this share of the window's height. The last section that starts above the line counts as being read. */
 const LINE = 0.25;
 
 /** Returns the id of the section that is being read. */
@@ -121,7 +121,7 @@ function sectionInView(ids: readonly string[]): string | undefined {
   const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0;
   const { scrollHeight } = document.documentElement;
   if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 1) {
-    // The last sections cannot reach the top: take the one in the URL, or the last.
+    // The last sections cannot reach the line. Choose the one in the URL, or else the last.
     const chosen = ids.find((id) => `#${id}` === window.location.hash);
     return chosen && topOf(chosen) >= 0 ? chosen : ids.at(-1);
   }

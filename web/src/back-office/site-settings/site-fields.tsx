@@ -36,7 +36,7 @@ export function RestaurantFields() {
       <UrlField
         name="map_url"
         label="Map link"
-        hint="“Find us on the map” leads here. Leave it empty to search for the address instead."
+        hint="“Find us on the map” leads here. Leave empty to search for the address instead."
       />
     </>
   );
@@ -48,7 +48,7 @@ const MENU_CHOICES = [
   ['allergen_menu', 'Allergen guide', 'Every other menu links to it.'],
 ] as const;
 
-/** Selects menus by name, because owners do not know their numbers. */
+/** Selects menus by name, because owners do not know the menus' numbers. */
 export function MenuChoices() {
   const query = useSWR<Menu[], ApiError>('/api/menus?all', readAllMenus, {
     revalidateIfStale: true,
@@ -133,7 +133,7 @@ export function ProviderFields() {
         <SettingField
           name="analytics_id_1"
           label="First analytics ID"
-          hint="Used only after a visitor has agreed."
+          hint="Used only for visitors who agree."
         />
         <SettingField
           name="analytics_id_2"

@@ -3,7 +3,7 @@ import { specialDaysOf, type SpecialDays } from '@saltmarsh/contract/domain/open
 import { weekdays } from '@saltmarsh/contract/domain/weekdays';
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 
-/** In the form `''` stands for null, because no field is null when it is emptied. */
+/** The form uses `''` instead of null, because an empty field has the value `''`. */
 type Filled<Value> = Value extends null
   ? ''
   : Value extends object
@@ -11,12 +11,12 @@ type Filled<Value> = Value extends null
     : Value;
 
 interface Regrouped extends Omit<SiteSetting, 'opening_exceptions' | 'notice'> {
-  /** Closed days keep their hours until they are saved, in case they open again. */
+  /** Days marked as closed keep their hours until the form is saved, in case the owner opens them again. */
   opening_exceptions: (SpecialDays & { closed: boolean })[];
   notice: NonNullable<SiteSetting['notice']>;
 }
 
-/** The message as the form edits it. Text that is no number, date or time stays as typed; the server rejects it. */
+/** The settings as the form edits them. Numbers, dates and times may contain any text. The server checks them. */
 export type SettingsInput = Filled<Regrouped>;
 
 export type SpecialDaysInput = SettingsInput['opening_exceptions'][number];
@@ -28,7 +28,7 @@ const NO_NOTICE = { text: '', link: '', link_text: '', from: '', until: '' };
 
 export const NO_TIMES: ServiceInput = { name: '', opens: '', closes: '' };
 
-/** Returns the default rules, to start a service from. */
+/** Returns rules for a new service, with default values. */
 export const newService = (name: string) =>
   replaced({ ...DEFAULT_SERVICE_RULES, name }, null, '') as BookingServiceInput;
 
@@ -64,7 +64,7 @@ export function settingOf(input: SettingsInput): SiteSetting {
   return replaced(setting, '', null) as SiteSetting;
 }
 
-/** Replaces a value everywhere in an object. */
+/** Returns a copy of the object with all occurrences of a value replaced. */
 function replaced(value: unknown, from: '' | null, to: '' | null): unknown {
   if (value === from) return to;
   if (typeof value !== 'object' || value === null) return value;
@@ -73,7 +73,7 @@ function replaced(value: unknown, from: '' | null, to: '' | null): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Returns a row of the API for each service of special days, and the name in the form that it comes from. */
+/** Returns an API row for each service on special days, and the name of the form field that it comes from. */
 function exceptionRows({ opening_exceptions }: SettingsInput) {
   return opening_exceptions.flatMap(({ spans, note, ...days }, index) => {
     const path = `opening_exceptions.${index}`;
@@ -86,7 +86,7 @@ function exceptionRows({ opening_exceptions }: SettingsInput) {
   });
 }
 
-/** Returns the API's field in the form: `opening_exceptions.2.opens` → `opening_exceptions.1.spans.1.opens`. */
+/** Translates an API field's name to the form's: `opening_exceptions.2.opens` → `opening_exceptions.1.spans.1.opens`. */
 export function fieldNameOf(input: SettingsInput, path: string): string {
   const [list, index, name = ''] = path.split('.');
   const sent = list === 'opening_exceptions' && exceptionRows(input)[Number(index)];
@@ -95,7 +95,7 @@ export function fieldNameOf(input: SettingsInput, path: string): string {
   return `${isOfService ? sent.path : sent.path.replace(/\.spans\..*/, '')}.${name}`;
 }
 
-/** Returns true for a row that is not saved. Its place does not count: one before it may be removed. */
+/** Returns true if no saved row has the same values. Positions do not count, because removing a row moves others. */
 export function isUnsaved(row: unknown, saved: readonly unknown[] = []): boolean {
   const text = JSON.stringify(row);
   return !saved.some((each) => JSON.stringify(each) === text);

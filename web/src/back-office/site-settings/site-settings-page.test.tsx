@@ -82,12 +82,12 @@ const [DAYS, BOXING_DAY] = ['Special days 1', 'Special days 2'];
 
 test('several special days in a row are entered once; open ones begin with the usual hours, and may have more', async () => {
   const { press, type, by, saveWell, setting } = await open();
-  await press('Add a special day or several');
+  await press('Add special days');
   await type(inCard(DAYS, 'First day'), '24/12/2031');
-  await type(inCard(DAYS, 'Last day, if several'), '25.12.31');
+  await type(inCard(DAYS, 'Last day, if more than one'), '25.12.31');
   await type(inCard(DAYS, 'Note for guests'), 'Christmas');
   within(card(DAYS)).getByText('Thursday 25 December 2031');
-  await press('Add a special day or several');
+  await press('Add special days');
   await type(inCard(BOXING_DAY, 'First day'), '26/12/2031');
   await by.click(inCard(BOXING_DAY, 'Open at other hours'));
   expect(field(`${BOXING_DAY}, service 1: opens`).value).toBe('12:00');
@@ -105,7 +105,7 @@ test('several special days in a row are entered once; open ones begin with the u
 
 test('a date that no calendar has is refused with words, and stays to be mended', async () => {
   const { api, press, type, save, saveWell } = await open();
-  await press('Add a special day or several');
+  await press('Add special days');
   const date = () => inCard(DAYS, 'First day');
   await type(date(), '31/02/2031');
   await within(card(DAYS)).findByText(/Enter a date that exists as DD\/MM\/YYYY/);
@@ -139,20 +139,20 @@ test('special days that are over are apart, and are removed together', async () 
   const { press, by, fill, setting } = await open({
     opening_exceptions: [{ ...CLOSED_DAY, date: '2020-12-24' }],
   });
-  const over = () => screen.getByText('Days that are over (1)').parentElement as HTMLDetailsElement;
+  const over = () => screen.getByText('Past days (1)').parentElement as HTMLDetailsElement;
   over().open = true;
   // Saving with Enter must keep the focus in the field, and the list of past days open.
   const texts = { Tagline: 'Oysters', 'Note for guests': 'Christmas Eve' };
   for (const [name, text] of Object.entries(texts)) {
     await fill(field(name), text);
     await by.keyboard('{Enter}');
-    await screen.findByText('Everything is saved');
+    await screen.findByText('All changes saved');
     await waitFor(() => expect(document.activeElement).toBe(field(name)));
     expect(over().open).toBe(true);
   }
   expect(setting.saved?.tagline).toBe('Oysters');
-  await press('Remove all that are over');
-  expect(document.activeElement).toBe(button('Add a special day or several'));
+  await press('Remove all past days');
+  expect(document.activeElement).toBe(button('Add special days'));
 });
 
 test('rules of a service and a day that differs are kept; an error opens its card', async () => {

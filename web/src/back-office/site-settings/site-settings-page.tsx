@@ -49,7 +49,7 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
     onSaved: ({ entry }) => resetTo(inputOf(entry)),
   });
 
-  /** Resets the form. List rows are rendered again, so the focused field gets its focus back. */
+  /** Resets the form. This renders list rows again, so restore focus to the field that had it. */
   function resetTo(input: SettingsInput): void {
     const name = document.activeElement?.getAttribute('name') as Path<SettingsInput> | null;
     flushSync(() => form.reset(input));
@@ -69,11 +69,11 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
         over={<ConflictDialog edit={edit} />}
         actions={
           <p className="soft" aria-hidden="true">
-            {form.formState.isDirty ? 'Unsaved changes' : 'Everything is saved'}
+            {form.formState.isDirty ? 'Unsaved changes' : 'All changes saved'}
           </p>
         }
       >
-        {/* The key renders lists again after a comparison has filled them. */}
+        {/* The new key renders the lists again after a comparison has filled the form. */}
         <FormProvider {...form}>
           <SettingsSections key={edit.fillings} />
         </FormProvider>
@@ -82,13 +82,13 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
   );
 }
 
-/** Returns the names of the fields on the screen, in its order, because the first error gets focus. */
+/** Returns the names of the fields in the order of the screen, so that the topmost error gets focus. */
 function fieldNames(): Path<SettingsInput>[] {
   const fields = document.querySelectorAll('.site-settings [name]');
   return [...fields].map((field) => field.getAttribute('name') as Path<SettingsInput>);
 }
 
-/** Gives server errors the nested names of the fields, and opens their cards before they get focus. */
+/** Adapts the form to nested field names, and opens a closed card before a field in it shows an error. */
 function submitted(form: UseFormReturn<SettingsInput>): UseFormReturn<SettingsInput> {
   const getValues = (): object => Object.fromEntries(fieldNames().map((name) => [name, '']));
   return {
@@ -111,7 +111,7 @@ function submitted(form: UseFormReturn<SettingsInput>): UseFormReturn<SettingsIn
   };
 }
 
-/** Moves each error to the field that the owner sees, because the API has a row for each service. */
+/** Sends the settings. The API's errors name its own rows, so this moves them to the form's fields. */
 async function send(input: SettingsInput, { version }: Copy<SiteSetting>) {
   try {
     const data = settingOf(input);

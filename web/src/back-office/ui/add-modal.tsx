@@ -8,7 +8,7 @@ import { removeCopy } from '../lib/undo';
 import { hasUnsavedChanges } from '../lib/unsaved';
 import { FormModal } from './edit-form';
 
-/** What a list gives the form for a new entry. */
+/** Props that a list passes to the form for a new entry. */
 export interface AddProps {
   onClose: () => void;
   /** Key of the draft of unsent values (`forms/use-submit`). */
@@ -25,7 +25,7 @@ interface AddModalProps<Values extends FieldValues, Added> extends AddProps {
   onAdded: (added: Added) => Promise<void>;
   names?: Readonly<Record<string, string>>;
   draftOf?: (values: Values) => Values;
-  /** `isRestored`: the form starts with values typed before a log-in. */
+  /** `isRestored` is true if the form starts with values typed before a log-in. */
   children: (form: UseFormReturn<Values>, isRestored: boolean) => ReactNode;
 }
 

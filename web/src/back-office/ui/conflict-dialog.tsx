@@ -9,10 +9,10 @@ import { atTime } from '../lib/when';
 import { ConflictField, type Kept } from './conflict-field';
 import './conflict-dialog.css';
 
-/** What the dialog needs of an edit. */
+/** The part of an edit that the dialog needs. */
 type Settled<Entry> = Pick<Edit<FieldValues, Entry>, 'conflict' | 'settle' | 'dismiss'>;
 
-/** Compares two versions field by field while there is a conflict. */
+/** Compares both versions field by field. Renders nothing unless there is a conflict. */
 export function ConflictDialog<Entry>({ edit }: { edit: Settled<Entry> }) {
   return edit.conflict && <OpenConflict edit={edit} conflict={edit.conflict} />;
 }
@@ -42,14 +42,14 @@ function OpenConflict<Entry>({ edit, conflict }: OpenConflictProps<Entry>) {
       <p className="conflict__lead" tabIndex={-1} data-autofocus>
         {savedBy ?? 'Somebody else'} saved this{savedAt && ` ${atTime(savedAt)}`},{' '}
         {conflict.isDeletion
-          ? 'after you had opened it, so it was not deleted. Look at the latest version, then delete it if you still want to.'
+          ? 'after you opened it, so it was not deleted. Look at the latest version, then delete it if you still want to.'
           : 'while you were editing. Nothing is lost: choose what to keep.'}
       </p>
       {groups.length === 0 ? (
         <p>
           {conflict.isDeletion
-            ? 'What was changed is not shown here.'
-            : 'Both versions say the same.'}
+            ? 'The change was to something that is not shown here.'
+            : 'Both versions are the same.'}
         </p>
       ) : (
         <div className="actions">
@@ -69,7 +69,7 @@ function OpenConflict<Entry>({ edit, conflict }: OpenConflictProps<Entry>) {
           }
         />
       ))}
-      <ErrorArea messages={isAsked && open > 0 ? ['Choose a version of every field first.'] : []} />
+      <ErrorArea messages={isAsked && open > 0 ? ['First choose a version of each field.'] : []} />
       <div className="actions dialog__actions conflict__actions">
         <Button onClick={() => finish('edit')}>
           {conflict.isDeletion ? 'Back to the form' : 'Edit it first'}

@@ -9,11 +9,11 @@ import {
 } from '../lib/compared-field';
 import { TextChanges } from './text-changes';
 
-/** `both` puts their text before mine. */
+/** `both` keeps both texts, theirs first. */
 export type Kept = 'mine' | 'theirs' | 'both';
 
 interface ConflictFieldProps<Entry> {
-  /** One field, or several that are one choice. */
+  /** One field, or several that share one choice. */
   group: readonly ComparedField<Entry>[];
   versions: Versions<Entry>;
   choice: Kept | null;
@@ -22,7 +22,7 @@ interface ConflictFieldProps<Entry> {
   onChoose: (choice: Kept) => void;
 }
 
-/** One choice: both versions, each with its changes to the opened one. */
+/** A choice between two versions. Each is shown with its changes since the form was opened. */
 export function ConflictField<Entry>(props: ConflictFieldProps<Entry>) {
   const { group, versions, choice, isMissing, onChoose } = props;
   const name = useId();

@@ -15,16 +15,16 @@ export interface EditFormProps {
   /** Text of the submit button. */
   button: string;
   isReadOnly?: boolean;
-  /** The entry was deleted meanwhile and can be restored. */
+  /** The entry has been deleted since the form was opened, and can be restored. */
   isInBin?: boolean;
   /** Other buttons, beside the submit button. */
   actions?: ReactNode;
-  /** Dialogs over the form, outside its fields. */
+  /** Dialogs, which must be outside the `<form>`. */
   over?: ReactNode;
   children: ReactNode;
 }
 
-/** A form of the back office. It asks before unsaved changes are lost. */
+/** A back-office form. It asks the user before unsaved changes are lost. */
 export function EditForm(props: EditFormProps) {
   const { form, submit, button, isReadOnly, isInBin, actions, over, children } = props;
   return (

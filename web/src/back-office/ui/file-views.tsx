@@ -5,7 +5,7 @@ import { fileSize } from '../../public/lib/file-size';
 import { MenuThumbnail } from '../../public/menus/menu-card';
 import type { FileView } from '../lib/compared-field';
 
-/** Shows the first page as a link to the whole PDF, which may be an earlier one. */
+/** Shows the first page of a menu's PDF, which may be an earlier version, as a link to the whole file. */
 export const MENU_PDF: FileView<Menu> = {
   idOf: ({ file }) => file,
   show: (menu) =>
@@ -24,8 +24,7 @@ export const MENU_PDF: FileView<Menu> = {
 };
 
 export const WIDGET_IMAGE: FileView<Widget> = {
-  // Ignore the query: setting a focal point or name in the media library changes it, but not the file. An
-  // earlier image is in another folder.
+  // Compare only file names. The query changes with the focal point, and earlier images are in another folder.
   idOf: ({ image_url }) => image_url?.split('?')[0]?.split('/').at(-1) ?? null,
   show: ({ image_url, alt }) => image_url && <img src={image_url} alt={alt ?? ''} />,
   showChosen: (file) => <ChosenImage file={file} />,

@@ -12,7 +12,7 @@ interface ListScreenProps<Body> {
   add: string;
   /** Form for a new item. */
   addModal: (props: AddProps) => ReactNode;
-  /** Buttons beside the one that adds. */
+  /** Buttons beside the Add button. */
   actions?: ReactNode;
   elsewhere?: Elsewhere;
   /** Content between the title and the list. */

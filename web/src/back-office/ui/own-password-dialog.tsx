@@ -13,8 +13,8 @@ interface Question {
 }
 
 /**
- * Asks for the admin's password when the server does, over the form: typed values stay, and the request is
- * sent again.
+ * Asks for the admin's password when the server requires it, in a dialog over the form. The form keeps its
+ * values, and the request is sent again.
  */
 export function OwnPasswordDialog() {
   const [question, setQuestion] = useState<Question>();
@@ -24,7 +24,7 @@ export function OwnPasswordDialog() {
         const isGiven = await new Promise<boolean>((give) => setQuestion({ give }));
         setQuestion(undefined);
         if (isGiven) return;
-        throw new ApiError(0, 'Nothing was changed, as your password is needed for it.');
+        throw new ApiError(0, 'Nothing was changed, because you did not confirm your password.');
       }),
     [],
   );

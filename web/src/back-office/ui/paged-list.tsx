@@ -5,7 +5,7 @@ import './screen.css';
 
 interface PagedListProps {
   list: Paginated<unknown>;
-  /** Shown if no page has an item. */
+  /** Shown if the whole list is empty. */
   empty: ReactNode;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ export function PagedList({ list, empty, children }: PagedListProps) {
   const { page, searchOf } = usePage();
   const last = list.last_page;
   if (list.total === 0) return empty;
-  // The only entry of the last page was deleted.
+  // The last page's only entry has been deleted.
   if (list.data.length === 0 && page > last) {
     return <Navigate replace to={{ search: searchOf(last) }} />;
   }
@@ -57,7 +57,7 @@ export function PagedList({ list, empty, children }: PagedListProps) {
   );
 }
 
-/** Returns e.g. `21–40 of 57`, or `57 in total` if they are on one page. */
+/** Returns e.g. `21–40 of 57`, or `57 in total` if one page shows them all. */
 export function countText({ from, to, total }: Paginated<unknown>): string {
   return from === 1 && to === total ? `${total} in total` : `${from}–${to} of ${total}`;
 }

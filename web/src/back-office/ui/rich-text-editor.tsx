@@ -6,13 +6,13 @@ import { Field } from '../../ui/field';
 import contentStyles from './rich-text-editor-content.css?url';
 import './rich-text-editor.css';
 
-/** Brand colours with enough contrast on the pages' background. The picker allows any other. */
+/** Brand colours with enough contrast on the pages' background. The picker also allows any other colour. */
 const COLOURS = [
   ...['12201f', 'Ink', '47524f', 'Soft ink', '8c2f1b', 'Ember'],
   ...['4b5c43', 'Samphire', '7a5c2b', 'Brass', '1f4e5f', 'Creek'],
 ];
 
-/** What the server's sanitiser keeps. `#` fills an empty block, and `p/div` turns a div into a paragraph. */
+/** Elements that the server's sanitiser keeps. `#` fills an empty block, and `p/div` turns a div into a paragraph. */
 const VALID_ELEMENTS =
   '@[style],#p/div,#h2/h1,#h3,#h4/h5,#pre,#li,-ul,-ol,-blockquote,hr,br,' +
   '-strong/b,-em/i,-u,-s/strike,-span,-code,a[href|title|target|rel]';
@@ -36,7 +36,7 @@ const EDITOR_SETTINGS: IAllProps['init'] = {
   toolbar_mode: 'wrap',
   paste_as_text: true,
   paste_data_images: false,
-  // "# " and the like would make formats that are not kept, and lose what they replace.
+  // Without this, typing "# " would make a heading, which the sanitiser removes together with the "# ".
   text_patterns: false,
   valid_elements: VALID_ELEMENTS,
   color_map: COLOURS,
@@ -68,7 +68,7 @@ interface RichTextEditorProps {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, errors, saved, onChange, readOnly = false, height } = props;
   const editor = useRef<TinyEditor | null>(null);
-  /** Value of `saved` after the editor tidied it on load, which is not an edit. */
+  /** `saved` as tidied by the editor on loading. Tidying does not count as an edit. */
   const tidied = useRef<string | null>(null);
   const [hasError, setHasError] = useState(false);
 
@@ -100,7 +100,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
               onInit={(_event, instance) => {
                 editor.current = instance;
                 nameFrame(instance, label);
-                // Headings 1, 5 and 6, divisions and addresses are not kept.
+                // Remove the shortcuts for formats that the sanitiser removes: headings 1, 5 and 6, div and address.
                 for (const key of '15689') instance.shortcuts.remove(`access+${key}`);
                 tidied.current = instance.getContent();
               }}
@@ -109,7 +109,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
               onInput={(_event, instance) => report(instance.getContent())}
               init={{
                 ...EDITOR_SETTINGS,
-                // `readonly` alone leaves an editable field that discards input.
+                // With `readonly` alone, the field still accepts input and then discards it.
                 ...(readOnly ? { toolbar: false, editable_root: false } : {}),
                 height,
                 iframe_attrs: { title: label },
@@ -139,7 +139,7 @@ function sayWhatPastingLoses(editor: TinyEditor): void {
     const isOwn = clipboardData?.types.includes('x-tinymce/html');
     const isRich = /<(?:a|img|table|[bius]|strong|em|h\d|[uo]l)\b/i.test(html);
     if (isOwn || (!isRich && !clipboardData?.files.length)) return;
-    // TinyMCE would paste a space for a picture.
+    // TinyMCE would paste a space in place of a picture.
     if (!clipboardData?.types.some((type) => type.startsWith('text/'))) event.preventDefault();
     const text = 'Only words can be pasted here. Pictures, links and formatting are left out.';
     editor.notificationManager.open({ text, type: 'warning', timeout: 6000 });

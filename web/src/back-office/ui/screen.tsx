@@ -7,7 +7,7 @@ import { PageTitle } from '../../public/ui/page-title';
 import { Button } from '../../ui/button';
 import './screen.css';
 
-/** Paths that show the same content, or edit it elsewhere. */
+/** Paths where the same content is shown (`site`) or edited (`panel`). */
 export interface Elsewhere {
   site?: string;
   panel?: string;
@@ -15,7 +15,7 @@ export interface Elsewhere {
 
 interface ScreenProps {
   title: ReactNode;
-  /** Default: the dashboard; `null` on that. */
+  /** Path of the back link. Default: the dashboard. `null` shows no link. */
   back?: string | null;
   /** Buttons beside the title. */
   actions?: ReactNode;
@@ -50,7 +50,7 @@ export function Screen({
   );
 }
 
-/** Links in new tabs, which keep unsaved edits here. The panel's link is for users with a panel account. */
+/** Links that open new tabs, so that unsaved edits stay here. Only users with access to the panel see its link. */
 function ScreenLinks({ site, panel }: Elsewhere) {
   const mayUsePanel = useUser()?.panel_access;
   return (
@@ -72,7 +72,7 @@ function NewTab({ to, text }: { to: string; text: string }) {
   );
 }
 
-/** The part of SWR's response that is used. */
+/** The part of SWR's response that `QueryBoundary` uses. */
 export interface Query<Body> {
   data?: Body;
   error?: ApiError;
@@ -110,7 +110,7 @@ interface SearchFormProps {
   action: string;
   label: string;
   placeholder: string;
-  /** The last search. */
+  /** The text searched for last. */
   search: string;
   /** Other fields, and a link back from a search. */
   children?: ReactNode;

@@ -26,7 +26,7 @@ export function SortableItem(props: SortableItemProps) {
         icon={way}
         aria-label={`Move ${way}: ${name}`}
         title={`Move ${way}`}
-        // `disabled` would lose focus at either end of the list.
+        // Not `disabled`, because the button would lose focus when its item reaches the end of the list.
         aria-disabled={!isPossible || undefined}
         onClick={(event) => {
           keepFocus(event.currentTarget);

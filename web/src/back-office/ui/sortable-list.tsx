@@ -39,20 +39,20 @@ interface SortableListProps<Item extends { id: number }> {
   /** Items in the saved order. */
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  /** Saves the complete new order after a drag or a button press. If it rejects, the old order returns. */
+  /** Saves the complete new order after a drag or a button press. If this rejects, the old order returns. */
   save: (items: readonly Item[], before: readonly Item[]) => Promise<void>;
   layout: 'list' | 'grid';
   /** Groups items into sections; default: one section. A move never takes an item out of its section. */
   sectionsOf?: (items: readonly Item[]) => readonly SortableSection<Item>[];
-  /** Set to `on this page` if positions count only part of all items. */
+  /** Set this to `on this page` if the list is one page of several. Announced positions then say so. */
   where?: string;
-  /** Renders an item. `controls` are its handle and its two buttons. */
+  /** Renders an item. `controls` are its handle and its two Move buttons. */
   children: (item: Item, controls: ReactNode) => ReactNode;
 }
 
 /**
- * A list sortable by mouse, touch and keyboard (Space and arrow keys on the handle), and with Move up and
- * Move down for users who cannot drag (WCAG 2.5.7). All moves are announced.
+ * A list that can be sorted by mouse, touch and keyboard (Space and arrow keys on the handle). Move up and Move
+ * down are for users who cannot drag (WCAG 2.5.7). All moves are announced.
  */
 export function SortableList<Item extends { id: number }>(props: SortableListProps<Item>) {
   const { label, nameOf, layout, where, children } = props;
@@ -75,7 +75,7 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
     const item = shown[from];
     if (!item || !shown[to] || from === to) return;
     const next = itemsIn(sectionsOf(arrayMove([...shown], from, to)));
-    // An item dropped in another section returns to its own.
+    // An item that was dropped in another section returns to its own.
     if (next.every(({ id }, index) => id === ids[index])) return;
     reorder(next);
     setSpoken(`${nameOf(item)} moved to ${placeText(next.indexOf(item))}.`);

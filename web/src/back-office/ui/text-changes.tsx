@@ -17,8 +17,8 @@ interface TextChangesProps {
 }
 
 /**
- * Shows a text with the words inserted and deleted. It is built from words, never from the HTML itself, which
- * may be older than a rule of the sanitiser.
+ * Shows a text with inserted and deleted words marked. It renders plain words, never the stored HTML, which may
+ * have been saved before the sanitiser had its present rules.
  */
 export function TextChanges({ before, after, isHtml }: TextChangesProps) {
   const blocks = useMemo(() => {
@@ -55,7 +55,7 @@ function Parts({ block: { parts } }: { block: ChangedBlock }) {
   });
 }
 
-/** Adds words for screen readers, of which few announce `ins` and `del`. */
+/** Adds hidden words, because few screen readers announce `ins` and `del`. */
 function Changed({ change, children }: { change: Change; children: ReactNode }) {
   if (change === 'same') return children;
   const Tag = change === 'added' ? 'ins' : 'del';

@@ -9,8 +9,8 @@ export function giveUpChanges(): void {
 }
 
 /**
- * Asks before the user leaves a page with unsaved changes by a link, the Back button or closing the tab.
- * Render it only while there are changes, because the router supports one blocker at a time.
+ * Asks for confirmation when the user is about to lose unsaved changes by a link, the Back button or closing the
+ * tab. Render this only while there are changes, because the router supports only one blocker at a time.
  */
 export function UnsavedChanges() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {

@@ -41,7 +41,7 @@ export function Component() {
   );
 }
 
-/** Sends an invitation again or a reset link, so that no admin needs to know a colleague's password. */
+/** Buttons that send a new invitation or a reset link, so that no admin needs to know a colleague's password. */
 function UserLinks({ user: { id, invited, firstname, email } }: { user: User }) {
   return (
     <section
@@ -56,8 +56,8 @@ function UserLinks({ user: { id, invited, firstname, email } }: { user: User }) 
         </p>
       ) : (
         <p>
-          <strong>A forgotten password?</strong> Email a link to choose a new one, which nobody else
-          needs to know. It works for an hour.
+          <strong>Forgotten password?</strong> Email {firstname} a link to choose a new one. It
+          works for one hour.
         </p>
       )}
       <ActionForm
@@ -112,7 +112,7 @@ function UserForm({ copy }: { copy: Copy<User> }) {
       button="Save Changes"
       actions={
         <ConfirmButton
-          about={`The account of ${name} will be deleted for good: accounts do not go to the bin.`}
+          about={`${name}’s account will be permanently deleted. Accounts do not go to the bin.`}
           onConfirm={remove}
         >
           Delete User

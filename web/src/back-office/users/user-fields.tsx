@@ -6,7 +6,7 @@ import { fieldOf } from '../../forms/form-field';
 import { PasswordField } from '../../ui/password-field';
 import './users.css';
 
-/** Fields of the admin forms. An empty password keeps the current one, or lets a new user choose it. */
+/** Values of the admin forms. An empty password keeps the current one, or invites a new user to choose one. */
 export interface UserInput {
   firstname: string;
   lastname: string;
@@ -38,7 +38,7 @@ interface UserFieldsProps {
 }
 
 export function UserFields({ form, user }: UserFieldsProps) {
-  /** Returns a bound field with its label and one message at most (spec §5). */
+  /** Binds a field to the form, with its label and at most one message (spec §5). */
   function field(name: keyof UserInput, required?: string) {
     const bound = fieldOf(form, name, { required });
     const label = name === 'password_confirmation' ? 'Confirm Password' : USER_FIELDS[name].label;
@@ -69,16 +69,16 @@ export function UserFields({ form, user }: UserFieldsProps) {
       )}
       <SelectField {...field('role')}>
         <option value="user">{roleNames.user}</option>
-        {/* Offered only to pta users (spec §3), so that saving keeps their role. */}
+        {/* Offered only for users who already have this role (spec §3), so that saving keeps it. */}
         {user?.role === 'pta' && <option value="pta">{roleNames.pta}</option>}
         <option value="admin">{roleNames.admin}</option>
       </SelectField>
       <CheckboxField
-        hint="Questions, menus, widgets and files, and nothing else. Admins may anyway."
+        hint="Only questions, menus, widgets and files. Admins can do this anyway."
         {...field('edits_content')}
         label="May edit content in Strapi’s panel"
       />
-      {user && <CheckboxField hint="May not log in." {...field('blocked')} />}
+      {user && <CheckboxField hint="Blocked users can’t log in." {...field('blocked')} />}
       {!user && (
         <p className="note note--done user-links">
           <strong>Send an invitation:</strong> leave the password empty, and they get an email with

@@ -101,7 +101,7 @@ test('what the form does not show is no conflict over a newer version, what the 
 test('a newer version stops a deletion, without showing what it was', async () => {
   const { remove, press, user, place } = await open();
   user.theySave({ town: 'Whitby' });
-  await remove('What was changed is not shown here.');
+  await remove('The change was to something that is not shown here.');
   await press('Back to the form');
   await remove();
   await waitFor(() => expect(place()).toBe('/admin/users'));
@@ -113,7 +113,7 @@ test('a deletion is asked about, once, goes back to the list, and says why it is
   await press('Delete User');
   const question = screen.getByRole('alertdialog', { name: 'Please Confirm?' });
   expect(question.textContent).toContain('Are you sure you want to do this?');
-  expect(question.textContent).toContain('The account of Ada Byron will be deleted for good');
+  expect(question.textContent).toContain('Ada Byron’s account will be permanently deleted');
   expect(document.activeElement).toBe(button('Cancel'));
   const deleting = api.replies[`DELETE ${PATH}`] ?? null;
   const refused = rejected({ id: ["You can't delete yourself."] });
@@ -131,7 +131,7 @@ test('a deletion is asked about, once, goes back to the list, and says why it is
 test('a deletion by somebody else is for good', async () => {
   const { save, remove, user, leave, api } = await open();
   user.saved = null;
-  await save(/^This was deleted for good while you were editing/);
+  await save(/^This was permanently deleted while you were editing/);
   expect(screen.queryByRole('link', { name: /^Open the bin/ })).toBeNull();
   await remove('Somebody else has deleted this already.');
   leave();

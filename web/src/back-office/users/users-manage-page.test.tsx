@@ -95,7 +95,7 @@ test('Add User has all but the password again after a log-in; who has none is in
   await waitFor(() => expect(field('Last Name').value).toBe('Byron'));
   const kept = ['Email Address', 'Password', 'Confirm Password'].map((name) => field(name).value);
   expect(kept).toEqual(['ada@saltmarsh.test', '', '']);
-  expect(dialog()?.textContent).toMatch(/but for the password.*Send an invitation:/);
+  expect(dialog()?.textContent).toMatch(/except for the password.*Send an invitation:/);
   await press('Add User', /an invitation is on its way to ada@saltmarsh\.test/);
   expect(api.sentTo('POST /api/users').at(-1)).toMatchObject({ invite: true });
   await waitFor(() => expect(rows()[0]?.textContent).toContain('Invited'));

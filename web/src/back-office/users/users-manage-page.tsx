@@ -72,7 +72,7 @@ function UserAddModal(props: AddProps) {
         <>
           {isRestored && (
             <p className="note">
-              What you typed is here again, but for the password: that is never kept.
+              What you typed is still here, except for the password, which is never saved.
             </p>
           )}
           <UserFields form={form} user={null} />

@@ -14,7 +14,7 @@ export function userPath(id: string | number): string {
   return `${USERS}/${encodeURIComponent(id)}`;
 }
 
-/** A new user without a password is sent a link to choose it. */
+/** Creates a user. Without a password, the server emails them a link to choose one. */
 export function createUser(input: UserInput): Promise<User> {
   const invite = input.password === '' && input.password_confirmation === '';
   return post<User>(USERS, invite ? { ...input, invite } : input);

@@ -1,4 +1,4 @@
-/** A point in whole percent from the image's left and top edge. */
+/** A point, in whole per cent from the image's left and top edges. */
 export interface FocalPoint {
   x: number;
   y: number;
@@ -6,14 +6,14 @@ export interface FocalPoint {
 
 export const CENTRE: FocalPoint = { x: 50, y: 50 };
 
-/** Returns the point in two fields, or `null` if they are not valid. */
+/** Returns the point that two fields contain, or `null` if they are not valid. */
 export function pointOf(x: string, y: string): FocalPoint | null {
   return isPercent(x) && isPercent(y) ? { x: Number(x), y: Number(y) } : null;
 }
 
 const isPercent = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= 100;
 
-/** Returns the pointer's position in an image's box. */
+/** Returns the pointer's position within an image's box. */
 export function pointAt(
   { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
   { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,

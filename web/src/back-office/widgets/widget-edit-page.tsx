@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-/** Returns the first page that shows the widget, and the panel's list searched for its name. */
+/** Returns the first page that shows the widget, and the panel's search for the widget's name. */
 function placesOf({ name }: Widget) {
   return { site: pagesWith(name)[0]?.path, panel: panelList('widget', name) };
 }

@@ -20,7 +20,7 @@ interface WidgetFocalPointProps {
 
 const PERCENT = { type: 'number', min: 0, max: 100, step: 1, autoComplete: 'off' } as const;
 
-/** Sets the point that crops keep, on the image or in two fields, and shows the crops. */
+/** Sets the point that crops keep in view, on the image or in two fields, and previews the crops. */
 export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointProps) {
   const hintId = useId();
   const [x, y] = useWatch({ control: form.control, name: ['focal_x', 'focal_y'] });
@@ -29,8 +29,8 @@ export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointP
     <fieldset className="focal-point">
       <legend className="field__label">{WIDGET_FIELDS.focal_point.label}</legend>
       <p id={hintId} className="soft field__hint">
-        Where a page crops the picture, it keeps this point. Click on it, or fill in the fields
-        below.
+        When a page crops the picture, this point stays in view. Click on the picture, or fill in
+        the fields below.
       </p>
       <div className="focal-point__pictures">
         <figure className="focal-point__main">
@@ -64,7 +64,7 @@ export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointP
           disabled={x === '' && y === ''}
           onClick={() => {
             setFocalPoint(form, null);
-            // The button is disabled now and would lose focus.
+            // Pressing the button disables it, so move focus to a field.
             form.setFocus('focal_x');
           }}
         >
@@ -84,10 +84,10 @@ interface FocalPointPickerProps {
   describedBy: string;
 }
 
-/** The image. A click or a tap sets the focal point; with a keyboard, the fields do. */
+/** The image. A click or a tap sets the focal point. Keyboard users have the two fields. */
 function FocalPointPicker({ src, point, onPick, describedBy }: FocalPointPickerProps) {
   function onClick(event: MouseEvent<HTMLButtonElement>) {
-    // Enter and Space click too, but have no position.
+    // Enter and Space also cause a click, but one without a position.
     const isKey = event.detail === 0;
     onPick(isKey ? (point ?? CENTRE) : pointAt(event, event.currentTarget.getBoundingClientRect()));
   }

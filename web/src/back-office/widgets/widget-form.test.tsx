@@ -22,11 +22,11 @@ const IMAGE: Widget = {
   ...{ type: 'IMAGE', alt: 'A creek', image_url: '/storage/images/creek.webp' },
 };
 const QUESTION = 'This describes the previous picture. Does it still fit?';
-const DROPPED = 'The previous picture’s point was taken off. Set one for this picture.';
+const DROPPED = 'The previous picture’s point was removed. Set one for this picture.';
 
 const pictureOf = (name: string) => new File(['pixels'], name, { type: 'image/png' });
 
-/** The widget that the API makes of the form. */
+/** Returns the widget that the API would save for the form. */
 function changed(before: Widget, data: unknown): Widget {
   const { image, focal_x, focal_y, ...texts } = data as Partial<Record<keyof Widget, string>> & {
     image?: File;
@@ -64,7 +64,7 @@ const point = () => [fromLeft().value, fromTop().value];
 const picker = () => button('Focal point on the picture');
 const marker = () => document.querySelector('.focal-point__marker');
 
-/** Sets files that the field's `accept` may exclude, as dropping them does. */
+/** Chooses files, even some that the field's `accept` excludes, as dropping files on it does. */
 const choose = (...files: File[]) => fireEvent.change(field('Upload Image'), { target: { files } });
 
 test('one save follows another, and Undo brings back what was before, also in the form', async () => {
@@ -172,7 +172,7 @@ test('the picture that the server would reject is advised about, and is not show
   const large = pictureOf('large.png');
   Object.defineProperty(large, 'size', { value: MAX_IMAGE_BYTES + 1 });
   choose(large);
-  await described('Upload Image', /10\.1 MB; up to 10 MB/);
+  await described('Upload Image', /10\.1 MB, and the limit is 10 MB/);
   expect(screen.queryByText('New image, not saved yet')).toBeNull();
   choose(pictureOf('creek.png'));
   await screen.findByText('New image, not saved yet');
@@ -244,7 +244,7 @@ test('leads to the pages that show it, to the site and to the panel', async () =
   expect(href('About')).toBe('/about');
   expect(href(/^View on the site/)).toBe('/about');
   expect(href(/^Open in the panel/)).toMatch(/api::widget\.widget\?_q=AboutImage$/);
-  // A name that no page uses shows nowhere on the site.
+  // A widget whose name no page uses appears nowhere on the site.
   await fill(field('Widget Name'), 'Spare');
   await save('No page uses a widget with this name.');
   expect(screen.queryByRole('link', { name: /^View on the site/ })).toBeNull();

@@ -14,7 +14,7 @@ export function readableName(name: string): string {
   return [first, ...others.map(inSentence)].join(' ') || name;
 }
 
-/** Lowercases a word, but keeps the capitals of abbreviations. */
+/** Returns the word in lower case, unless it is an abbreviation in capitals. */
 function inSentence(word: string): string {
   return /^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase();
 }
@@ -46,7 +46,7 @@ export function groupsOf(widgets: readonly Widget[], pages: readonly Page[]) {
   );
 }
 
-/** Returns the widgets whose names, texts or pages contain each word of the search. */
+/** Returns the widgets whose names, texts or pages contain every word of the search. */
 export function foundWidgets(
   widgets: readonly Widget[],
   pages: readonly Page[],
@@ -62,5 +62,5 @@ export function foundWidgets(
   });
 }
 
-/** Removes tags and their attributes, which are no use in a search. */
+/** Removes tags and attributes, so that the search covers only text. */
 const textOf = (html: string): string => html.replace(/<[^<>]*>/g, ' ');

@@ -58,7 +58,7 @@ test('finds a widget by page, name or text; the address says which', async () =>
   expect(place()).toBe('/admin/widgets?search=festive+mistletoe');
   screen.getByRole('link', { name: /Festive intro.*FestiveIntro/ });
   await fill(search(), 'nobody writes this');
-  await screen.findByText('No widget has these words.');
+  await screen.findByText('No widgets match.');
   leave();
   await open('/admin/widgets?search=festive+mistletoe');
   screen.getByText('1 widget');

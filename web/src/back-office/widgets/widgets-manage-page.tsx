@@ -20,7 +20,7 @@ import './widgets-manage-page.css';
 
 export function Component() {
   const query = useFreshRead<Widget[]>(widgetsKey);
-  // Keep the search in the URL, so that coming back from a widget shows the same list.
+  // Keep the search in the URL, so that going back from a widget shows the same list.
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const onSearch = (text: string) =>
@@ -33,13 +33,13 @@ export function Component() {
       add="Add Widget"
       addModal={(props) => <WidgetAddModal {...props} />}
       search={
-        // Filters the list while typing, because it is already loaded.
+        // Filters the list on each keystroke, because all widgets are already loaded.
         <search className="search-form">
           <input
             type="search"
             className="field__box"
             aria-label="Search widgets"
-            placeholder="Name, page or words of the text"
+            placeholder="Name, page or words in the text"
             value={search}
             onChange={(event) => onSearch(event.target.value)}
           />
@@ -87,7 +87,7 @@ function WidgetAddModal(props: AddProps) {
   );
 }
 
-/** Lists the widgets found, by page. */
+/** Lists the widgets that match the search, grouped by page. */
 function WidgetList({ widgets, search }: { widgets: readonly Widget[]; search: string }) {
   const found = foundWidgets(widgets, publicRoutes, search);
   return (
@@ -96,8 +96,8 @@ function WidgetList({ widgets, search }: { widgets: readonly Widget[]; search: s
         {found.length === 1 ? '1 widget' : `${found.length} widgets`}
       </p>
       {found.length === 0 && (
-        <Empty title="No widget has these words.">
-          <p>Try part of a name, a page or a word of the text.</p>
+        <Empty title="No widgets match.">
+          <p>Try part of a name, a page or a word in the text.</p>
         </Empty>
       )}
       {groupsOf(found, publicRoutes).map((group) => (
@@ -118,7 +118,7 @@ function WidgetList({ widgets, search }: { widgets: readonly Widget[]; search: s
 function WidgetTile({ widget }: { widget: Widget }) {
   const { id, name, type } = widget;
   const readable = readableName(name);
-  // Passed on so that the way back leads to the same search.
+  // Pass the search to the widget's page, so that its back link returns to the same list.
   const { search } = useLocation();
   return (
     <li className="widget-tile">
@@ -146,7 +146,7 @@ function WidgetPreview({ widget }: { widget: Widget }) {
     return text ? <p>{text}</p> : <p className="widget-tile__empty">No text yet</p>;
   }
   if (!image_url) return <p className="widget-tile__empty">No image yet</p>;
-  // The first file is the narrowest.
+  // The narrowest file comes first.
   const src = srcset?.split(', ')[0]?.split(' ')[0] ?? image_url;
   return <img src={src} alt="" style={focalStyle(widget)} loading="lazy" decoding="async" />;
 }

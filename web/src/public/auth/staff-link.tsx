@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useUser } from './use-user';
 
-/** Returns the way into the back office, or into the panel for those who edit content alone. */
+/** Returns a link to the back office for admins, or to the panel for users who may only edit content. */
 export function useStaffLink() {
   const user = useUser();
   if (user?.role === 'admin') return <Link to={paths.backOffice}>Admin</Link>;

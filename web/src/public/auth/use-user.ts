@@ -18,7 +18,7 @@ export function useSession() {
     readUser,
     {
       shouldRetryOnError: false,
-      // Another tab may have logged in or out. The check makes no request if not signed in.
+      // Another tab may have logged in or out. If signed out, checking makes no request.
       revalidateOnFocus: true,
     },
   );
@@ -43,8 +43,8 @@ export async function userReadEnded(): Promise<void> {
 }
 
 /**
- * GET /api/user (spec §7: the user is in `data.data`); `null` if not signed in. Without the readable cookie
- * the visitor cannot be signed in, so no request is made.
+ * GET /api/user (spec §7: the user is in `data.data`). Returns `null` if not signed in. Without the readable
+ * cookie the visitor cannot be signed in, so no request is made.
  */
 async function requestUser(): Promise<OwnUser | null> {
   const cookies = document.cookie.split('; ');

@@ -5,7 +5,7 @@ import { RichText } from '../ui/rich-text';
 import { Hero } from '../widgets/hero';
 import './faqs-page.css';
 
-/** Answers are always expanded: they are short, and print and in-page search then include them. */
+/** Answers are always expanded. They are short, and can then be printed and found by searching the page. */
 export function Component() {
   const { data, error } = usePublicRead<Faq[]>(faqsKey);
   const faqs = data?.filter(({ answer, archived }) => answer && archived === 0);

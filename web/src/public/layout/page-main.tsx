@@ -28,16 +28,16 @@ export function PageMain({ children, ...attributes }: ComponentPropsWithoutRef<'
   );
 }
 
-/** Shared by all layouts, because moving between layouts is an arrival too. */
+/** Paths last announced and last scrolled to the top. All layouts share them, because navigation may change layouts. */
 const arrivals: Record<'announced' | 'scrolled', string | null> = {
   announced: null,
   scrolled: null,
 };
 
 /**
- * Does after a route change what a page load would: sets the title, focuses the new heading and, 500 ms
- * later, scrolls to the top (spec §2). Until then the page is hidden (`data-turning`), so that its middle
- * does not flash up. Back and Forward keep the scroll position that the browser restores.
+ * After a route change, does what a page load would do: sets the title, focuses the new heading and, 500 ms
+ * later, scrolls to the top (spec §2). Until then the page is hidden (`data-turning`), so that its middle does
+ * not flash up. Back and Forward keep the scroll position that the browser restores.
  */
 function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -77,7 +77,7 @@ function useAnnouncement(pathname: string): void {
   }, [pathname, route, site]);
 }
 
-/** Updates the parts of the server-rendered head that are read after load. */
+/** Updates the parts of the server-rendered head that matter after the page has loaded. */
 function describePage(route: Route, site: Site, pathname: string): void {
   document.title = documentTitle(route, site);
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');

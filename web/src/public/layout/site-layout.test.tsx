@@ -162,7 +162,7 @@ test.each([
   await act(() => import('../../on-demand/scroll-in'));
   await waitFor(() => expect(element.style.opacity).toBe(opacity));
   leave();
-  // Elements that were never in view are shown.
+  // Leaving the page shows elements that were never in view.
   expect(element.style.opacity).toBe('');
   element.remove();
 });

@@ -38,7 +38,7 @@ export function SiteLayout() {
   );
 }
 
-/** The restaurant's notice at the top of every page. The server sends it only on its days. */
+/** The restaurant's notice at the top of every page. The server sends it only on the days set for it. */
 function SiteNotice() {
   const { notice } = useSite();
   return (
@@ -51,8 +51,8 @@ function SiteNotice() {
 }
 
 /**
- * The main links within reach of the thumb (phones only). Absent where the page itself leads there: from the
- * front page while its own buttons are in view, from the booking page and from that of a guest's booking.
+ * The main links within reach of the thumb, on phones only. They are left out while the home page's own buttons
+ * are in view, on the booking page and on the page of a guest's booking.
  */
 function BottomBar() {
   const { pathname } = useLocation();

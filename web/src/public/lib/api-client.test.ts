@@ -25,7 +25,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/menus`;
-  // Drops jsdom's console output, e.g. for a lost connection: the test sees the error itself.
+  // Drop jsdom's console output, e.g. about a lost connection. The tests see the error itself.
   page = new JSDOM('', { url, virtualConsole: new VirtualConsole() });
   for (const name of GLOBALS) {
     Object.defineProperty(globalThis, name, { value: page.window[name], configurable: true });
@@ -51,7 +51,7 @@ const freshToken: Respond = (response) => {
   response.writeHead(204, { 'set-cookie': 'XSRF-TOKEN=fresh%3D; Path=/' }).end();
 };
 
-/** Imported after the page is open, because axios looks for a browser when it loads. */
+/** Imports the client only once the page is open, because axios looks for a browser when it loads. */
 const load = () => import('./api-client');
 
 test('asks for JSON and resolves to the body', async () => {
@@ -113,7 +113,7 @@ test('an error carries its message, the list of every field, and when to try aga
 test.each<[number, string, string, RegExp]>([
   [413, 'text/html', '<h1>Request Entity Too Large</h1>', /larger than our server accepts/],
   [502, 'text/html', '<h1>Bad Gateway</h1>', /can’t be reached.*try again in a minute/],
-  [504, 'text/html', '<h1>Gateway Time-out</h1>', /may have saved this: please check/],
+  [504, 'text/html', '<h1>Gateway Time-out</h1>', /may have saved your changes, so please check/],
   [500, 'application/json', '{}', /^Something went wrong/],
   [500, 'application/json', '{"message":""}', /^Something went wrong/],
 ])('a %i without a message of its own gets ours: %s %s', async (status, type, body, message) => {

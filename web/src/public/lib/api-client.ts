@@ -16,8 +16,8 @@ export function onRequestError(listener: ErrorListener): () => void {
 let askPassword: (() => Promise<void>) | undefined;
 
 /**
- * After a 423, calls `ask` instead of the listeners and sends the request again; if `ask` rejects, so does the
- * request. Returns the unsubscribe function.
+ * After a 423, calls `ask` instead of the listeners and sends the request again. If `ask` rejects, the request
+ * rejects too. Returns the unsubscribe function.
  */
 export function askPasswordBy(ask: () => Promise<void>): () => void {
   askPassword = ask;
@@ -27,7 +27,7 @@ export function askPasswordBy(ask: () => Promise<void>): () => void {
 }
 
 export interface RequestOptions extends AxiosRequestConfig {
-  /** The caller handles every status itself, so no error redirects to another screen. */
+  /** The caller handles every error itself, so none redirects to another screen. */
   isQuiet?: boolean;
 }
 
@@ -86,7 +86,7 @@ async function send<Body>(config: AxiosRequestConfig): Promise<AxiosResponse<Bod
 
 let loading: Promise<AxiosInstance> | undefined;
 
-// Loaded with the first request: a first view makes none, and axios would double a page's script.
+// Load axios with the first request. It would double a page's script, and a first view makes no request.
 function loadClient(): Promise<AxiosInstance> {
   loading ??= createClient().catch(() => {
     loading = undefined;
@@ -95,7 +95,7 @@ function loadClient(): Promise<AxiosInstance> {
   return loading;
 }
 
-/** Requests have no timeout, as axios's default is (spec §9). */
+/** Sets no timeout (spec §9), because axios has none by default. */
 async function createClient(): Promise<AxiosInstance> {
   const { default: axios } = await import('axios');
   const client = axios.create({

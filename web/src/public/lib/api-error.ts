@@ -16,17 +16,17 @@ export class ApiError extends Error {
   }
 }
 
-/** Message for any other response without one. */
+/** Message for a response that has none, unless `BY_STATUS` has one for its status. */
 export const UNKNOWN_ERROR = 'Something went wrong. Please try again in a moment.';
 export const CONNECTION_LOST =
   'The connection was lost. What you typed is still here; please try again.';
 
-/** Messages of responses without one, as a proxy sends them: what it means, and whether to try again. */
+/** Messages for responses that have none, such as a proxy's. Each says what is wrong and what to do. */
 const BY_STATUS: Readonly<Partial<Record<number, string>>> = {
   413: 'This is larger than our server accepts. Please send less, or a smaller file.',
   502: 'Our server can’t be reached. What you typed is still here; please try again in a minute.',
   503: 'Our server can’t be reached. What you typed is still here; please try again in a minute.',
-  504: 'Our server took too long to answer. It may have saved this: please check before you try again.',
+  504: 'Our server took too long to answer. It may have saved your changes, so please check before you try again.',
 };
 
 export const messageOfStatus = (status: number) => BY_STATUS[status] ?? UNKNOWN_ERROR;

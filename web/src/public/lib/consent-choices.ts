@@ -10,7 +10,7 @@ export interface Consent {
 
 const KEY = 'saltmarsh_consent';
 const listeners = new Set<() => void>();
-/** Choices while storage is disabled; they last until the page is left. */
+/** The choices while storage is disabled. They last until the document is unloaded. */
 let unsaved = '{}';
 
 function readConsent(): Consent {

@@ -24,7 +24,7 @@ export function markKnown(keys: Iterable<string>): void {
 /**
  * Fetches the next page's data in parallel. Cached data is shown immediately and replaced when the fresh
  * response arrives, so visitors don't wait and editors see their changes. If a read fails, the component that
- * needs it retries and shows the error.
+ * needs the data tries again and shows the error.
  */
 export async function readAhead(keys: readonly string[]): Promise<void> {
   const readings = keys.map(async (key) => {
@@ -32,14 +32,14 @@ export async function readAhead(keys: readonly string[]): Promise<void> {
     known.add(key);
   });
   const missing = readings.filter((_, index) => !known.has(keys[index] ?? ''));
-  // This also handles the reads not awaited below, whose rejections would be unhandled.
+  // Handle rejections of the reads that are not awaited below.
   void Promise.allSettled(readings);
   await Promise.allSettled(missing);
 }
 
 /**
- * Invalidates public data. Call it after changing content: the next page waits for fresh data instead of
- * flashing the old, and data on screen is refetched.
+ * Invalidates public data after a change of content. Data on screen is refetched, and the next page waits for
+ * fresh data instead of briefly showing old data.
  */
 export async function invalidatePublicReads(isChanged: (key: string) => boolean): Promise<void> {
   for (const key of known) if (isChanged(key)) known.delete(key);
@@ -66,6 +66,6 @@ export function useSite(): Site {
   return data;
 }
 
-/** Returns the key of one menu, or none if the settings name none. */
+/** Returns a list with the allergen guide's key. The list is empty if the settings name no guide. */
 export const allergenGuideKeys = ({ allergen_menu: id }: Site) =>
   id === null ? [] : [menuKey(id)];

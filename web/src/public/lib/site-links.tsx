@@ -20,7 +20,7 @@ const LEGAL_LINKS = [
   { to: paths.legalCookies, text: 'Cookies' },
 ];
 
-/** The items of a list of links. */
+/** Returns links as items of a list. */
 const itemsOf = (links: readonly { to: string; text: string }[], onClick?: () => void) =>
   links.map(({ to, text }) => (
     <li key={to}>
@@ -34,5 +34,5 @@ export const SiteLinks = ({ onClick }: { onClick?: () => void }) => (
   <ul>{itemsOf(SITE_LINKS, onClick)}</ul>
 );
 
-/** Without a list of its own, because the footer's has more items. */
+/** Items without a list around them, because the footer's list has others too. */
 export const LegalLinks = () => <>{itemsOf(LEGAL_LINKS)}</>;

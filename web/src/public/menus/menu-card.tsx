@@ -38,7 +38,7 @@ export function MenuCard({ menu, heading: Heading = 'h2' }: MenuCardProps) {
   );
 }
 
-/** The first page, as decoration: the heading already names the menu. */
+/** The first page, as decoration, because the heading already names the menu. */
 export function MenuThumbnail({ menu }: { menu: Menu }) {
   if (!menu.thumbnail_url) return null;
   return (
@@ -53,7 +53,7 @@ export function MenuThumbnail({ menu }: { menu: Menu }) {
   );
 }
 
-/** A link to the allergen guide of the settings, unless there is none or it was deleted. */
+/** A link to the allergen guide. Renders nothing if the settings name no guide or it has been deleted. */
 export function AllergenGuide() {
   const [key = null] = allergenGuideKeys(useSite());
   const { data: guide } = usePublicRead<Menu>(key);

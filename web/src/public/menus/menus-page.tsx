@@ -29,7 +29,7 @@ export function Component() {
   );
 }
 
-/** Plain links, which work without script: the browser scrolls, and Back returns. */
+/** Plain links, which work without JavaScript. The browser scrolls to the section, and Back returns. */
 function MenuGroups({ sections }: { sections: readonly MenuSection[] }) {
   return (
     <nav className="menu-groups" aria-label="On this page">

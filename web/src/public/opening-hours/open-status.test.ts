@@ -27,7 +27,7 @@ test.each([
   ['2026-11-25T12:00Z', 'Open now, until 14:30'],
   ['2026-11-25T14:30Z', 'Opens 17:30'],
   ['2026-11-25T22:00Z', 'Opens Fri 12:00'],
-  // These services have no break and go on past midnight.
+  // These services follow each other without a break and end after midnight.
   ['2026-11-27T12:30Z', 'Open now, until 01:00'],
   ['2026-11-27T15:00Z', 'Bar open, dinner at 17:30'],
   ['2026-11-28T00:59Z', 'Open now, until 01:00'],

@@ -7,7 +7,7 @@ import { useSite } from '../lib/public-read';
 import { useLondonNow } from './use-london-now';
 import './restaurant-facts.css';
 
-/** Facts for a diner on the way: hours, address, telephone, email. The hours page has a table, so no link to it. */
+/** Facts for a guest on the way: hours, address, telephone, email. The hours page needs no link to itself. */
 export function RestaurantFacts({ isHoursPage = false }: { isHoursPage?: boolean }) {
   const site = useSite();
   return (
@@ -48,12 +48,12 @@ export function RestaurantFacts({ isHoursPage = false }: { isHoursPage?: boolean
   );
 }
 
-/** Today's services, or a note that there is none. Blank without JavaScript, as the HTML is cached. */
+/** Today's services, or a note that there are none. Blank without JavaScript, because the HTML is cached. */
 export function HoursToday() {
   const site = useSite();
   const today = useLondonNow();
   const spans = spansOn(site, today?.date ?? londonNow().date);
-  // Reserve the height of the services, so that nothing moves. HTML cached before midnight may differ.
+  // Reserve the height of today's services, so that nothing moves. HTML cached before midnight may differ.
   if (!today) {
     return (
       <div className="hours-today" suppressHydrationWarning>

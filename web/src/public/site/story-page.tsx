@@ -3,13 +3,13 @@ import { useCurrentRoute } from '../../app/route';
 import { Aside, Band } from '../widgets/band';
 import { Hero } from '../widgets/hero';
 
-/** A page of texts beside images, from the widgets of its route: `X` beside `XImage`, and alone at the end. */
+/** A page made of its route's widgets: each text `X` beside its image `XImage`, or alone if it has none. */
 export function Component() {
   const route = useCurrentRoute();
   const [image, intro, ...widgets] = route?.widgets ?? [];
   const texts = widgets.filter((name) => !name.endsWith('Image'));
   return (
-    // The key keeps the images of one page from being shown on the next.
+    // The key stops the next page from showing this page's images until its own have loaded.
     <Fragment key={route?.path}>
       <Hero title={route?.title} image={image} intro={intro} />
       {texts.map((name, index) =>

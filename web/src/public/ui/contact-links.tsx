@@ -5,11 +5,11 @@ import type { Site } from '@saltmarsh/contract/messages/site';
 
 interface TelephoneLinkProps {
   className?: string;
-  /** Text in place of the number. */
+  /** Text to show instead of the number. */
   children?: ReactNode;
 }
 
-/** A link that rings the restaurant. */
+/** A link that calls the restaurant. */
 export function TelephoneLink({ className, children }: TelephoneLinkProps) {
   const { telephone } = useSite();
   return (

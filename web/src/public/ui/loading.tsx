@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Loading text (spec §2, shared pieces). It fades in late, so a quick response never shows it. */
+/** Loading text (spec §2, shared pieces). It fades in after a delay, so that quick requests never show it. */
 export function Loading() {
   return (
     <p className="loading dark" role="status">
@@ -9,7 +9,7 @@ export function Loading() {
   );
 }
 
-/** An error in place of content that could not be loaded. */
+/** An error message in place of content that could not be loaded. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <p className="notice" role="alert">
@@ -18,7 +18,7 @@ export function Notice({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands for content that is not there yet, or says that it could not be loaded. */
+/** Takes the place of content: Loading or, after an error, the message. */
 export function NotLoaded({ error, children }: { error: unknown; children: ReactNode }) {
   return error ? <Notice>{children}</Notice> : <Loading />;
 }

@@ -5,7 +5,7 @@ export const PAGE_TITLE_ID = 'page-title';
 interface PageTitleProps {
   children: ReactNode;
   className?: string;
-  /** Focused as soon as the document is there: it follows a form, without script. */
+  /** Focuses the title when the document loads, e.g. after a form has been sent without JavaScript. */
   isFocused?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface ProviderFrameProps {
   /** Sets the minimum height (spec §9: booking 600 px, voucher 800 px). */
   kind: 'booking' | 'voucher';
   title: string;
-  /** URL of our own page, which hands over to the provider, if any, once the visitor agrees. */
+  /** URL of our own page. If there is a provider, that page hands over to it once the visitor agrees. */
   src: string;
   /** URL of the provider's page, if there is one. */
   provider: string | null;
@@ -18,7 +18,7 @@ export function ProviderFrame({ kind, title, src, provider }: ProviderFrameProps
   const element = useRef<HTMLIFrameElement>(null);
   const { height, hasFailed } = useFrame(element, provider !== null);
   const host = provider && new URL(provider).host;
-  /** The provider is named here once the frame shows its page. Until then, our page in the frame does it. */
+  /** True if the frame shows the provider's page. Otherwise our own page in the frame names the provider. */
   const isHandedOver = useConsent()?.frames?.some((each) => each === host);
   const owner = provider ? 'provider' : 'own';
   const elsewhere = (
@@ -60,7 +60,7 @@ export function ProviderFrame({ kind, title, src, provider }: ProviderFrameProps
 const PATIENCE_MS = 10_000;
 
 interface Frame {
-  /** Height of our own page in px, with borders; `undefined` for a provider's, which we cannot read. */
+  /** Height of our own page in px, with borders. `undefined` for a provider's page, which we cannot read. */
   height: number | undefined;
   /** The expected page has not loaded: it is blocked or unreachable. */
   hasFailed: boolean;

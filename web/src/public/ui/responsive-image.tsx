@@ -14,7 +14,7 @@ const LAZY_ATTRIBUTES = { loading: 'lazy', decoding: 'async' } as const;
 
 export function ResponsiveImage({ src, image, sizes = '100vw', hero }: ResponsiveImageProps) {
   const { srcset: srcSet, alt, width, height } = image;
-  // `sizes` must precede `srcset`: Safari picks a file as soon as it sees the latter.
+  // `sizes` must precede `srcset`, because Safari picks a file as soon as it sees `srcset`.
   const widths = srcSet ? { sizes, srcSet } : {};
   const isPortrait = width && height && height > width;
   const isAvif = srcSet?.includes('.avif');
@@ -33,7 +33,7 @@ export function ResponsiveImage({ src, image, sizes = '100vw', hero }: Responsiv
   if (!isAvif) return img;
   return (
     <picture>
-      {/* The set's widest file is the WebP in `src`, which every AVIF browser can show. */}
+      {/* The widest file of the set is the WebP from `src`, which every browser with AVIF can show. */}
       <source type="image/avif" {...widths} />
       {img}
     </picture>

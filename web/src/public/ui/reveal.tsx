@@ -9,8 +9,8 @@ interface RevealProps {
 }
 
 /**
- * Animates in on scroll. The HTML only marks the block, and `on-demand/scroll-in` hides and shows it, so
- * nothing is ever hidden without JavaScript.
+ * A block that is animated when scrolled into view. The HTML only marks it. `on-demand/scroll-in` hides and
+ * shows it, so nothing is ever hidden without JavaScript.
  */
 export function Reveal({ className, delay = 'none', children }: RevealProps) {
   return (

@@ -8,7 +8,7 @@ interface HeroProps {
   image?: string;
   /** Name of the widget with the page's opening text. */
   intro?: string;
-  /** Facts to show without scrolling. They make the image lower. */
+  /** Facts to show without scrolling. They reduce the height of the image. */
   facts?: ReactNode;
 }
 

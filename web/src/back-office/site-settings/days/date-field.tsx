@@ -25,7 +25,7 @@ export function DateField({ name, label }: DateFieldProps) {
   const form = useSettings();
   const validate = (value: string) => isReadable(value) || UNREADABLE_DATE;
   const { field, fieldState } = useController({ control: form.control, name, rules: { validate } });
-  // The text while it is typed. The form has the date as soon as it can be read.
+  // The text while it is being typed. Once it can be read as a date, the form gets that date.
   const [typed, setTyped] = useState<string>();
   const calendar = useRef<HTMLInputElement>(null);
   const day = isDay(field.value) ? field.value : undefined;
@@ -82,12 +82,12 @@ export function DateField({ name, label }: DateFieldProps) {
   );
 }
 
-/** Fields of the days that something is valid for. */
+/** Fields for the first and the last day of a period. */
 export function DaysFields({ path }: { path: `${'opening' | 'booking'}_exceptions.${number}` }) {
   return (
     <div className="settings-short">
       <DateField name={`${path}.date`} label="First day" />
-      <DateField name={`${path}.until`} label="Last day, if several" />
+      <DateField name={`${path}.until`} label="Last day, if more than one" />
     </div>
   );
 }

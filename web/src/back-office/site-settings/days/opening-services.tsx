@@ -8,19 +8,19 @@ import { SettingField, useSettings } from '../setting-fields';
 type ServicePath = `opening_hours.${number}` | `opening_exceptions.${number}.spans.${number}`;
 
 interface OpeningServicesProps {
-  /** Name of the day, e.g. `Friday`, because its fields have the same labels as others. */
+  /** Name of the day, e.g. `Friday`. It distinguishes the labels of its fields from those of other days. */
   day: string;
   rows: readonly { id: string; path: ServicePath; index: number }[];
   /** Accessible name of the button that adds a service. */
   add: string;
   onAdd: () => void;
-  /** Gets the row's index; without this, the rows stay. */
+  /** Called with the row's index. If it is undefined, rows cannot be removed. */
   onRemove: ((index: number) => void) | undefined;
   /** Other buttons. */
   children?: ReactNode;
 }
 
-/** The services of one day. The focus of a removed one goes to the button that adds one. */
+/** The services of one day. When one is removed, focus moves to the button that adds a service. */
 export function OpeningServices(props: OpeningServicesProps) {
   const { day, rows, add, onAdd, onRemove, children } = props;
   const button = useRef<HTMLButtonElement>(null);

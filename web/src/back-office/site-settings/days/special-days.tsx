@@ -26,7 +26,7 @@ export function SpecialDays() {
     <CardList
       name="opening_exceptions"
       none="No special days are coming up."
-      add="Add a special day or several"
+      add="Add special days"
       blank={() => ({ ...BLANK })}
       Card={SpecialDaysCard}
       isOver={(days) => lastOf(days) !== '' && lastOf(days) < today}
@@ -44,7 +44,7 @@ export function SpecialDays() {
   );
 }
 
-/** Returns the services of a date's weekday, to start from. */
+/** Returns a function that returns a date's usual services, as a starting point for other hours. */
 function useUsualServices(): (date: string) => ServiceInput[] {
   const form = useSettings();
   return (date) => {
@@ -104,7 +104,7 @@ function SpecialDaysCard({ row, index, card }: CardProps<'opening_exceptions'>) 
   );
 }
 
-/** Holidays shown at once. Adding one brings up the next. */
+/** Number of bank holidays to list. When one is added, the next takes its place. */
 const SHOWN = 4;
 
 interface BankHolidayListProps {
@@ -113,7 +113,7 @@ interface BankHolidayListProps {
   onAdd: (holiday: BankHoliday, isClosed: boolean) => void;
 }
 
-/** Lists coming bank holidays of England that have no entry yet. */
+/** Lists the next bank holidays in England that are not entered as special days yet. */
 function BankHolidayList({ today, entered, onAdd }: BankHolidayListProps) {
   const next = nextBankHolidays(today, entered, SHOWN);
   const [first] = next;
@@ -128,7 +128,7 @@ function BankHolidayList({ today, entered, onAdd }: BankHolidayListProps) {
   );
   const hours = 'Usual hours unless you say otherwise.';
   const words = {
-    title: 'Bank holidays ahead',
+    title: 'Coming bank holidays',
     text: `${hours} The next is ${first.name}, ${longDate(first.date)}.`,
   };
   return (
