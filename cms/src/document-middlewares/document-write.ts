@@ -56,8 +56,8 @@ export interface FieldError {
 }
 
 /**
- * Rejects a write. The panel puts each message on its field by `details.errors[].path`, and the API turns the
- * same list into its 422. The name must be ValidationError, or the panel shows only a toast.
+ * Rejects a write. The panel shows each message at the field that `details.errors[].path` names, and the API
+ * turns the same list into its 422. The name must be ValidationError, or the panel shows only a toast.
  */
 export function rejectFields(list: FieldError[]): never {
   const details = list.map((error) => ({ ...error, name: 'ValidationError' }));

@@ -15,7 +15,7 @@ export interface Versioned<Row, Resource> {
   conflict?: (row: Row) => Promise<HttpError>;
 }
 
-/** Runs a change on the current entry if that is the version its writer has seen (`versions.ts`). */
+/** Runs a change on the current entry if the writer has seen that version (`versions.ts`). */
 export type IfUnchanged<Current extends unknown[] = []> = <Result>(
   change: (...current: Current) => Promise<Result>,
 ) => Promise<Result>;
@@ -31,6 +31,6 @@ export interface Restorable<Row, Resource> extends EntryHistory<Row, Resource> {
   kind: Exclude<RevisionKind, 'user'>;
 }
 
-/** Rewrites image addresses, also in a `srcset`, that visitors are no longer served. */
+/** Rewrites the addresses of images, also in a `srcset`, that are no longer served to visitors. */
 export const keptAddress = (addresses: string) =>
   addresses.replaceAll('/storage/images/', '/api/kept-files/');

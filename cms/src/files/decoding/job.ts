@@ -6,7 +6,7 @@ import type { ImageKind } from '../file-kind';
  */
 export type Job = PrepareImage | DrawPage;
 
-/** Makes the stored original, the panel's thumbnail and the images of `widths` that are smaller. */
+/** Makes the stored original, the panel's thumbnail and those `widths` that are smaller than the original. */
 export interface PrepareImage {
   task: 'prepare-image';
   path: string;
@@ -37,12 +37,12 @@ export interface EncodedImage {
 
 export interface PreparedImage {
   original: EncodedImage;
-  /** `null` if the image is not larger. */
+  /** `null` if the image itself is no larger than a thumbnail. */
   thumbnail: EncodedImage | null;
   widths: Record<string, EncodedImage>;
 }
 
-/** The process's reply. `cpuSeconds` counts from its start; `code` is a disk error, not the file's. */
+/** The process's reply. `cpuSeconds` counts from its start; `code` is an error of the disk, not of the file. */
 export type Reply = { cpuSeconds: number } & (
   | { result: unknown }
   | { problem: Problem; message: string }

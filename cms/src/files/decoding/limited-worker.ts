@@ -80,7 +80,7 @@ function replyOf(child: ChildProcess, job: object, limits: ProcessLimits): Promi
     const watch = setInterval(() => {
       if (performance.now() - began > limits.jobSeconds * 1000) fail('It took too long.');
       const used = cpuSecondsOf(child.pid ?? 0) - before;
-      if (used > limits.jobCpuSeconds) fail('It took too much of the processor.');
+      if (used > limits.jobCpuSeconds) fail('It took too much CPU time.');
     }, WATCH_EVERY_MS);
 
     function settle(): void {
