@@ -30,7 +30,7 @@ describe.each(Object.entries(THEMES))('the %s theme', (_name, theme) => {
     expect(contrast(theme[text ?? ''], theme[ground ?? ''])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('icons and the edge of a button can be seen', () => {
+  test('icons and the edges of buttons are visible', () => {
     expect(contrast(theme.neutral500, theme.neutral0)).toBeGreaterThanOrEqual(3);
     expect(contrast(theme.buttonPrimary600, theme.neutral0)).toBeGreaterThanOrEqual(2.5);
   });

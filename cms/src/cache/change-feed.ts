@@ -68,7 +68,8 @@ async function end(client: Client): Promise<void> {
  * content is then served for one attempt at most.
  */
 async function missOut(error: Error, { onGap }: Pick<Follower, 'onGap'>): Promise<void> {
-  if (isHeard) strapi.log.error(`Changes made by other instances are not received: ${error.message}`);
+  if (isHeard)
+    strapi.log.error(`Changes made by other instances are not received: ${error.message}`);
   isHeard = false;
   await strapi.db.connection.raw('select 1').then(
     () => onGap(),

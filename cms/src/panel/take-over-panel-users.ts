@@ -44,9 +44,13 @@ async function joined(account: Account, user: FormerUser): Promise<Outcome> {
     const todo = 'If both belong to the same person, allow them to edit content in /admin/users.';
     return [null, `has been deleted, but the address of the site account is not verified. ${todo}`];
   }
-  if (account.access === 'admin') return [account, "has been merged into the admin's site account."];
+  if (account.access === 'admin')
+    return [account, "has been merged into the admin's site account."];
   await changeAccount(account, rightsOf(user));
-  return [account, `has been merged into the site account, which keeps its password. ${rightOf(user)}`];
+  return [
+    account,
+    `has been merged into the site account, which keeps its password. ${rightOf(user)}`,
+  ];
 }
 
 async function moved(user: FormerUser, email: string): Promise<Outcome> {
@@ -57,7 +61,9 @@ async function moved(user: FormerUser, email: string): Promise<Outcome> {
     ...{ email, firstname: user.firstname || 'Editor', lastname: user.lastname || 'of content' },
     ...{ role: 'user', ...rightsOf(user), hash: user.password ?? undefined },
   });
-  const how = user.password ? ' with the same password' : '; a link to choose a password has been emailed';
+  const how = user.password
+    ? ' with the same password'
+    : '; a link to choose a password has been emailed';
   return [account, `has become a site account${how}. ${rightOf(user)}`];
 }
 
