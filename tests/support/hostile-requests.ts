@@ -3,16 +3,16 @@ import { type Client, sessionHeaders } from './client';
 import { words } from './fixtures';
 
 export interface RawResponse {
-  /** 0 if the server closed the connection without a response, or sent none in time. */
+  /** The status, or 0 if the server closed the connection without a response or sent none in time. */
   status: number;
   text: string;
 }
 
 interface RawRequestOptions {
   timeoutMs?: number;
-  /** Closes the connection after this many bytes, like a visitor who closes the tab. */
+  /** Close the connection after this many bytes, like a visitor who closes the tab. */
   abortAfterBytes?: number;
-  /** Replaces sending all bytes at once. */
+  /** Replaces the function that sends all bytes at once. */
   write?: (socket: Socket, bytes: Buffer) => void;
   /** One of this machine's own addresses. */
   from?: string;

@@ -20,7 +20,7 @@ describe.each(['nothing listens', 'a silent server listens'])(
     const server = serverForTests(async () => {
       mail = createMailServer(await freePort());
       mail.silence(true);
-      if (fault !== 'nobody listens') await mail.listen();
+      if (fault !== 'nothing listens') await mail.listen();
       return { env: { SMTP_URL: `smtp://127.0.0.1:${mail.port}` } };
     });
     afterAll(() => mail.close());
@@ -66,7 +66,7 @@ describe.each(['nothing listens', 'a silent server listens'])(
         expect(mail.mails).toEqual([]);
 
         mail.silence(false);
-        // The silent connections end, as after a restart.
+        // End the silent connections, as a restart would.
         await mail.close();
         await mail.listen();
         await until(() => isDelivered(), 60_000);
@@ -92,12 +92,12 @@ describe.each(['nothing listens', 'a silent server listens'])(
     test('a stop waits a few seconds at most for the delivery', async () => {
       await mail.close();
       mail.silence(true);
-      if (fault !== 'nobody listens') await mail.listen();
+      if (fault !== 'nothing listens') await mail.listen();
       const visits = mail.visits();
       // The new address is not verified yet.
       expect((await admin.post('/email/verification-notification')).status).toBe(202);
       await until(async () => (await waiting()).some(({ attempts }) => attempts > 0));
-      if (fault !== 'nobody listens') await until(() => mail.visits() > visits);
+      if (fault !== 'nothing listens') await until(() => mail.visits() > visits);
       const began = Date.now();
       expect(await server.stop()).toBe(0);
       expect(Date.now() - began).toBeLessThan(8_000);
