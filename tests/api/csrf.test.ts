@@ -42,7 +42,7 @@ describe('the token', () => {
     }
   });
 
-  // A browser sends both, and a page reads the first.
+  // A browser sends both cookies, and a page reads the first one.
   test.each([
     ['sister', 201],
     ['invented', 419],

@@ -149,7 +149,7 @@ describe.each([
   });
 });
 
-// Both lists share this code. Scripts move both in revision-writers.test.ts.
+// Both lists share this code. In revision-writers.test.ts, scripts move entries of both.
 describe('the history of the order', () => {
   let ada: Client;
   beforeAll(async () => {

@@ -36,7 +36,7 @@ test.each([
   expect(ownerOf(answer)).toBe('compat-api');
 });
 
-// Strapi's own are tested in panel-requests.test.ts and in tests/platform/strapi-routes.test.ts.
+// Strapi's own paths are tested in panel-requests.test.ts and in tests/platform/strapi-routes.test.ts.
 test.each([
   ...['/', '/menus', '/login', '/logout', '/forgot-password', '/reset-password/abc'],
   ...['/two-factor-challenge', '/login/nope', '/account', '/account/profile', '/admin'],

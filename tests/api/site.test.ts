@@ -48,7 +48,7 @@ describe('the demo has', () => {
     const { body } = await visitor().get<Faq[]>('/api/faqs');
     expect(body.length).toBeGreaterThanOrEqual(12);
     expect(body.filter(({ archived }) => archived === 1)).toHaveLength(1);
-    // A copied site has started before, and must not be filled twice.
+    // The copied site has been started before, and must not be seeded twice.
     expect(new Set(body.map(({ question }) => question)).size).toBe(body.length);
   });
 });
@@ -58,7 +58,7 @@ test('its history begins with the seed’s entries, which are nobody’s work', 
     "SELECT kind, action FROM revisions WHERE way = 'script' GROUP BY kind, action ORDER BY kind, action",
     [],
   );
-  // The configuration names the first admin, who is created.
+  // The configuration names the first admin, whose account is recorded as created.
   expect(kinds.map(({ kind, action }) => `${kind} ${action}`)).toEqual([
     ...['faq existing', 'menu existing', 'site-setting existing', 'user created'],
     ...['user existing', 'widget existing'],

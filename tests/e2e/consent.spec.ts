@@ -107,7 +107,7 @@ for (const { path, url, button, height } of [
       const borders = async () =>
         (await heightOf(frame)) - (await heightOf(gate.locator('.frame-document')));
       await expect.poll(borders).toBeCloseTo(2, 0);
-      // The question about consent covers a phone's bottom bar.
+      // On a phone, the question about consent covers the bottom bar.
       const red = width < 768 ? [] : ['Book Online'];
       await expect.poll(() => redButtons(page)).toEqual(path === '/book' ? [button] : red);
     }

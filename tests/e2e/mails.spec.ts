@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** Returns the page's width, texts that reach over its edge, and texts with a contrast below 4.5. */
+/** Returns the page's width, texts that extend beyond its edge, and texts with a contrast below 4.5. */
 function measure() {
   const numbers = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = (color: string) =>

@@ -44,7 +44,7 @@ function smallTargets(page: Page): Promise<string[]> {
         return !isAmongWords || getComputedStyle(element).display !== 'inline';
       })
       .flatMap((element) => {
-        // A label around its control can be pressed too.
+        // The label around a control can be pressed too.
         const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
         if (width >= 24 && height >= 24) return [];
         return [`${width} × ${height}: ${element.outerHTML.slice(0, 90)}`];

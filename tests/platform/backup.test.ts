@@ -101,7 +101,7 @@ function altered(name: string, alter: (manifest: Manifest, folder: string) => vo
   return file;
 }
 
-/** Expects an error of one line that a person can read. */
+/** Expects an error message of one readable line. */
 async function expectRejected(work: Promise<unknown>, words: RegExp): Promise<void> {
   const message = expect.stringMatching(words) as string;
   await expect(work).rejects.toMatchObject({ name: 'StepFailed', message });

@@ -43,7 +43,7 @@ const server = serverForTests(async () => {
 
 const sitePort = () => Number(new URL(server.url).port);
 
-/** How much each of `names` rises during `act`, its last response included. */
+/** Returns by how much each of `names` rises during `act`, including the last response. */
 async function risen(names: string[], act: () => Promise<unknown>): Promise<number[]> {
   const before = await readMetrics(port);
   await act();
@@ -173,7 +173,7 @@ describe('requests that a client sends without waiting for a response', () => {
       socket.write(UNCACHED.repeat(16), () => socket.destroy());
     };
     for (let count = 0; count < 20; count += 1) await rawRequest(server.url, '', { write: leave });
-    // The server has seen all of them by now.
+    // By now, the server has seen all these requests.
     await new Client(server.url).get('/api/user');
     await until(async () => (await readMetrics(port))[UNDER_WAY] === 0);
   });
@@ -189,7 +189,7 @@ describe('requests that a client sends without waiting for a response', () => {
   test('disconnect it if there are hundreds, while other clients are served', async () => {
     const began = performance.now();
     await rawRequest(server.url, UNCACHED.repeat(500));
-    // The client does not give up by itself.
+    // The server must act, because the client does not give up by itself.
     expect(performance.now() - began).toBeLessThan(8_000);
     expect((await new Client(server.url).get('/api/faqs')).status).toBe(200);
     await until(async () => (await readMetrics(port))[UNDER_WAY] === 0);

@@ -37,7 +37,7 @@ export const WITHOUT_TOKEN = { 'x-xsrf-token': undefined };
 export class Client {
   readonly cookies = new Map<string, string>();
 
-  /** `site` is the origin of its pages, if they come from another server. */
+  /** `site` is the origin of the client's pages, if they come from another server. */
   constructor(
     readonly origin: string = sharedServer().url,
     private readonly site: string = origin,
@@ -214,7 +214,7 @@ export class EventStream {
     try {
       for await (const part of this.response.body ?? []) this.text += Buffer.from(part).toString();
     } catch {
-      // The test closed it, or the server was killed.
+      // The test has closed the stream, or the server was killed.
     }
     this.isOver = true;
   }

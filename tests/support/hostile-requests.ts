@@ -21,7 +21,7 @@ interface RawRequestOptions {
 /** Matches the status of a response, which a `100 Continue` may precede. */
 const STATUS = /^(?:HTTP\/1\.1 100[^]*?\r\n\r\n)?HTTP\/1\.1 (\d{3})/;
 
-/** Sends these exact bytes, which HTTP clients would not, and reads until the server has finished. */
+/** Sends exactly these bytes, as no HTTP client would, and reads until the server has finished. */
 export function rawRequest(
   url: string,
   bytes: string | Buffer,

@@ -19,7 +19,7 @@ export function as(persona: Persona): Promise<Client> {
   if (known) return known;
   const made = make(persona);
   signedIn.set(persona, made);
-  // A failed client is dropped, or it would fail all other tests of the file.
+  // Drop a failed client, or it would fail all other tests in the file.
   made.catch(() => signedIn.delete(persona));
   return made;
 }
@@ -151,7 +151,9 @@ export async function steadyStep(): Promise<void> {
   if (left < 6_000) await sleep(left + 20);
 }
 
-/** Turns on the second factor; returns its secret. `userId` frees the used code on the shared server. */
+/**
+ * Turns on the second factor and returns its secret. With `userId`, the code that it used can be used again.
+ */
 export async function turnOnTwoFactor(client: Client, userId?: number): Promise<string> {
   await client.post('/user/two-factor-authentication');
   const key = await client.get<{ secretKey: string }>('/user/two-factor-secret-key');

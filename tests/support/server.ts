@@ -45,7 +45,7 @@ export interface ServerAddress {
 
 export interface TestServer extends ServerAddress {
   log: () => string;
-  /** Time from the start of the process to its first "ready". */
+  /** The time from the start of the process to its first "ready". */
   bootMs: number;
   /** Sends SIGTERM and resolves to the exit code; keeps the data folder. */
   stop(): Promise<number | null>;
@@ -142,7 +142,7 @@ export function serverForTests(
   });
 }
 
-/** The template has its own secret, so it does not fit a given one. */
+/** The template has its own secret, so it can't be used with a given one. */
 function isCopied({ isFirstStart, env }: Options, dataDir: string, databaseUrl: string): boolean {
   if (isFirstStart || databaseUrl || env?.APP_SECRET) return false;
   return !existsSync(dataDir) || readdirSync(dataDir).length === 0;
@@ -231,7 +231,10 @@ function buildKey(): string {
 
 const DAY_MS = 86_400_000;
 
-/** Deletes folders over a day old. Newer ones may be in use: a start that builds changes the key briefly. */
+/**
+ * Deletes folders that are over a day old. Newer ones may be in use, because a start that builds briefly
+ * changes the key.
+ */
 function removeOld(): void {
   for (const path of readdirSync(FOLDER).map((name) => join(FOLDER, name))) {
     const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;

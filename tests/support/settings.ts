@@ -87,7 +87,10 @@ export async function clearSettings(): Promise<void> {
   await inDatabase('DELETE FROM revisions WHERE kind = ?', 'site-setting');
 }
 
-/** Deletes all bookings, so that other files' bookings take no seats. A write drops the server's cache. */
+/**
+ * Deletes all bookings, so that those of other test files take no seats. A write then drops the server's
+ * cache.
+ */
 export async function clearBook(): Promise<void> {
   await inDatabase('DELETE FROM booking_requests');
   const admin = await as('admin');

@@ -17,7 +17,7 @@ import { type UserRow, findSettledUser, findUser } from './user.service';
 export type NewAccount = Omit<z.output<typeof InvitedUser>, 'role'> & {
   role: Role;
   password?: string;
-  /** The hash of a password that was chosen elsewhere. */
+  /** The hash of a password that was chosen in an earlier version's panel. */
   hash?: string;
 };
 

@@ -27,7 +27,7 @@ export async function hasConfirmedTwoFactor(userNumber: number): Promise<boolean
 /** Creates the secret and recovery codes; keeps existing ones unless `force` is set. */
 export async function enableTwoFactor(user: UserRow, force: boolean): Promise<void> {
   if (force) await disableTwoFactor(user);
-  // One statement: with two, concurrent requests could both find no row.
+  // Use one statement: with two, concurrent requests could both find no row.
   await tableOf(TWO_FACTOR)
     .insert({
       user_number: user.number,

@@ -1,7 +1,7 @@
 import { houseTheme } from './house-theme';
 
 type Colours = Record<string, string>;
-// Avoids an import, because its types are for bundlers and the tests compile for Node.
+// `requireActual` avoids an import: Strapi's types are for bundlers, but the tests compile for Node.
 const strapi =
   jest.requireActual<Record<'lightTheme' | 'darkTheme', { colors: Colours }>>(
     '@strapi/design-system',

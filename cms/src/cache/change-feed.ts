@@ -81,7 +81,7 @@ async function newClient(): Promise<Client> {
   // Imported only here, because sites on SQLite do not need it.
   const { Client } = await import('pg');
   const { connection } = strapi.db.config.connection as { connection: ClientConfig };
-  // A value in the address would override ours.
+  // A `query_timeout` in the address would override the one below.
   const url = new URL(connection.connectionString ?? '');
   url.searchParams.delete('query_timeout');
   const client = new Client({

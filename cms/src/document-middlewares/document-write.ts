@@ -41,7 +41,7 @@ export function onWrite({ uids, except = [], deletions = false }: Scope, rule: R
       const action = actions.find((name) => name === context.action);
       if (!action || !uids.includes(context.uid)) return next();
       const params = context.params as { documentId?: string; data?: Data };
-      // Copied, so that the caller's object is not modified.
+      // Copy the data, so that the caller's object is not modified.
       const data: Data = { ...params.data };
       if (action !== 'delete') Object.assign(context, { params: { ...params, data } });
       const write: Write = { uid: context.uid, action, documentId: params.documentId, data };

@@ -26,7 +26,7 @@ function isNumber(text: string, index: number): boolean {
 }
 
 const ALIGNMENTS = new Set(['left', 'right', 'center', 'justify']);
-// TinyMCE underlines with a style.
+// TinyMCE underlines text with a style.
 const DECORATIONS = new Set(['underline', 'line-through']);
 
 /** A Map, because an object also has `constructor` and the like. */

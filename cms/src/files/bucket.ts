@@ -40,7 +40,7 @@ export interface Bucket {
 }
 
 const CONNECT_TIMEOUT_MS = 2_000;
-/** The longest time without a byte. */
+/** The longest time without receiving a byte. */
 const SOCKET_TIMEOUT_MS = 5_000;
 
 export function openBucket({ endpoint, region, name, accessKey, secretKey }: BucketPlace): Bucket {

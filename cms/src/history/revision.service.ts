@@ -124,7 +124,7 @@ export interface NewRevision {
   title?: string | null;
   state?: EntryState | null;
   file?: string | null;
-  /** Set for a deletion: the entry's place, and until when it can be restored. */
+  /** The entry's place, set only for a deletion. */
   place?: number | null;
   documentId?: string | null;
   binUntil?: Date | null;

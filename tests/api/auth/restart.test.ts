@@ -29,7 +29,7 @@ async function signedIn(remember: boolean): Promise<Client> {
 const secretOf = async (client: Client) =>
   (await client.get<{ secretKey: string }>('/user/two-factor-secret-key')).body.secretKey;
 
-/** The browser with its cookies from the first start, at the second server. */
+/** Returns a browser that visits the second server with its cookies from the first. */
 const returning = (name: keyof typeof kept) => kept[name].copy(second.url);
 
 beforeAll(async () => {

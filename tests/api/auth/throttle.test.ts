@@ -17,7 +17,7 @@ const fail = (client: Client, email = user.email) =>
 const canSignIn = async (client: Client, { email } = user) =>
   (await client.signIn(email, PASSWORD)).status === 200;
 
-/** Runs them at once, because comparing a password is slow. */
+/** Makes the attempts concurrently, because comparing passwords is slow. */
 async function failTimes(client: Client, times: number, email = user.email): Promise<void> {
   const answers = await Promise.all(Array.from({ length: times }, () => fail(client, email)));
   expect(new Set(statusesOf(answers))).toEqual(new Set([422]));

@@ -89,7 +89,9 @@ const UNSEEN: ((id: number) => Promise<unknown>)[] = [
 describe.each(Object.entries(KINDS))('a %s in the media library', (_name, kind) => {
   const { list, changed, make, content } = kind;
 
-  /** Makes an entry; returns what is shown of it, its last revision's number and its file's id. */
+  /**
+   * Makes an entry. Returns what the API shows of it, the number of its last revision and the id of its file.
+   */
   async function start() {
     const { id, name } = await make();
     const before = await shown(list, id);

@@ -59,7 +59,7 @@ afterAll(() => script.close());
 
 /** Looks up a new entry's number, which the panel may not show. */
 async function numberOf(list: string, answer: Answer<{ data: { documentId: string } }>) {
-  // A duplicate is 200.
+  // The response to a duplication is a 200.
   if (![200, 201].includes(answer.status)) throw new Error(answer.text);
   const [row] = await inDatabase<{ number: number }>(
     `SELECT number FROM ${list} WHERE document_id = ?`,

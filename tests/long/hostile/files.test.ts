@@ -86,7 +86,7 @@ function tinyTiles(): Buffer {
   });
 }
 
-/** PDFs of less than 10,000 bytes each that readers open. */
+/** PDFs of less than 10,000 bytes each, which PDF readers open. */
 const PDF_BOMBS: [string, Buffer][] = [
   ['forms within forms', deepForms()],
   ['content compressed twice', contentBomb()],
@@ -200,7 +200,7 @@ describe('a file that is hard to decode affects only its sender:', () => {
     const growths = damages.map(({ memoryGrowthMb }) => memoryGrowthMb);
     expect(Math.max(...growths)).toBeLessThanOrEqual(100);
     expect(residentMb(server.pid) - memoryBefore).toBeLessThanOrEqual(100);
-    // Uses the median, because other work on a shared machine may slow one of them.
+    // Use the median, because other work on a shared machine may slow one of the measurements.
     const waits = damages.map(({ p99Ms }) => p99Ms).sort((one, other) => one - other);
     const median = waits[Math.floor(waits.length / 2)];
     process.stdout.write(`    ${waits.length} hostile files: median p99 ${median} ms\n`);

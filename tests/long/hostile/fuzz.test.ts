@@ -47,7 +47,7 @@ test(
     await sendAsVisitor(server.url, SEED, 500);
     const began = Date.now();
     const whole = await watchVitals(server);
-    // Watch in batches, because other work on a shared machine may slow one of them.
+    // Watch in batches, because other work on a shared machine may slow one batch.
     const waits: number[] = [];
     do {
       const batch = await watchVitals(server);

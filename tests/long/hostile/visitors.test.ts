@@ -16,7 +16,7 @@ import { serverForTests } from '../../support/server';
 
 /** The number of log-ins allowed from one network. */
 const ALLOWANCE = 30;
-/** The most CPU that a read excluding 950 ids may take, as a multiple of one excluding one id. */
+/** The most CPU time that a read excluding 950 ids may take, as a multiple of a read excluding one id. */
 const MOST_FOR_IDS = 3;
 /** Other work on a shared machine may spoil one measurement. */
 const TRIES = 3;
@@ -113,11 +113,11 @@ test.each(ATTACKS)('visitors notice nothing of %s', async (name, attack, limits)
   expect(excess).toEqual([]);
 });
 
-/** CPU time of a process so far, over all its threads, in steps of 10 ms; 0 without /proc. */
+/** Returns the CPU time of a process so far, over all its threads, in steps of 10 ms; 0 without /proc. */
 function cpuMs(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before them may contain spaces.
+    // The program's name before these fields may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {

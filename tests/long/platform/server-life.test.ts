@@ -5,7 +5,7 @@ import { startServer, type TestServer } from '../../support/server';
 const SECOND_START_MS = 6000;
 const MEMORY_MB = 450;
 const ROUNDS = 125;
-/** Each round reads eight pages: these, the front page and an unknown address. */
+/** Each round reads eight pages: these six, the front page and an unknown address. */
 const PAGES = ['/menus', '/faqs', '/about', '/dining', '/contact', '/festive'];
 
 function report(text: string): void {

@@ -76,7 +76,7 @@ function replyOf(child: ChildProcess, job: object, limits: ProcessLimits): Promi
   return new Promise((resolve, reject) => {
     const began = performance.now();
     const before = cpuSecondsOf(child.pid ?? 0);
-    // Keeps the server's process running during the job.
+    // This timer also keeps the server's process running during the job.
     const watch = setInterval(() => {
       if (performance.now() - began > limits.jobSeconds * 1000) fail('It took too long.');
       const used = cpuSecondsOf(child.pid ?? 0) - before;

@@ -48,7 +48,7 @@ export function startLimited(entry: string, limits: ProcessLimits): ChildProcess
     // Set before any thread exists, so that all threads inherit it. During seeding, no visitor is waiting.
     if (child.pid && isServing()) setPriority(child.pid, LOW_PRIORITY);
   } catch {
-    // The process may have ended already, which its job reports.
+    // The process may have ended already. Its job then reports that.
   }
   // The child must not keep a command such as `npm run seed` from ending.
   child.unref();
@@ -56,7 +56,7 @@ export function startLimited(entry: string, limits: ProcessLimits): ChildProcess
   return child;
 }
 
-/** Unit tests have no Strapi. */
+/** Returns whether the site serves requests. Unit tests have no Strapi. */
 function isServing(): boolean {
   const { strapi: running } = globalThis as { strapi?: typeof strapi };
   return running?.server.httpServer.listening ?? false;
