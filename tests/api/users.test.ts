@@ -169,7 +169,7 @@ describe('DELETE /api/users/{id}', () => {
     expect((await new Client().signIn(email, PASSWORD)).status).toBe(422);
   });
 
-  test('one of two admins who delete each other at once remains', async () => {
+  test('if two admins delete each other at once, one remains', async () => {
     const [one, other] = [await newMember({ role: 'admin' }), await newMember({ role: 'admin' })];
     const answers = await Promise.all([
       one.client.delete(`/api/users/${other.user.id}`),

@@ -32,7 +32,7 @@ for (const persona of ['guest', 'user', 'pta'] as const) {
 test('the side menu leads to every screen, and out; three links are not shown', async ({
   page,
 }) => {
-  // This test signs out, so it must not use the other tests' session.
+  // This test logs out, so it must not use the other tests' session.
   await becomes(page, await signIn(ADMIN.email, ADMIN.password));
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');

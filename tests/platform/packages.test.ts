@@ -68,7 +68,7 @@ function versionSeenFrom(folder: string, name: string): string {
 }
 
 describe('the installed packages', () => {
-  test('every part of Strapi is of the same, tested release', () => {
+  test('every part of Strapi is from the same tested release', () => {
     const tools = ['design-system', 'icons', 'ui-primitives'];
     const parts = readdirSync(join(ROOT, 'node_modules/@strapi')).filter(
       (name) => !tools.includes(name),

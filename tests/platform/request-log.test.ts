@@ -68,8 +68,8 @@ test('an API request is logged by the pattern of its route, a page and a panel r
   ] as const) {
     expect(await lineOf(await client.get(path))).toMatchObject({ route, status });
   }
-  // Pages may be in shared caches, so they have no id.
-  // Other tests do not read this page, so it is not in the cache, whose responses are not logged.
+  // Pages may be in shared caches, so they have no id. Other tests do not read this page, so it is not cached
+  // yet: responses from the cache are not logged.
   for (const path of [
     '/legal/cookies?from=not-for-logs',
     '/reset-password/not-for-logs',

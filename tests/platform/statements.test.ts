@@ -60,7 +60,7 @@ describe('what visitors read', () => {
       expect(await page('/drinking')).toContain('01632 960 123');
       for (const path of ['/dining', '/menus', '/robots.txt']) await page(path);
     });
-    // A page that is built again after the save may have read them already.
+    // A page that was rebuilt after the save may already have read the settings.
     expect(settingsIn(statements).length).toBeLessThanOrEqual(1);
   });
 

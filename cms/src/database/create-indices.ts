@@ -10,8 +10,8 @@ interface Hook {
 }
 
 /**
- * Creates missing indices at each start, once Strapi has brought the tables up to date. Strapi leaves indices
- * of ours alone, but drops them when it rebuilds an SQLite table whose columns have changed.
+ * Creates missing indices at each start, once Strapi has brought the tables up to date. Strapi leaves our
+ * indices alone, but drops them when it rebuilds an SQLite table whose columns have changed.
  */
 export function createIndices(): void {
   const synchronised = strapi.hook('strapi::content-types.afterSync') as Hook;

@@ -124,7 +124,7 @@ export interface NewRevision {
   title?: string | null;
   state?: EntryState | null;
   file?: string | null;
-  /** The entry's place, set only for a deletion. */
+  /** This field and the next two are set only for a deletion. */
   place?: number | null;
   documentId?: string | null;
   binUntil?: Date | null;

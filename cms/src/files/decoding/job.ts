@@ -50,7 +50,7 @@ export type Reply = { cpuSeconds: number } & (
 );
 
 /**
- * `type`: not of the type that its first bytes show · `dimensions`: too many pixels · `content`: cannot be
+ * `type`: not the type that the first bytes show · `dimensions`: too many pixels · `content`: cannot be
  * decoded or drawn · `damaged`: a PDF that cannot be opened · `locked`: needs a password · `limits`: took too
  * much memory or time, or crashed the process · `busy`: the queue is full.
  */
