@@ -7,8 +7,8 @@ interface SqliteConnection {
 }
 
 /**
- * Readers don't wait for the writer (WAL), a commit survives a power cut (FULL), and a backup that holds
- * the file for a moment delays a write instead of failing it.
+ * Readers don't wait for the writer (WAL), a commit survives a power cut (FULL), and a backup that briefly
+ * holds the file delays a write rather than making it fail.
  */
 function prepare(connection: SqliteConnection): void {
   connection.pragma('journal_mode = WAL');
@@ -35,7 +35,8 @@ const sqlite = {
       try {
         prepare(connection);
       } catch (error) {
-        // Passed on: no code would catch a throw here, and a full disk would end the process silently.
+        // Pass the error on: nothing would catch a throw here, and a full disk would end the process
+        // silently.
         return done(error as Error, connection);
       }
       done(null, connection);
@@ -44,9 +45,9 @@ const sqlite = {
 };
 
 /**
- * Times are in UTC, as in this process. The page cost is that of SSDs: with PostgreSQL's default of 4, the
- * planner would count the accounts that a search finds by reading the whole table instead of the index that
- * holds all it needs.
+ * Times are in UTC, as in this process. The page cost suits SSDs: with PostgreSQL's default of 4, the planner
+ * would count the accounts found by a search in the whole table, although an index contains every column it
+ * needs.
  */
 function prepareSession(
   connection: { query(statement: string, done: (error: Error | null) => void): void },
@@ -59,7 +60,8 @@ function prepareSession(
 
 const postgres = {
   client: 'postgres',
-  // A server that hangs must not keep requests for ever. A migration may need as long.
+  // A hung server must not block requests for ever. The query timeout still leaves enough time for a
+  // migration.
   connection: {
     connectionString: environment.databaseUrl,
     connectionTimeoutMillis: 5_000,

@@ -13,7 +13,7 @@ const withoutNoise = winston.format((entry) => (isNoise(entry) ? false : entry))
 type Line = (entry: LogEntry, requestId: string | undefined, time: Date) => string;
 const lines = (line: Line) => printf((entry) => line(entry, runningRequestId(), new Date()));
 
-/** Colour for a terminal; otherwise JSON, one object a line, for programs that read the output. */
+/** Coloured text for a terminal; otherwise JSON for programs, one object per line. */
 export default {
   format: process.stdout.isTTY
     ? combine(withoutNoise, colorize(), lines(terminalLine))

@@ -1,9 +1,10 @@
 import { environment } from '../src/environment';
 
 /**
- * Middlewares in the order in which a request passes them. The first gives it an id and logs it, instead of
- * `strapi::logger`, which logs queries too: the panel's contain searched addresses and the codes of reset
- * links. The next three handle everything outside `/strapi`; the rest see only Strapi's own requests.
+ * Middlewares in the order in which a request passes through them. The first assigns an id to the request and
+ * logs it. It replaces `strapi::logger`, which also logs query strings: the panel's contain email addresses
+ * that editors search for and the codes of reset links. The next three handle everything outside `/strapi`;
+ * the rest see only Strapi's own requests.
  */
 export default [
   'plugin::compat-api.requests',

@@ -27,7 +27,7 @@ export default () => ({
         allowedTypes: [
           ...['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
           'application/pdf',
-          // Rejected too, but by us with advice (extensions/upload).
+          // These are rejected too, but by our own code, with advice (extensions/upload).
           ...['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
         ],
       },

@@ -21,13 +21,13 @@ const SHUTDOWN_TIMEOUT_MS = 3_000;
 const timers: NodeJS.Timeout[] = [];
 let stopInvalidating = () => Promise.resolve();
 
-/** Begins the work that no request waits for: clean-ups, mails, reminders and offers of tables. */
+/** Starts the work that no request waits for: clean-ups, emails, reminders and offers of tables. */
 export async function beginBackgroundWork(): Promise<void> {
   await createSharedTables();
   // Creates the bucket, if it is missing.
   await fileStore();
   stopInvalidating = await invalidateOnWrite();
-  // The notice has a first and a last day.
+  // The site's notice begins and ends at midnight.
   strapi.cron.add({
     'new day': {
       task: async () => invalidate(SITE_SETTING),
@@ -38,7 +38,8 @@ export async function beginBackgroundWork(): Promise<void> {
   await keepMenuFileNames();
   await sweep();
   void deliverDueMail();
-  // Not earlier: until then, another process may write the demo without our cache's knowledge.
+  // Wait until the site listens: before that, another process may write the demo, which our cache would not
+  // notice.
   strapi.server.httpServer.once('listening', () => void sweepBookings());
   timers.push(
     setInterval(() => void sweep(), SWEEP_INTERVAL).unref(),
@@ -49,12 +50,12 @@ export async function beginBackgroundWork(): Promise<void> {
 
 export async function endBackgroundWork(): Promise<void> {
   timers.forEach(clearInterval);
-  // Waits, so that a mail being sent is not sent twice; one that hangs is retried after the next start.
+  // Wait, so that an email being sent is not sent twice. One that hangs is retried after the next start.
   await Promise.race([deliverDueMail(), setTimeout(SHUTDOWN_TIMEOUT_MS)]);
   await stopInvalidating();
 }
 
-/** Deletes what is out of date. Runs on one instance for all. */
+/** Deletes expired data. One instance does this for all. */
 async function sweep(): Promise<void> {
   try {
     if (!(await claim('sweep', SWEEP_INTERVAL / 2))) return;

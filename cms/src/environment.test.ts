@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Reads it like a new start. */
+/** Reads the environment as a new start would. */
 function readAnew(): (typeof import('./environment'))['environment'] {
   let read: typeof import('./environment') | undefined;
   jest.isolateModules(() => {
@@ -24,7 +24,7 @@ function readAnew(): (typeof import('./environment'))['environment'] {
   return read.environment;
 }
 
-test('a secret is made once, for its owner alone', () => {
+test('a secret is generated once, and only its owner can read it', () => {
   const key = readAnew().deriveSecret('session');
   expect(readFileSync(secret(), 'utf8')).toMatch(/^[\w-]{43}$/);
   expect((statSync(secret()).mode & 0o777).toString(8)).toBe('600');
@@ -32,12 +32,12 @@ test('a secret is made once, for its owner alone', () => {
   expect(readAnew().deriveSecret('another')).not.toBe(key);
 });
 
-test('an empty file of secrets is no secret', () => {
+test('an empty secret file is rejected', () => {
   writeFileSync(secret(), '');
   expect(readAnew).toThrow(/secret must be at least 32 characters long, but has 0 characters/);
 });
 
-test('APP_SECRET makes a file of it needless', () => {
+test('with APP_SECRET, no secret file is needed', () => {
   process.env.APP_SECRET = 'x'.repeat(32);
   expect(readAnew().secretFile).toBeUndefined();
   expect(() => statSync(secret())).toThrow(/ENOENT/);

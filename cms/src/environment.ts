@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { preparePrivateDataDir } from './private-data-dir';
 import { readEnvironment, requireLongSecret } from './read-environment';
 
-/** Reads the configuration from the environment once. An import also creates and opens the data folder. */
+/** Reads the configuration from the environment once. Importing this module also creates the data folder. */
 
 const machineTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 // PostgreSQL's time columns have no zone: processes in different zones would misread each other's times, and
@@ -19,8 +19,8 @@ const secretFile = join(dataDir, 'secret');
 const rootSecret = createSecretKey(appSecret ?? storedSecret(secretFile), 'utf8');
 
 /**
- * Generates the root of every key when APP_SECRET is unset: 256 bits, stored once so that only their owner
- * can read them.
+ * Returns the secret from which every key is derived when APP_SECRET is unset. It has 256 bits, is generated
+ * once and is stored in a file that only its owner can read.
  */
 function storedSecret(file: string): string {
   if (existsSync(file)) return requireLongSecret(file, readFileSync(file, 'utf8'));
@@ -45,7 +45,7 @@ export const environment = {
   databaseFile: join(dataDir, 'saltmarsh.db'),
   /** The file that holds the root secret, unless APP_SECRET is set. */
   secretFile: appSecret ? undefined : secretFile,
-  /** The key of sessions, mailed links and encrypted columns. */
+  /** The key for sessions, emailed links and encrypted columns. */
   siteSecret: deriveSecret('compat-api'),
   deriveSecret,
 };

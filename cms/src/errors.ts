@@ -1,6 +1,6 @@
 import type { ErrorBody, FieldErrors } from '@saltmarsh/contract/messages/errors';
 
-/** An error that the caller is told, with the HTTP status of its response. */
+/** An error that is reported to the caller, with the HTTP status of the response. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -15,7 +15,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Invalid input: 422, or 413 for a file over its limit. Errors keep the order of the rules. */
+/** Invalid input: 422, or 413 for a file over the size limit. Errors keep the order of the rules. */
 export class ValidationError extends HttpError {
   constructor(
     readonly errors: FieldErrors,
@@ -38,7 +38,7 @@ function summarise(errors: FieldErrors): string {
 }
 
 export const invalidSignature = () => new HttpError(403, 'Invalid signature.');
-/** The queue of the process that decodes files is full. */
+/** Reports that the queue of the process that decodes files is full. */
 export const tooManyFiles = () =>
   new HttpError(503, 'Too many files at once. Please try again in a minute.', {
     'Retry-After': '60',

@@ -19,7 +19,7 @@ const wordsOf = (html: string) =>
     .replace(/&#(\d+);/g, (_match, code: string) => String.fromCharCode(Number(code)))
     .replace(/\s+/g, ' ');
 
-test('each mail is small, fetches nothing, has both colour schemes, and curly quotes', async () => {
+test('every email is small, fetches nothing, has both colour schemes and uses curly quotes', async () => {
   const all = [mails, await everyMail(LONGEST), await everyMail({ notes: 'n\n'.repeat(1000) })];
   for (const [name, { html, subject, text }] of all.flatMap((each) => Object.entries(each))) {
     expect([name, Buffer.byteLength(html) < 40_000]).toEqual([name, true]);
@@ -32,14 +32,14 @@ test('each mail is small, fetches nothing, has both colour schemes, and curly qu
   }
 });
 
-test('the subjects to guests fit a phone', async () => {
+test('the subjects of emails to guests fit on a phone', async () => {
   const subjects = Object.entries(await everyMail({ date: `${year}-09-23` }))
     .filter(([name]) => !name.startsWith('restaurant'))
     .map(([, { subject }]) => subject);
   for (const subject of subjects) expect(subject.length).toBeLessThanOrEqual(60);
 });
 
-test('texts of others are escaped', async () => {
+test('texts that other people wrote are escaped', async () => {
   const hostile = { name: HOSTILE, notes: HOSTILE, reply: HOSTILE };
   for (const { html } of Object.values(await everyMail(hostile, { ...SITE, name: HOSTILE }))) {
     expect(html).toContain('&#34;&#62;&#60;img');
@@ -47,7 +47,7 @@ test('texts of others are escaped', async () => {
   }
 });
 
-test('the text says all that the HTML says, and has its links', () => {
+test('the plain text says everything that the HTML says, and has the same links', () => {
   for (const [name, { html, text }] of Object.entries(mails)) {
     const said = wordsOf(text).replace(/[:,]/g, '');
     for (const cell of html.matchAll(
@@ -63,7 +63,7 @@ test('the text says all that the HTML says, and has its links', () => {
   }
 });
 
-test('a booking’s mail names day, time and facts; the button leads to the booking', () => {
+test('an email about a booking gives the day, the time and the details, and its button leads to the booking', () => {
   const { html, text, subject } = mails['guest confirmed'] as MailMessage;
   expect(subject).toMatch(new RegExp(`^Your table: \\w+day 7 July ${year}, 19:30$`));
   for (const fact of [
@@ -78,7 +78,7 @@ test('a booking’s mail names day, time and facts; the button leads to the book
   expect(hrefsOf(html)[0]).toMatch(/^http\S+\/booking\/K7PX3MRT\?signature=/);
 });
 
-test('the year is named only if it is another', async () => {
+test('the year is given only if it is not the current one', async () => {
   const now = new Date().getUTCFullYear();
   const { subject } = (await everyMail({ date: `${now}-07-07` }))['guest reminder'] as MailMessage;
   expect(subject).toBe('Your table tomorrow at 19:30');
@@ -91,7 +91,7 @@ test('the year is named only if it is another', async () => {
   expect(texts[1]?.text).toMatch(/day 7 July 1926, 19:30/);
 });
 
-test('only the first mail about a booking tells strangers to ignore it', () => {
+test('only the first email about a booking tells strangers to ignore it', () => {
   const said = Object.entries(mails).filter(([, { text }]) =>
     text.includes('did not ask for a table'),
   );
@@ -111,7 +111,7 @@ test.each(['declined', 'cancelled_by_us', 'cancelled_by_guest'])(
   },
 );
 
-test('a guest who only waited reads of the list, not of a table', async () => {
+test('a guest on the waiting list reads about the list, not about a table', async () => {
   const waited = await everyMail({ sequence: 0 });
   expect(waited['guest cancelled_by_guest']?.text).toMatch(/^You are off our waiting list\n/);
   expect(waited['guest cancelled_by_us']?.text).toMatch(
@@ -120,7 +120,7 @@ test('a guest who only waited reads of the list, not of a table', async () => {
 });
 
 describe('a calendar entry', () => {
-  test('has the id of its booking, whatever the address of the site is', () => {
+  test('keeps the id of its booking even if the site’s address changes', () => {
     const row = { ...ROW, calendarUid: 'K7PX3MRT@former.example' };
     expect(calendarFile('cancelled', row, SITE)).toContain('\r\nUID:K7PX3MRT@former.example\r\n');
   });
@@ -137,7 +137,7 @@ describe('a calendar entry', () => {
     for (const property of ['ORGANIZER', 'ATTENDEE']) {
       const line = lines.find((each) => each.startsWith(property));
       expect(line).toContain(expected);
-      // RFC 5545, 3.1: values of parameters with a sign of their own stand in quotes and have none.
+      // RFC 5545, 3.1: parameter values with a delimiter are quoted, and contain no quotes themselves.
       expect(line).toMatch(/^[A-Z]+(;[A-Z-]+=("[^"\p{Cc}]*"|[^";:,\p{Cc}]*))+:mailto:\S+$/iu);
     }
     const { default: ical } = await import('ical.js');

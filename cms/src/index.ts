@@ -75,7 +75,7 @@ export default {
 
 /**
  * Moves the temporary files of Strapi and the decoder into DATA_DIR. In the system's folder, a crash would
- * leave editors' uploads outside it for ever; this folder is private and swept
+ * leave editors' uploads behind for ever. This folder is private and is cleaned up
  * (compat-api/src/body/temporary-files.ts).
  */
 function useOwnTemporaryFolder(): void {

@@ -2,7 +2,10 @@
 const CODES =
   /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EROFS|08|53|57P|SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY))/;
 
-/** Errors of knex and pg without a code; the last is that of a statement concurrent with the failed one. */
+/**
+ * Messages of knex and pg for errors without a code. The last one is that of a statement that ran at the same
+ * time as the failed one.
+ */
 const MESSAGES =
   /Connection terminated|connection error and is not queryable|Timeout acquiring a connection|timeout expired|Query read timeout|Transaction query already complete/;
 

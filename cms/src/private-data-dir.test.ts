@@ -8,7 +8,7 @@ afterAll(() => rmSync(parent, { recursive: true }));
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test('a new data folder is its owner’s alone, with what a site needs in it', () => {
+test('a new data folder belongs to its owner alone and has the folders that a site needs', () => {
   const dataDir = join(parent, 'new/data');
   preparePrivateDataDir(dataDir);
   for (const name of ['', 'public', 'public/uploads', 'tmp', 'mail']) {
@@ -16,7 +16,7 @@ test('a new data folder is its owner’s alone, with what a site needs in it', (
   }
 });
 
-test('one that an earlier version left open is closed, but for what is not the site’s', () => {
+test('a folder that an earlier version left open is closed, except for files that are not the site’s', () => {
   const dataDir = join(parent, 'open');
   mkdirSync(join(dataDir, 'public/uploads'), { recursive: true });
   mkdirSync(join(dataDir, 'theirs'));
@@ -39,9 +39,9 @@ test('one that an earlier version left open is closed, but for what is not the s
   ]);
 });
 
-test('one that can’t be made is an error at once', () => {
+test('a folder that can’t be created is an error straight away', () => {
   expect(() => preparePrivateDataDir(join(parent, 'open/secret/data'))).toThrow('ENOTDIR');
-  // Node’s own recursion never ends here.
+  // Node’s own `recursive` option never returns here.
   if (process.platform === 'linux') {
     expect(() => preparePrivateDataDir('/proc/nope/data')).toThrow('ENOENT');
   }

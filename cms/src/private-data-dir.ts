@@ -12,7 +12,7 @@ const OWN_FILES = /^(lock$|secret$|site$|saltmarsh\.db)/;
 
 /**
  * Creates the folders below DATA_DIR (Strapi's upload provider needs its own) and closes them to the
- * machine's other accounts: they hold password hashes, bookings and mails. Also closes folders that an
+ * machine's other accounts: they hold password hashes, bookings and emails. Also closes folders that an
  * earlier version left open.
  */
 export function preparePrivateDataDir(dataDir: string): void {

@@ -19,11 +19,11 @@ const DEFAULTS = {
   firstAdmin: undefined,
 };
 
-test('without a variable, a site is one of its own machine', () => {
+test('without any variables, a site serves only its own machine', () => {
   expect(readEnvironment({})).toEqual(DEFAULTS);
 });
 
-test('an empty variable is an unset one', () => {
+test('an empty variable counts as unset', () => {
   const keys = `HOST PORT METRICS_PORT APP_URL STATEFUL_DOMAINS TRUST_PROXY DATA_DIR SEED ADMIN_EMAIL
     ADMIN_PASSWORD APP_SECRET ACCEPT_NEW_SECRET DROP_DATA DATABASE_URL SMTP_URL S3_ENDPOINT S3_BUCKET
     S3_ACCESS_KEY S3_SECRET_KEY S3_REGION SHUTDOWN_DELAY BIN_DAYS HISTORY_DAYS HISTORY_REVISIONS`;
@@ -33,7 +33,7 @@ test('an empty variable is an unset one', () => {
   }
 });
 
-test('what is right is taken', () => {
+test('valid values are accepted', () => {
   expect(
     readEnvironment({
       ...{ HOST: '::', PORT: '8080', METRICS_PORT: '9090', APP_URL: 'https://saltmarsh.example/' },
@@ -58,14 +58,14 @@ test('what is right is taken', () => {
   });
 });
 
-test('on localhost, the secret that everybody can read will do', () => {
+test('on localhost, the public example secret is accepted', () => {
   expect(readEnvironment({ APP_SECRET: PUBLIC_SECRET }).appSecret).toBe(PUBLIC_SECRET);
 });
 
 const DATABASE = 'a postgres:// address, its password percent-encoded';
 const MAIL = 'an smtp:// or smtps:// address, its password percent-encoded';
 
-/** Wrong values by the rule that they break. */
+/** Invalid values, by the rule that they break. */
 const WRONG: Record<string, Record<string, string[]>> = {
   'an IP address or the name of a host': {
     HOST: ['999.1.1.1', 'saltmarsh.example:3000', 'http://saltmarsh.example'],
@@ -124,15 +124,15 @@ test.each<[key: string, variables: Record<string, string>, end: string]>([
   // The password is not percent-encoded, so neither is a valid address.
   ['DATABASE_URL', { DATABASE_URL: 'postgres://user:pa/ss#@db/x' }, `${DATABASE}, but is another.`],
   ['SMTP_URL', { SMTP_URL: 'smtp://user:pa/ss#@mail' }, `${MAIL}, but is another.`],
-])('%s of %j stops the start, and no secret is shown', (key, variables, end) => {
+])('%s in %j stops the start, and no secret is shown', (key, variables, end) => {
   expect(messageFor(variables)).toBe(`Configuration: ${key} must be ${end}`);
 });
 
-test('all wrong values are named at once', () => {
+test('all invalid values are reported together', () => {
   expect(messageFor({ PORT: 'eighty', SEED: 'domo' }).split('\n')).toHaveLength(2);
 });
 
-/** The error of the start that fails. */
+/** Returns the message of the error that stops the start. */
 function messageFor(variables: Record<string, string>): string {
   try {
     readEnvironment(variables);

@@ -4,14 +4,14 @@ import { email as emailAddress } from '@saltmarsh/contract/messages/fields';
 import { newPassword } from '@saltmarsh/contract/messages/passwords';
 import { StartFailure } from './start-failure';
 
-/** The rest of this secret is public. */
+/** The example secret begins like this, and is public. */
 const PUBLIC_SECRET = 'for-trying-out-only';
 const MIN_SECRET_LENGTH = 32;
 
 /** A host as a browser names it in an Origin, with a port unless it is the scheme's default. */
 const HOST_AND_PORT = /^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
-/** Makes the schema of a text that must meet `rule`, which the error quotes. */
+/** Makes a schema for a text that must meet `rule`. The error message quotes the rule. */
 const text = (rule: string, isRight: (value: string) => boolean) =>
   z.string().refine(isRight, { error: rule });
 
@@ -112,7 +112,7 @@ const variables = z
     }
   });
 
-/** Groups of which either all variables are set or none. */
+/** Groups of variables that must be set together or not at all. */
 const TOGETHER = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
@@ -141,8 +141,8 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     /** Public origin without a trailing slash. */
     appUrl: appUrl.origin,
     /**
-     * Named after Sanctum's setting: our front ends at other hosts. They use the scheme of APP_URL: over
-     * plain HTTP, an attacker on the network could act as one of them.
+     * The origins of our front ends on other hosts, named after Sanctum's setting. They use the scheme of
+     * APP_URL: over plain HTTP, an attacker on the network could impersonate them.
      */
     statefulOrigins: [...new Set(origins)],
     isHttps: appUrl.protocol === 'https:',
@@ -205,7 +205,7 @@ function sentencesOf({ issues }: z.ZodError, given: Partial<Record<string, strin
   );
 }
 
-/** Hides secrets, and addresses that may hold one. */
+/** Hides secrets, and addresses that may contain one. */
 function shown(key: string, value: string | undefined): string {
   if (value === undefined) return '';
   if (/^(APP_SECRET|ADMIN_PASSWORD|S3_(ACCESS|SECRET)_KEY)$/.test(key))

@@ -9,8 +9,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Who = 'anyone' | 'member' | 'verified member' | 'admin' | 'holder of a signed link';
 
 /**
- * Lists every route of the server (contract.md, "Who may call what") by the status that an empty request to
- * an unknown id gets from an allowed caller. The token, the log-in, the role and the address are checked
+ * Lists every route of the server (contract.md, "Who may call what") by the status that an allowed caller
+ * gets for an empty request with an unknown id. The token, the log-in, the role and the address are checked
  * first, in this order.
  */
 const ROUTES: Record<Who, Record<number, string[]>> = {
@@ -107,7 +107,7 @@ test('every route of the server is in this file', () => {
   expect(routesOfTheServer().sort()).toEqual(CALLS.map(({ method, path }) => method + path).sort());
 });
 
-// Nothing has this id. A caller without permission must not learn even that.
+// No entry has this id. A caller without permission must not learn even that.
 const addressOf = (path: string) => path.replace(/[:*]\w+/g, '999999999');
 
 describe.each(CALLS)('$method $path', ({ method, path, who, status }) => {
@@ -119,7 +119,7 @@ describe.each(CALLS)('$method $path', ({ method, path, who, status }) => {
     const answer = await client.send(method, addressOf(path), options);
     const wanted = obstacle(persona, who);
     if (wanted) return expectError(answer, ...wanted);
-    // Only the unverified admin can be sent a link.
+    // Only the unverified admin can request a verification link.
     const isSent = persona === 'unverified admin' && path === '/email/verification-notification';
     expect(answer.status).toBe(isSent ? 202 : status);
   });

@@ -18,13 +18,14 @@ import { SiteScript } from '../support/site-script';
 import { type Statement, StatementRecorder } from '../support/statements';
 
 /**
- * Tests what a start does with existing data, and what time brings. One start covers all of it. A script is a
- * start that serves no requests. Its settings keep the history and the bin for a day.
+ * Tests what a start does with existing data and with data that has expired. A single start covers
+ * everything: a script, which starts the site without serving requests. Its settings keep the history and the
+ * bin for one day.
  */
 const SHORT = { HISTORY_REVISIONS: '2', HISTORY_DAYS: '1', BIN_DAYS: '1' };
 const DAY_MS = 86_400_000;
 const LONG_AGO = new Date(Date.now() - 3 * DAY_MS);
-/** Ids in a history with thousands of entries; one of them is in the bin. */
+/** The first id of a history with thousands of entries, and the id of the entry in the bin. */
 const [MADE_UP, IN_BIN] = [900_000, 900_007];
 
 const recorder = new StatementRecorder();
@@ -112,7 +113,7 @@ async function leaveAccounts(): Promise<void> {
   await inDatabase('UPDATE up_users SET search_text = NULL');
 }
 
-/** Stores bookings as they were before they had a reference. */
+/** Stores bookings in the form that they had before references existed. */
 async function leaveBookings(): Promise<void> {
   const bookings: [name: string, days: number, state: string][] = [
     ['asked', 2, 'new'],
@@ -146,8 +147,8 @@ const history = (kind: string, { id }: { id: number }) =>
   );
 const versions = async (menu: Menu) => (await history('menu', menu)).map(({ version }) => version);
 
-describe('a start forgets', () => {
-  test('revisions that are old and not among the last, with their files', async () => {
+describe('a start deletes', () => {
+  test('old revisions that are not among the last of their entry, with their files', async () => {
     const { old, two, three, four } = menus;
     expect(await versions(old)).toEqual([3, 4]);
     expect([old, two, three, four].map(isStored)).toEqual([false, false, true, true]);
@@ -155,7 +156,7 @@ describe('a start forgets', () => {
     expect([status, body.name]).toEqual([200, 'Three']);
   });
 
-  test('what has been in the bin for long enough, and says that it was there', async () => {
+  test('expired entries from the bin, but keeps a record of their deletion', async () => {
     const { gone, stays } = menus;
     const { body } = await admin.get<Paginated<BinItem>>('/api/bin?kind=menu');
     const inBin = body.data.map(({ entry_id }) => entry_id);
@@ -167,12 +168,12 @@ describe('a start forgets', () => {
     ]);
   });
 
-  test('what an account said before, once that is HISTORY_DAYS old', async () => {
+  test('an account’s former values once they are HISTORY_DAYS old', async () => {
     const said = (await history('user', account)).map(({ version, state }) => [
       version,
       /Murray|Harker|Holmwood/.exec(JSON.stringify(state))?.[0],
     ]);
-    // HISTORY_REVISIONS of them stay, but only the last one has the account's current values.
+    // As many as HISTORY_REVISIONS stay, but only the last one has values: the current ones.
     expect(said).toEqual([
       [2, undefined],
       [3, 'Holmwood'],
@@ -185,7 +186,7 @@ describe('a start forgets', () => {
     expect(JSON.stringify(changed)).toContain('lastname');
   });
 
-  test('thousands with a few statements, and none that is young or in the bin', async () => {
+  test('thousands of revisions in a few statements, but none that is recent or in the bin', async () => {
     const rows = await inDatabase<{ entry: number; n: number }>(
       'SELECT entry, count(*) AS n FROM revisions WHERE entry >= ? GROUP BY entry',
       MADE_UP,
@@ -202,14 +203,14 @@ describe('a start forgets', () => {
     expect(swept.length).toBeLessThan(40);
   });
 
-  test('no file that is still needed, and leaves none that is not', async () => {
+  test('exactly the files that are no longer needed', async () => {
     expect(await fileProblems(sharedServer())).toEqual(problemsBefore);
     expect(readdirSync(join(sharedServer().dataDir, 'tmp'))).toEqual([]);
   });
 });
 
 describe('a start completes', () => {
-  test('bookings of former versions, and forgets whose time is over', async () => {
+  test('bookings from earlier versions, and erases the data of old ones', async () => {
     const day = async (days: number) =>
       (await admin.get<BookingDay>(`/api/bookings?date=${inDays(days)}`)).body.bookings;
     const reference = expect.stringMatching(/^[2-9A-Z]{8}$/) as string;
@@ -231,7 +232,7 @@ describe('a start completes', () => {
     }
   });
 
-  test('the index and the text of the search of accounts', async () => {
+  test('the index and the texts for the account search', async () => {
     const search = encodeURIComponent('zoe ostman');
     const { body } = await admin.get<Paginated<User>>(`/api/users?search=${search}`);
     expect(body.data.map(({ email }) => email)).toEqual([sought.email]);
@@ -239,7 +240,7 @@ describe('a start completes', () => {
     expect(plan.some(({ sql }) => /^create index/i.test(sql))).toBe(true);
   });
 
-  test('the names of menus’ files, which lead on to the present ones', async () => {
+  test('the names of menu files, which then lead to the current ones', async () => {
     const { id, file } = menus.named;
     await save('After names were kept', `/api/menus/${id}`);
     const { status, text } = await new Client().get(`/storage/menus/${file}`);
@@ -264,7 +265,7 @@ describe('guests are reminded of their table', () => {
     );
   };
 
-  test('the day before, from ten, once', async () => {
+  test('once, on the day before, from ten o’clock', async () => {
     await book('due');
     await book('waits', { state: 'requested' });
     await book('cancelled', { state: 'cancelled_by_guest' });
@@ -288,7 +289,7 @@ describe('guests are reminded of their table', () => {
     }
   });
 
-  test('unless the settings say no', async () => {
+  test('unless reminders are turned off in the settings', async () => {
     await book('quiet');
     const uid = 'api::site-setting.site-setting';
     await script.run([{ uid, action: 'create', data: { ...HOUSE, bookingReminder: false } }]);

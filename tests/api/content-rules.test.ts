@@ -38,7 +38,7 @@ function rejected(answer: Answer): Record<string, string> {
 
 describe('"Duplicate" in the panel', () => {
   // Safe links are tested in cms/src/document-middlewares/safe-address.test.ts.
-  test('makes no picture that leads to a script, given or copied', async () => {
+  test('rejects an image whose link is a script, given or copied', async () => {
     const link = 'javascript:alert(1)';
     const { id } = await makeImageWidget();
     const clone = (fields: object) => panel.clone(WIDGET, id, { name: unique('Copy'), ...fields });
@@ -47,7 +47,7 @@ describe('"Duplicate" in the panel', () => {
     expect(rejected(await clone({}))).toHaveProperty('link');
   });
 
-  test('cleans rich text that was stored before there was a rule', async () => {
+  test('cleans rich text that was stored before the rule existed', async () => {
     const [widget, faq] = [await makeWidget(), await makeFaq()];
     await inDatabase('UPDATE widgets SET html = ? WHERE number = ?', DANGER, widget.id);
     await inDatabase('UPDATE faqs SET answer = ? WHERE number = ?', DANGER, faq.id);
@@ -60,7 +60,7 @@ describe('"Duplicate" in the panel', () => {
     expect(list.body.map(({ answer }) => answer)).toEqual([DANGER, '<p>Hello</p>']);
   });
 
-  test('gives a copied question the last place and leaves an archived one alone', async () => {
+  test('puts a copied question last and leaves an archived one alone', async () => {
     const [first] = [await makeFaq(), await makeFaq()];
     await inDatabase('UPDATE faqs SET archived = TRUE WHERE number = ?', first.id);
     const question = unique('A copy');
@@ -75,7 +75,7 @@ describe('a link in rich text', () => {
   const html = '<p><a href="menus">our menus</a></p>';
   const message = `The link “menus” can't be used. A link must begin with /, #, https://, mailto:, tel: or sms:.`;
 
-  test('that is not allowed is named, and nothing is saved', async () => {
+  test('that is not allowed is quoted, and nothing is saved', async () => {
     const [widget, faq] = [await makeWidget(), await makeFaq()];
     const { answer } = faq;
     expectInvalid(await admin.post(`/api/faqs/${faq.id}`, { answer: html }), { answer: message });
@@ -86,7 +86,7 @@ describe('a link in rich text', () => {
     expect((await visitor.get<Faq>(`/api/faqs/${faq.id}`)).body.answer).toBe(answer);
   });
 
-  test('and a picture’s and the notice’s keep their spaces, encoded', async () => {
+  test('keeps its spaces, encoded, like an image’s and the notice’s link', async () => {
     const [faq, picture] = [await makeFaq(), await makeImageWidget()];
     const link = 'mailto:table@saltmarsh.test?subject=Table for two';
     const encoded = link.replaceAll(' ', '%20');
@@ -100,7 +100,7 @@ describe('a link in rich text', () => {
   });
 });
 
-test('a menu takes no picture for a PDF, however it is named', async () => {
+test('a menu does not accept an image as its PDF, whatever it is called', async () => {
   const menu = await makeMenu();
   const id = await newPicture();
   const [{ document_id: documentId } = { document_id: '' }] = await inDatabase<{
@@ -118,7 +118,7 @@ test('a menu takes no picture for a PDF, however it is named', async () => {
   }
 });
 
-test('a widget’s name is one in every spelling, whoever writes and asks, and never NUL', async () => {
+test('all spellings of a widget’s name count as one, however it is written or requested, and NUL is rejected', async () => {
   const word = unique('Höhe');
   const { id } = await makeWidget(word);
   expect(rejected(await panel.clone(WIDGET, id, {}))).toEqual({ name: NAME_TAKEN });
@@ -146,13 +146,13 @@ describe('the site’s settings', () => {
     }),
   );
 
-  test('are made once by two tabs at once', async () => {
+  test('are created once by two tabs at the same time', async () => {
     await inDatabase('DELETE FROM site_settings');
     await Promise.all([1, 2, 3].map(() => saveSettings(HOUSE)));
     expect(await inDatabase('SELECT name FROM site_settings')).toEqual([{ name: HOUSE.name }]);
   });
 
-  test('hold addresses of 500 characters, and no longer ones', async () => {
+  test('accept addresses of up to 500 characters', async () => {
     const addressOf = (length: number) => `https://maps.saltmarsh.test/`.padEnd(length, 'x');
     const save = (url: string) =>
       saveSettings({

@@ -50,7 +50,7 @@ describe('with STATEFUL_DOMAINS', () => {
     frontEnd = new FrontEnd(server.url);
   });
 
-  test('a front end at a named origin signs in, reads, writes with the token alone, and signs out', async () => {
+  test('a front end at a listed origin logs in, reads, writes only with the token, and logs out', async () => {
     expect(allowed(await frontEnd.signIn(ADMIN.email, ADMIN.password))).toEqual([
       200,
       NAMED,
@@ -67,7 +67,7 @@ describe('with STATEFUL_DOMAINS', () => {
     expect(await isIn(frontEnd)).toBe(false);
   });
 
-  test('it reads errors and rate limits too', async () => {
+  test('it can also read errors and rate limits', async () => {
     await frontEnd.start();
     const wrong = { email: 'nobody@saltmarsh.test', password: 'no' };
     const answer = await frontEnd.post('/login', wrong);
@@ -81,7 +81,7 @@ describe('with STATEFUL_DOMAINS', () => {
     expect(allowed(await frontEnd.get('/api/nope'))).toEqual([404, NAMED, 'true']);
   });
 
-  test('its page gets the token by a cookie of the domain above, and no other cookie', async () => {
+  test('its page gets the token in a cookie for the parent domain, but no other cookie', async () => {
     const { headers } = await frontEnd.get('/sanctum/csrf-cookie');
     const [xsrf, shared, session] = headers.getSetCookie();
     const [pair] = (xsrf ?? '').split(';');
@@ -93,7 +93,7 @@ describe('with STATEFUL_DOMAINS', () => {
   });
 
   test.each(['/login', '/api/users/1', '/sanctum/csrf-cookie'])(
-    'its browser is told what it may send to %s',
+    'its browser learns what it may send to %s',
     async (path) => {
       const answer = await preflight(frontEnd, path, NAMED);
       expectDone(answer);
@@ -127,7 +127,7 @@ describe('with STATEFUL_DOMAINS', () => {
     expect(await isIn(client)).toBe(true);
   });
 
-  test('public reads, made once for all, name the origin that asks', async () => {
+  test('responses to public reads, built once for everyone, allow the requesting origin', async () => {
     const client = new Client(server.url);
     const read = (origin: string | undefined, etag?: string) =>
       client.get('/api/site', { headers: { origin, 'if-none-match': etag } });
@@ -146,7 +146,7 @@ describe('with STATEFUL_DOMAINS', () => {
     expect(allowed(again)).toEqual([304, NAMED, 'true']);
   });
 
-  test('pages and their files are for no other origin', async () => {
+  test('pages and their files allow no other origin', async () => {
     for (const path of ['/', '/login', '/robots.txt']) {
       for (const accept of ['text/html', '*/*']) {
         const answer = await frontEnd.get(path, { headers: { accept } });

@@ -36,19 +36,19 @@ describe('the token', () => {
     expect(answer.status).toBe(201);
   });
 
-  test('is 419 as a _token that is no text', async () => {
+  test('is 419 as a _token that is not a text', async () => {
     for (const _token of [{}, [], true, 12, { $gt: '' }]) {
       expectError(await write({ json: { ...newFaq(), _token }, headers: WITHOUT_TOKEN }), 419);
     }
   });
 
-  // A browser sends both, and a page reads the first.
+  // A browser sends both cookies, and a page reads the first one.
   test.each([
     ['sister', 201],
     ['invented', 419],
     ['', 419],
   ])(
-    'may come behind a sister application’s on the parent domain; %j sent is %i',
+    'may follow another application’s cookie for the parent domain; sending %j is %i',
     async (sent, status) => {
       const { cookies, token } = await as('admin');
       const cookie = ['sister', '', token].map((value) => `XSRF-TOKEN=${value}`).join('; ');
@@ -61,7 +61,7 @@ describe('the token', () => {
     },
   );
 
-  test('stays good for as long as the session, and is not needed to read', async () => {
+  test('is valid for as long as the session, and is not needed for reading', async () => {
     const admin = await as('admin');
     const { token } = admin;
     await admin.start();
@@ -71,7 +71,7 @@ describe('the token', () => {
 });
 
 test.each(['origin', 'referer'])(
-  'another site (by its %s) is a guest, for reads too',
+  'another site, recognised by its %s, is a guest, even for reads',
   async (name) => {
     const headers = { origin: undefined, referer: undefined, [name]: 'https://evil.example/page' };
     const answer = await (await as('user')).get('/api/user', { headers });
@@ -81,7 +81,7 @@ test.each(['origin', 'referer'])(
   },
 );
 
-test('without session cookie and without Origin and Referer a write is 401', async () => {
+test('a write without a session cookie, Origin and Referer is 401', async () => {
   const headers = { cookie: undefined, origin: undefined, referer: undefined };
   const answer = await new Client().send('POST', '/api/faqs', { json: newFaq(), headers });
   expectError(answer, 401);

@@ -67,7 +67,7 @@ describe('on either database', () => {
     expect(status).toBe(400);
   });
 
-  test('ten menus made at once get ten numbers', async () => {
+  test('ten menus created at once get ten numbers', async () => {
     const made = await Promise.all(
       Array.from({ length: 10 }, () => createMenu({ name: 'Supper', uploadFile: pdfPart() })),
     );
@@ -77,7 +77,7 @@ describe('on either database', () => {
     expect(body.total).toBe(10);
   });
 
-  test('two accounts of one address, made at once, are one', async () => {
+  test('two accounts with the same address, created at once, become one', async () => {
     const account = {
       ...{ firstname: 'Élodie', lastname: 'Ångström', email: 'elodie@saltmarsh.test' },
       ...{ password: 'oysters-1', password_confirmation: 'oysters-1' },
@@ -91,7 +91,7 @@ describe('with a constraint that only COMMIT checks', () => {
   /** A question with this text can be saved, but its transaction cannot be committed. */
   const UNCOMMITTABLE = 'Ms Ferry, 01632 960 555, is allergic to oysters';
 
-  /** Only COMMIT checks this constraint. The writer sees the same as on a full disk. */
+  /** Only COMMIT checks this constraint. To the writer, its violation looks like a full disk. */
   const ON_SQLITE = {
     make: [
       'CREATE TABLE spoiler (id INTEGER REFERENCES faqs (id) DEFERRABLE INITIALLY DEFERRED)',
@@ -120,7 +120,7 @@ describe('with a constraint that only COMMIT checks', () => {
     await clearContent();
   });
 
-  test('a COMMIT that fails is an error to the client, and the connection is whole again', async () => {
+  test('a failed COMMIT is an error for the client, and leaves the connection usable', async () => {
     const log = followLog();
     const { id } = await makeFaq('Before');
     const failed = await admin.post(`/api/faqs/${id}`, { question: UNCOMMITTABLE });

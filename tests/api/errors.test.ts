@@ -8,7 +8,7 @@ afterAll(clearContent);
 const guest = () => new Client().start();
 
 test.each(['/api/nope', '/register'])(
-  'POST %s is 404 before the token is looked at',
+  'POST %s is 404 before the token is checked',
   async (path) => {
     const answer = await (await guest()).send('POST', path, { json: {}, headers: WITHOUT_TOKEN });
     expect(answer.status).toBe(404);
@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each(['/api/faqs', '/api/menus', '/api/site', '/readyz'])(
-  'HEAD %s answers as GET, without a body',
+  'HEAD %s responds like GET, without a body',
   async (path) => {
     const [get, head] = [await new Client().get(path), await new Client().send('HEAD', path)];
     expect([head.status, head.text]).toEqual([get.status, '']);
@@ -52,7 +52,7 @@ const SECURITY = {
   'cross-origin-resource-policy': 'same-site',
 };
 
-test('pages, API and stored files have the headers that every response has', async () => {
+test('pages, the API and stored files all send the same security headers', async () => {
   const { file } = await makeMenu();
   const paths = ['/', '/nope', '/api/faqs', '/api/nope', '/api/user', '/robots.txt', '/readyz'];
   for (const path of [...paths, `/storage/menus/${file}`]) {
@@ -61,7 +61,7 @@ test('pages, API and stored files have the headers that every response has', asy
   }
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each<[Persona, 'GET' | 'POST', string, number]>([
     ['guest', 'GET', '/api/user', 401],
     ['user', 'GET', '/api/users', 403],
@@ -69,7 +69,7 @@ describe('every answer', () => {
     ['admin', 'GET', '/api/users', 200],
     ['admin', 'POST', '/api/faqs', 422],
     ['guest', 'GET', '/sanctum/csrf-cookie', 204],
-  ])('%s %s %s is kept by nobody', async (persona, method, path, status) => {
+  ])('to %s %s %s is not cached by anyone', async (persona, method, path, status) => {
     const options = method === 'POST' ? { json: {} } : {};
     const answer = await (await as(persona)).send(method, path, options);
     expect(answer.status).toBe(status);
@@ -77,7 +77,7 @@ describe('every answer', () => {
   });
 
   test.each(['/api/faqs', '/api/user', '/api/nope', '/readyz'])(
-    'says that it is JSON, and not what the server is made of: %s',
+    'is declared as JSON, and does not reveal the server’s software: %s',
     async (path) => {
       const { headers } = await new Client().get(path);
       expect(headers.get('content-type')).toMatch(/^application\/json/);
@@ -85,7 +85,7 @@ describe('every answer', () => {
     },
   );
 
-  test('holds nothing of the store', async () => {
+  test('contains no database columns', async () => {
     const faq = await makeFaq();
     const menu = await makeMenu();
     const widget = await makeImageWidget();
@@ -103,7 +103,7 @@ describe('every answer', () => {
   });
 });
 
-test('a body that is very deep is refused, and the server lives', async () => {
+test('a very deeply nested body is rejected, and the server survives', async () => {
   const raw = `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
   const headers = { 'content-type': 'application/json' };
   const answer = await (await guest()).send('POST', '/login', { raw, headers });

@@ -16,7 +16,7 @@ async function makeArchived(): Promise<Faq> {
   return faq;
 }
 
-test('GET /api/faqs can be kept by a browser and asked for again by its ETag', async () => {
+test('GET /api/faqs can be cached by a browser and revalidated by its ETag', async () => {
   await makeFaq();
   const etag = (await visitor.get('/api/faqs')).headers.get('etag') ?? '';
   expect(etag).not.toBe('');
@@ -30,7 +30,7 @@ test('GET /api/faqs can be kept by a browser and asked for again by its ETag', a
 describe('POST /api/faqs', () => {
   const create = (fields: object) => admin.post<Faq>('/api/faqs', fields);
 
-  test('is 201 with an empty answer, not archived, last in order, whatever else is sent', async () => {
+  test('is 201 and creates the last question, with an empty answer and not archived, whatever else is sent', async () => {
     const first = await makeFaq();
     const question = unique('Is there parking');
     const { status, body } = await create({
@@ -43,7 +43,7 @@ describe('POST /api/faqs', () => {
     expect(await ids()).toEqual([first.id, body.id]);
   });
 
-  test('takes 255 characters, trimmed, and not one more', async () => {
+  test('accepts up to 255 characters after trimming', async () => {
     const long = 'ä'.repeat(255);
     expect((await create({ question: `  ${long}\n` })).body.question).toBe(long);
     expect(fieldErrors(await create({ question: `${long}?` }))).toEqual({
@@ -51,7 +51,7 @@ describe('POST /api/faqs', () => {
     });
   });
 
-  test('an id is never given twice', async () => {
+  test('an id is never used twice', async () => {
     const { id } = await makeFaq();
     await admin.delete(`/api/faqs/${id}`);
     expect((await makeFaq()).id).toBeGreaterThan(id);
@@ -66,7 +66,7 @@ describe('POST /api/faqs/{id}', () => {
     { question: 'Changed' },
     { answer: '<p>Changed.</p>' },
     { question: 'Changed', answer: '<p>At <strong>six</strong>.</p>' },
-  ])('keeps all else when %j is sent', async (change) => {
+  ])('keeps the other fields if only %j is sent', async (change) => {
     const [id = 0, next] = await makeIds(2);
     const whole = { question: unique('Kept'), answer: '<p>Kept.</p>' };
     await save(id, whole);
@@ -77,7 +77,7 @@ describe('POST /api/faqs/{id}', () => {
   });
 
   test.each(['', null, ' ', 'null'])(
-    'sent empty (%j), the question is 422 and the answer is emptied',
+    'an empty question (%j) is 422, and an empty answer clears it',
     async (empty) => {
       const { id, question } = await makeFaq();
       await save(id, { answer: '<p>Some.</p>' });
@@ -89,7 +89,7 @@ describe('POST /api/faqs/{id}', () => {
     },
   );
 
-  test('an archived one is 422 under question and stays, whatever is sent', async () => {
+  test('an archived question is 422 under question and stays unchanged, whatever is sent', async () => {
     const { id } = await makeArchived();
     const all = [{ question: 'Changed', answer: '<p>Changed.</p>' }, { archived: 0 }, {}];
     await unchanged(async () => {
@@ -98,7 +98,7 @@ describe('POST /api/faqs/{id}', () => {
     });
   });
 
-  test('an archived one can be changed once it is unarchived', async () => {
+  test('an archived question can be changed once it is unarchived', async () => {
     const faq = await makeArchived();
     const unarchive = () => admin.post(`/api/faqs/${faq.id}/unarchive`);
     expectAnswer(await unarchive(), 200, { ...faq, archived: 0 });
@@ -106,7 +106,7 @@ describe('POST /api/faqs/{id}', () => {
     expect((await unarchive()).status).toBe(200);
   });
 
-  test('takes 200,000 characters of answer and not one more', async () => {
+  test('accepts an answer of up to 200,000 characters', async () => {
     const { id } = await makeFaq();
     const answer = `<p>${'a'.repeat(200_000 - 7)}</p>`;
     expect((await save(id, { answer })).status).toBe(200);

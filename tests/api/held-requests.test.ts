@@ -11,7 +11,7 @@ afterEach(clearContent);
 
 type Send = (options: RequestOptions) => Promise<Answer>;
 
-/** Sends the last byte of a write after `meanwhile`. The server has identified the caller long before. */
+/** Sends the last byte of a write after `meanwhile`. By then, the server has identified the caller. */
 async function held(json: object, send: Send, meanwhile: () => Promise<unknown>): Promise<Answer> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -25,7 +25,7 @@ async function held(json: object, send: Send, meanwhile: () => Promise<unknown>)
   return answer;
 }
 
-describe('a request is not done for somebody who, while it was being sent, was', () => {
+describe('a request has no effect if, while it is being sent, its sender is', () => {
   const ENDS: [what: string, end: (user: User) => Promise<unknown>][] = [
     ['blocked', block],
     ['deleted', async ({ id }) => (await as('admin')).delete(`/api/users/${id}`)],
@@ -40,7 +40,7 @@ describe('a request is not done for somebody who, while it was being sent, was',
     expect(await inDatabase("SELECT id FROM faqs WHERE question = 'Held?'")).toEqual([]);
   });
 
-  test('an editor', async () => {
+  test('blocked as an editor', async () => {
     const { user, client } = await newMember({ edits_content: true });
     const panel = await Panel.enter(client);
     const menu = await makeMenu();
@@ -52,7 +52,7 @@ describe('a request is not done for somebody who, while it was being sent, was',
   });
 });
 
-test('of two changes of a password at once, one is made', async () => {
+test('only one of two concurrent changes of a password succeeds', async () => {
   const { user, client } = await newMember();
   const chosen = ['Whelk-stall-at-noon', 'Cockle-shed-at-noon'];
   const answers = await Promise.all(

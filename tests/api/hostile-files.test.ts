@@ -20,7 +20,7 @@ const SCRIPT_WITH_A_PDF_HEADER = Buffer.from('%PDF-1.4=1;alert(document.domain)/
 
 const upload = new HostileUploads(admin, panel);
 
-describe('a file is what its bytes are', () => {
+describe('a file’s bytes decide its type:', () => {
   const NAMES = words`a.html a.js a.svg a.pdf a.png a`;
   const TYPES = words`application/octet-stream text/html image/svg+xml application/pdf`;
   /** All names and types; some pairs match. */
@@ -32,7 +32,7 @@ describe('a file is what its bytes are', () => {
     ['PNG', () => picture('png'), '.webp', 'image/webp'],
     ['GIF', () => animation(), '.webp', 'image/webp'],
   ])(
-    'in the panel a %s is stored as one, whatever it calls itself',
+    'in the panel, a %s is stored as a PDF, whatever its name and type',
     async (_what, make, ext, mime) => {
       const content = await make();
       const url = expect.stringMatching(`^/uploads/a_\\w+\\${ext}$`);
@@ -53,7 +53,7 @@ describe('a file is what its bytes are', () => {
     ['nothing', async () => Buffer.alloc(0)],
     ['script with a PDF’s header', async () => SCRIPT_WITH_A_PDF_HEADER],
     ['PDF that begins too late', async () => Buffer.concat([Buffer.alloc(1024, ' '), pdf()])],
-  ])('in the panel a %s is none, whatever it calls itself', async (_what, make) => {
+  ])('in the panel, a %s is rejected, whatever its name and type', async (_what, make) => {
     const content = await make();
     const before = files();
     for (const [name, type] of CLAIMS) {
@@ -63,37 +63,34 @@ describe('a file is what its bytes are', () => {
     expect(files()).toEqual(before);
   });
 
-  test.each(NAMES)(
-    '%s of a menu or a widget is served as what it is, and nothing else',
-    async (name) => {
-      const [menu, widget] = [
-        await upload.menu(PDF_THAT_IS_A_PAGE, name),
-        await upload.image(await picture('gif'), name),
-      ];
-      const { file, image_url: image } = { ...menu.body, ...widget.body };
-      expect([menu.status, file]).toEqual([201, expect.stringMatching(/\.pdf$/)]);
-      expect([widget.status, image]).toEqual([200, expect.stringMatching(/\.webp\?/)]);
-      for (const [path, type, policy] of [
-        [`/storage/menus/${file}`, 'application/pdf', /^default-src 'none'/],
-        [image ?? '', 'image/webp', /^default-src 'none'; sandbox$/],
-      ] as const) {
-        const { headers } = await new Client().get(path);
-        expect(Object.fromEntries(headers)).toMatchObject({
-          ...{ 'content-type': type, 'x-content-type-options': 'nosniff' },
-          'content-security-policy': expect.stringMatching(policy),
-        });
-      }
-      expect((await upload.menu(HTML, name)).status).toBe(422);
-      expect((await upload.image(SVG, name)).status).toBe(422);
-    },
-  );
+  test.each(NAMES)('%s in a menu or a widget is served as its real type only', async (name) => {
+    const [menu, widget] = [
+      await upload.menu(PDF_THAT_IS_A_PAGE, name),
+      await upload.image(await picture('gif'), name),
+    ];
+    const { file, image_url: image } = { ...menu.body, ...widget.body };
+    expect([menu.status, file]).toEqual([201, expect.stringMatching(/\.pdf$/)]);
+    expect([widget.status, image]).toEqual([200, expect.stringMatching(/\.webp\?/)]);
+    for (const [path, type, policy] of [
+      [`/storage/menus/${file}`, 'application/pdf', /^default-src 'none'/],
+      [image ?? '', 'image/webp', /^default-src 'none'; sandbox$/],
+    ] as const) {
+      const { headers } = await new Client().get(path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        ...{ 'content-type': type, 'x-content-type-options': 'nosniff' },
+        'content-security-policy': expect.stringMatching(policy),
+      });
+    }
+    expect((await upload.menu(HTML, name)).status).toBe(422);
+    expect((await upload.image(SVG, name)).status).toBe(422);
+  });
 
   const MADE_UP = {
     ...{ name: 'b.html', ext: '.html', mime: 'text/html', url: '/b.html', hash: '../b' },
     ...{ provider: 'none', formats: {}, path: '../b', related: [] },
   };
 
-  test('nothing else of it is the editor’s to say', async () => {
+  test('the editor cannot set anything else about a file', async () => {
     const file = { content: pdf(), name: 'a.pdf', type: 'application/pdf' };
     const fileInfo = JSON.stringify(MADE_UP);
     const fields = { path: '../b', ref: 'api::menu.menu', refId: '1', field: 'pdf' };
@@ -115,7 +112,7 @@ describe('a file is what its bytes are', () => {
     expect((await panel.ask('GET', `/upload/files/${id}`, {})).body).toMatchObject(expected);
   });
 
-  test('its kind stays when it is replaced', async () => {
+  test('a file keeps its type when it is replaced', async () => {
     const { body } = await upload.inPanel(pdf('old'), 'a.pdf', 'application/pdf');
     const id = body[0]?.id ?? 0;
     const image = { content: await picture('png'), name: 'a.pdf', type: 'application/pdf' };

@@ -35,13 +35,13 @@ test.each(TOO_MUCH)('%s is rejected before it is taken', async (_name, body) => 
 });
 
 describe('a guest’s', () => {
-  test('megabytes are taken by no call, with a token or without', async () => {
+  test('megabytes are accepted by no call, with or without a token', async () => {
     const { sent, read } = await sendMegabytes(await new Client().start(), freshAddress());
     expect(read).toEqual([]);
     expect(sent).toBeGreaterThan(50);
   });
 
-  test('booking costs its sender a try before it is read or rendered', async () => {
+  test('booking counts towards the rate limit before it is read or rendered', async () => {
     expect(await sendBookings((await stranger()).origin)).toEqual({ 413: 10, 422: 90, 429: 30 });
   });
 });
@@ -60,7 +60,7 @@ describe('an address', () => {
   };
 
   test.each(Object.entries(ANSWERS))(
-    'is %s if it is odd in such a way',
+    'that is malformed in such ways is %s',
     async (status, targets) => {
       for (const target of targets) {
         const answer = await rawRequest(sharedServer().url, requestBytes('GET', target, {}));
@@ -69,7 +69,7 @@ describe('an address', () => {
     },
   );
 
-  test('of slashes alone costs nothing', async () => {
+  test('of nothing but slashes costs nothing', async () => {
     const bytes = requestBytes('GET', `/api${'/'.repeat(4000)}x`, {});
     const [ms] = await quickest(20, [() => timed(() => rawRequest(sharedServer().url, bytes))]);
     expect(ms).toBeLessThan(20);
@@ -82,7 +82,7 @@ const SEED = 1;
 // The fuzz changes accounts and content, so it needs its own server.
 const server = serverForTests();
 
-test('150 requests for documented calls get no 5xx, no internal word, and not what their senders may not have', async () => {
+test('150 requests for documented calls get no 5xx, no internal details and nothing that their senders may not see', async () => {
   const fuzz = await Fuzz.begin(server);
   expect(await fuzz.batch(SEED, 150)).toBe('');
   // A server that rejects everything would pass the check above.
@@ -90,7 +90,7 @@ test('150 requests for documented calls get no 5xx, no internal word, and not wh
   expect(server.log()).not.toMatch(/failed \(request|unhandled|uncaught/i);
 });
 
-test('250 hostile requests of a guest neither end the server nor leave a file', async () => {
+test('250 hostile requests from a guest neither end the server nor leave a file', async () => {
   expect(await sendAsVisitor(server.url, SEED, 250)).toEqual([]);
   expect(isAlive(server.pid)).toBe(true);
   await until(() => readdirSync(join(server.dataDir, 'tmp')).length === 0);

@@ -24,7 +24,7 @@ const waiting = () =>
 const forgot = async (email: string) =>
   (await new Client(server.url).start()).post('/forgot-password', { email });
 
-/** Makes all mails due. Another mail, which goes to nobody, has them delivered. */
+/** Makes all emails due. A request for an address without an account then triggers their delivery. */
 async function tryAgain(): Promise<void> {
   const due = new Date(Date.now() - 1000);
   await databaseOf(server).run('UPDATE outgoing_mails SET due_at = ?', [due]);
@@ -34,7 +34,7 @@ async function tryAgain(): Promise<void> {
 const headers = (name: string) =>
   mail.mails.map((source) => new RegExp(`^${name}: (.*?)\r?$`, 'im').exec(source)?.[1]);
 
-test('a mail says that no person wrote it, and has one id however often it is tried', async () => {
+test('an email is marked as automatic, and keeps its id however often it is tried', async () => {
   mail.reply('451 Later');
   await forgot(ADMIN.email);
   await until(() => mail.mails.length === 1);
@@ -52,7 +52,7 @@ test('a mail says that no person wrote it, and has one id however often it is tr
   expect(server.log()).toMatch(/Mail \d+ failed, attempt 1, next try in 1 min: .*451/);
 });
 
-test('a mail that is rejected for good is not tried again', async () => {
+test('an email that is rejected permanently is not tried again', async () => {
   mail.reply('250 Taken', '550 5.1.1 No such mailbox');
   // At most one email a minute goes to an address.
   await databaseOf(server).run('DELETE FROM password_resets', []);
@@ -62,7 +62,7 @@ test('a mail that is rejected for good is not tried again', async () => {
   await until(async () => (await waiting()).length === 0);
 });
 
-test('a booking says that its guest could not be mailed', async () => {
+test('a booking shows that its guest could not be emailed', async () => {
   const database = databaseOf(server);
   const email = 'nobody@saltmarsh.test';
   await database.run(
@@ -86,7 +86,7 @@ test('a booking says that its guest could not be mailed', async () => {
   await until(async () => (await failure()) !== null);
 });
 
-test('a mail that a relay rejects for our own settings is tried again', async () => {
+test('an email that a relay rejects because of our settings is tried again', async () => {
   await databaseOf(server).run('DELETE FROM password_resets', []);
   mail.reply('554 5.7.1 Relay access denied', '554 5.7.1 Relay access denied');
   await forgot(ADMIN.email);
@@ -98,7 +98,7 @@ test('a mail that a relay rejects for our own settings is tried again', async ()
   });
 });
 
-test('no failure shows the password of the mail server in the log', () => {
+test('no failure reveals the mail server’s password in the log', () => {
   expect(server.log()).toContain('failed');
   expect(server.log()).not.toContain(SMTP_PASSWORD);
   expect(server.log()).not.toContain(Buffer.from(SMTP_PASSWORD).toString('base64').slice(0, 8));

@@ -20,14 +20,14 @@ async function replace(menu: Menu, label: string): Promise<Menu> {
   return show(menu.id);
 }
 
-/** Chooses a PDF of the media library in the panel's form. */
+/** Chooses a PDF from the media library in the panel's form. */
 async function choose(menu: Menu, label: string): Promise<Menu> {
   const [stored] = (await panel.upload(pdfPart(pdf(label), 'chosen.pdf'))).body as { id: number }[];
   expect((await panel.update(MENU, menu.id, { pdf: stored?.id })).status).toBe(200);
   return show(menu.id);
 }
 
-test('every name that a menu’s PDF ever had leads to the present one, whoever replaced it', async () => {
+test('every name that a menu’s PDF has had leads to the current one, however it was replaced', async () => {
   const first = await makeMenu('Sunday lunch');
   const second = await replace(first, 'second');
   const third = await choose(second, 'third');
@@ -47,7 +47,7 @@ test('every name that a menu’s PDF ever had leads to the present one, whoever 
   }
 });
 
-test('a cache that has the old PDF gets the new one at its next question', async () => {
+test('a cache that has the old PDF gets the new one when it revalidates', async () => {
   const menu = await makeMenu();
   const etag = (await open(menu.file)).headers.get('etag') ?? '';
   const again = { 'if-none-match': etag };
@@ -62,7 +62,7 @@ test('a cache that has the old PDF gets the new one at its next question', async
   expect((await open(menu.file, newer)).text).toContain('changed again');
 });
 
-test('the names of a menu that is deleted, or has no PDF, are gone, and lead to what comes back', async () => {
+test('the names of a menu that is deleted or has no PDF are a 404, and work again once it is restored', async () => {
   const first = await makeMenu();
   const last = await save(first, 'last');
   const statuses = async () => [(await open(first.file)).status, (await open(last.file)).status];
@@ -75,7 +75,7 @@ test('the names of a menu that is deleted, or has no PDF, are gone, and lead to 
   expect(await statuses()).toEqual([404, 404]);
   const back = await makeMenu('Back again');
   await inDatabase('UPDATE menus SET number = ? WHERE number = ?', first.id, back.id);
-  // The test wrote to the database directly; a write through the panel drops the cache.
+  // The test wrote to the database directly. A write through the panel drops the cache.
   await panel.update(MENU, first.id, { name: 'Back' });
   for (const text of await texts()) expect(text).toContain('Back again');
 });
@@ -90,7 +90,7 @@ test('a copy shares its original’s file, but not its names', async () => {
   expect((await open(original.file)).text).toContain('of the original');
 });
 
-test('a file that moves to another menu takes its name along', async () => {
+test('the name of a file that moves to another menu leads there', async () => {
   const [from, to] = [await makeMenu(), await makeMenu()];
   const file = await libraryId(from.file);
   await choose(from, 'left behind');

@@ -16,7 +16,7 @@ import { MENU, panel } from '../support/panel';
 import { admin, visitor } from '../support/people';
 
 const LIMIT = 20 * 1024 * 1024;
-/** The PDF and the image of its first page. */
+/** Files per menu: the PDF and the image of its first page. */
 const OF_A_MENU = 2;
 
 beforeAll(clearContent);
@@ -27,7 +27,7 @@ const ids = async (query = '?limit=100') => (await page(query)).data.map(({ id }
 const makeMenus = (count: number) => makeIds(count, makeMenu);
 const pdfOf = (file: string | null) => visitor.get(`/storage/menus/${file}`);
 
-/** Counts the media library's files of this name. */
+/** Counts the media library's files with this name. */
 async function libraryFiles(name: string | null): Promise<number> {
   const hash = name?.replace(/\.pdf$/, '') ?? '';
   return (await inDatabase('SELECT id FROM files WHERE hash = ?', hash)).length;
@@ -44,7 +44,7 @@ describe('GET /api/menus', () => {
     });
   });
 
-  test('leaves out the menus that it is told to, a hundred at most, each counted once', async () => {
+  test('leaves out the requested menus, a hundred at most, each counted once', async () => {
     const [a, b, c] = await makeMenus(3);
     expect(await page(`?limit=99&without=${a},${c}`)).toMatchObject({
       data: [{ id: b }],
@@ -54,14 +54,14 @@ describe('GET /api/menus', () => {
     expect(await ids(`?without=${others},${others},${a},${b}`)).toEqual([b, c]);
   });
 
-  test('has a hundred a page at most; any other limit falls back to 12', async () => {
+  test('has at most a hundred menus per page; any other limit falls back to 12', async () => {
     expect((await page('?limit=100')).per_page).toBe(100);
     for (const limit of ['101', '0', 'abc']) {
       expect([limit, (await page(`?limit=${limit}`)).per_page]).toEqual([limit, 12]);
     }
   });
 
-  test('what is no id leaves nothing out', async () => {
+  test('an invalid id leaves nothing out', async () => {
     const made = await makeMenus(1);
     for (const value of ['abc', '', ',', 'a,b', '-1', '1;DROP TABLE menus', '%00', '$gt']) {
       expect([value, await ids(`?limit=100&without=${value}`)]).toEqual([value, made]);
@@ -70,7 +70,7 @@ describe('GET /api/menus', () => {
 });
 
 describe('POST /api/menus', () => {
-  test('is 201, last in order', async () => {
+  test('is 201 and creates the last menu', async () => {
     const first = await makeMenu();
     const { status, body } = await createMenu({ name: 'Lunch', uploadFile: pdfPart() });
     expect(status).toBe(201);
@@ -78,7 +78,7 @@ describe('POST /api/menus', () => {
     expect(await ids()).toEqual([first.id, body.id]);
   });
 
-  test('name and file are required, the file under both names', async () => {
+  test('name and file are required, and the file’s error is under both its names', async () => {
     expect(fieldErrors(await unchanged(() => createMenu({})))).toEqual({
       name: ['The name field is required.'],
       file: [expect.stringMatching(/field is required\.$/)],
@@ -87,7 +87,7 @@ describe('POST /api/menus', () => {
   });
 
   // Broken PDFs are tested in rejected-files.test.ts.
-  test('what is no PDF is 422 and leaves no file', async () => {
+  test('a file that is not a PDF is 422 and leaves nothing', async () => {
     for (const content of [TEXT, HTML, await picture('png'), Buffer.alloc(0)]) {
       const fields = { name: 'Lunch', uploadFile: pdfPart(content) };
       const errors = fieldErrors(await unchanged(() => createMenu(fields)));
@@ -95,14 +95,14 @@ describe('POST /api/menus', () => {
     }
   });
 
-  test('a good file with a bad name is not stored', async () => {
+  test('a valid file with an invalid name is not stored', async () => {
     const fields = { name: 'x'.repeat(256), uploadFile: pdfPart() };
     expect(fieldErrors(await unchanged(() => createMenu(fields)))).toEqual({
       name: ['The name field must not be greater than 255 characters.'],
     });
   });
 
-  test('20 MiB are taken; one byte more is 413 and leaves no file', async () => {
+  test('20 MiB are accepted; one byte more is 413 and leaves no file', async () => {
     const create = (size: number) =>
       createMenu({ name: 'Large', uploadFile: pdfPart(pdfOfSize(size)) });
     expect((await create(LIMIT)).status).toBe(201);
@@ -113,14 +113,14 @@ describe('POST /api/menus', () => {
   test.each([
     ...['../../../etc/passwd', '..\\..\\x.pdf', '/etc/cron.d/x', 'a\u0000.pdf'],
     `${'ä'.repeat(300)}.pdf`,
-  ])('a file called %j goes where all go', async (name) => {
+  ])('a file called %j is stored where all files are', async (name) => {
     const { status, body } = await createMenu({ name: 'Lunch', uploadFile: pdfPart(pdf(), name) });
     expect(status).toBe(201);
     expect(body.file).not.toMatch(/[/\\\0]|\.\./);
     expect((await pdfOf(encodeURIComponent(body.file ?? ''))).status).toBe(200);
   });
 
-  test('what JSON can say instead of a file is 422', async () => {
+  test('a JSON value instead of a file is 422', async () => {
     await unchanged(async () => {
       for (const uploadFile of [{}, [], ['a', 'b'], 12.5, true, { $gt: '' }]) {
         const answer = await admin.post('/api/menus', { name: 'Lunch', uploadFile });
@@ -138,7 +138,7 @@ describe('POST /api/menus/{id}', () => {
   });
 
   // Replaced PDFs are tested in replaced-files.test.ts and menu-file-names.test.ts.
-  test('with two files at once has one of them, and both in its history', async () => {
+  test('with two files at once, a menu ends up with one of them and has both in its history', async () => {
     const menu = await makeMenu();
     const count = files().length;
     await Promise.all(['one', 'other'].map((text) => replacePdf(menu, text)));
@@ -146,13 +146,13 @@ describe('POST /api/menus/{id}', () => {
     expect(await libraryFiles(menu.file)).toBe(0);
   });
 
-  test('an unknown one is 404 and leaves no file', async () => {
+  test('an unknown menu is 404 and leaves no file', async () => {
     const nobodys = { id: 999_999_999, name: 'Nobody’s' };
     expect((await unchanged(() => replacePdf(nobodys, 'none'))).status).toBe(404);
   });
 });
 
-test('DELETE /api/menus/{id} is 204; the files leave the library, and only the bin keeps them', async () => {
+test('DELETE /api/menus/{id} is 204; the files leave the library and stay only in the bin', async () => {
   const count = files().length;
   const { id, file } = await makeMenu();
   expect(files()).toHaveLength(count + OF_A_MENU);
@@ -165,7 +165,7 @@ test('DELETE /api/menus/{id} is 204; the files leave the library, and only the b
 
 const fetchPicture = (menu: Menu) => visitor.get(menu.thumbnail_url ?? '/none');
 
-test('a menu has a picture of its first page, which goes with its PDF and with its menu', async () => {
+test('a menu has an image of its first page, which is deleted with its PDF and with the menu', async () => {
   const before = await makeMenu();
   const size = { thumbnail_width: expect.any(Number), thumbnail_height: expect.any(Number) };
   expect(before).toMatchObject(size);
@@ -180,7 +180,7 @@ test('a menu has a picture of its first page, which goes with its PDF and with i
   expect(await statuses()).toEqual([404, 404]);
 });
 
-test('one that opens but cannot be drawn is a menu all the same', async () => {
+test('a PDF that opens but cannot be drawn is accepted', async () => {
   const uploadFile = pdfPart(PDF_WITHOUT_WIDTH);
   expect((await createMenu({ name: unique('Supper'), uploadFile })).body).toMatchObject({
     file: expect.any(String),
@@ -193,7 +193,7 @@ const LONGEST = 'x'.repeat(60);
 const groupOf = async (id: number) => (await visitor.get<Menu>(`/api/menus/${id}`)).body.group;
 const makeGrouped = (group = 'Drinks') => makeMenu(unique('Tea'), group);
 
-test('every read gives a menu’s group, which it needs not have, and which stays if it is not sent', async () => {
+test('every read returns a menu’s group, which is optional and stays if it is not sent', async () => {
   const { id, name, group } = await makeGrouped();
   expect(group).toBe('Drinks');
   expect(await groupOf(id)).toBe('Drinks');
@@ -215,13 +215,13 @@ test.each([
   ['Lunch \t &\n Set  Menus', 'Lunch & Set Menus'],
   ['Cafe\u0301', 'Caf\u00e9'],
   ['<b>Drinks</b>', '<b>Drinks</b>'],
-])('the group %j is kept as %j', async (sent, kept) => {
+])('the group %j is stored as %j', async (sent, kept) => {
   const { id, name } = await makeGrouped('Snacks');
   expect((await saveMenu({ id, name }, { group: sent })).body.group).toBe(kept);
   expect(await groupOf(id)).toBe(kept);
 });
 
-test('the longest group has 60 characters; one more is 422, 400 in the panel, and changes nothing', async () => {
+test('a group may have 60 characters; one more is 422, or 400 in the panel, and changes nothing', async () => {
   const menu = await makeGrouped(LONGEST);
   // Logs in to the panel before the comparison starts.
   await panel.find(MENU, menu.id);
@@ -241,7 +241,7 @@ test('the longest group has 60 characters; one more is 422, 400 in the panel, an
   });
 });
 
-test('in the panel a group is tidied like anywhere else, when a menu is made, changed or copied', async () => {
+test('the panel tidies a group as well, when a menu is created, changed or copied', async () => {
   const made = await panel.create(MENU, { name: unique('Tea'), group: '  Hot   drinks ' });
   expect(made.body.data.group).toBe('Hot drinks');
   const { id, group } = await makeGrouped(' Hot  drinks ');

@@ -39,13 +39,13 @@ describe.each<[string, Naming]>([
     expect(await isThere(`/api/faqs/${id}`)).toBe(false);
   });
 
-  test('may be PATCH, which changes what no POST changes', async () => {
+  test('may be PATCH, for a call that POST does not have', async () => {
     for (const [method, town] of [['PATCH', 'Whitstable'] as const, ['patch', 'Deal'] as const]) {
       expectAnswer(await post(path, naming(method, { town })), 200, { ...user, town });
     }
   });
 
-  test('needs the token and the rights of that method', async () => {
+  test('requires the token and the permissions for that method', async () => {
     await Promise.all([as('guest'), as('user'), as('unverified admin')]);
     const refused = [
       ['guest', 401],
@@ -62,7 +62,7 @@ describe.each<[string, Naming]>([
     });
   });
 
-  test('from a foreign page is refused', async () => {
+  test('is rejected from a foreign page', async () => {
     const headers = { origin: 'https://evil.example', referer: undefined };
     expectError(await post(path, without(naming('DELETE'), headers)), 401);
     expect(await isThere(path)).toBe(true);
@@ -72,7 +72,7 @@ describe.each<[string, Naming]>([
     ['PUT', 'PUT'],
     ['GET', 'POST'],
     ['', 'POST'],
-  ])('given as %j is 405 where nothing is asked by %s', async (given, method) => {
+  ])('given as %j is 405 where no call uses %s', async (given, method) => {
     const answer = await post('/api/users/1', naming(given));
     const message = `The ${method} method is not supported for route api/users/1. Supported methods: GET, HEAD, PATCH, DELETE.`;
     expectError(answer, 405, message);
@@ -80,7 +80,7 @@ describe.each<[string, Naming]>([
   });
 });
 
-test('_method may come as multipart, with the token beside it, and counts in JSON', async () => {
+test('_method may be sent as multipart, with the token beside it, and also in JSON', async () => {
   const [menu, question] = [await makeMenu(), await makeFaq()];
   const body = multipart({ _method: 'DELETE', _token: (await as('admin')).token });
   expectDone(await post(`/api/menus/${menu.id}`, { multipart: body, headers: WITHOUT_TOKEN }));
@@ -89,14 +89,14 @@ test('_method may come as multipart, with the token beside it, and counts in JSO
   expect(await isThere(`/api/faqs/${question.id}`)).toBe(false);
 });
 
-test('_method with an invented token is 419, and in a query is nothing', async () => {
+test('_method with an invented token is 419, and is ignored in a query', async () => {
   const form = { _method: 'PATCH', town: 'Faversham', _token: 'invented' };
   expectError(await post(path, { form, headers: WITHOUT_TOKEN }), 419);
   const asked = await post(`${faq}?_method=DELETE`, { form: { question: 'Why?' } });
   expect([asked.status, await isThere(faq)]).toEqual([200, true]);
 });
 
-test('a form with _method writes no file before the route is known, keeps none, and is no larger', async () => {
+test('a form with _method writes no file before the route is known, leaves none, and has the usual size limit', async () => {
   const { id } = await makeMenu();
   const before = files();
   const form = () => ({
@@ -111,7 +111,7 @@ test('a form with _method writes no file before the route is known, keeps none, 
   expect((await post(path, { form: large })).status).toBe(413);
 });
 
-test('the header counts before _method, whatever the body, and makes no write of a read', async () => {
+test('the header takes precedence over _method, whatever the body, and never turns a read into a write', async () => {
   const town = 'Seasalter';
   for (const options of [{ form: { _method: 'DELETE', town } }, { json: { town } }]) {
     const answer = await post(path, { ...options, headers: overriding('PATCH') });

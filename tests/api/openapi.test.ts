@@ -29,7 +29,7 @@ const COMPILER_OPTIONS = [
   ...['--lib', 'ES2022,DOM,DOM.Iterable'],
 ];
 
-/** Code of an API user against the generated types. Lines that must not compile are marked. */
+/** A client's code, compiled against the generated types. Lines that must not compile are marked. */
 const CLIENT = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './api';
@@ -70,7 +70,7 @@ let document: Document;
 
 beforeAll(async () => {
   const { status, body } = await new Client().get<Document>('/api/openapi.json');
-  // It is 500 if a route has no description, or a description has no route.
+  // The status is 500 if a route has no description, or a description has no route.
   expect([status, body.openapi]).toEqual([200, '3.1.0']);
   document = body;
 });
@@ -83,7 +83,7 @@ test.each([
   ['/user/two-factor-secret-key', 'get', [401, 404, 423]],
   ['/logout', 'post', [419]],
   ['/user/sessions', 'delete', [401, 419, 423]],
-])('%s %s is said to refuse what it does', (path, method, statuses) => {
+])('%s %s documents its errors', (path, method, statuses) => {
   const { responses } = document.paths[path]?.[method] ?? { responses: {} };
   const refusals = Object.keys(responses)
     .map(Number)
@@ -91,7 +91,7 @@ test.each([
   expect(refusals).toEqual(statuses);
 });
 
-test('the document says what a caller must bring', () => {
+test('the document says which credentials a call needs', () => {
   const { paths } = document;
   expect(paths['/api/faqs']?.get?.security).toEqual([]);
   // A form without a session needs no CSRF token.
@@ -104,7 +104,7 @@ test('the document says what a caller must bring', () => {
   expect(paths['/api/users/{id}']?.patch?.security).toEqual([{ session: [], csrfToken: [] }]);
 });
 
-test('the document says what files are, and what a body must have', () => {
+test('the document describes files and required fields', () => {
   const { paths } = document;
   const pdf = paths['/storage/menus/{file}']?.get?.responses['200']?.content ?? {};
   expect(Object.keys(pdf)).toEqual(['application/pdf']);
@@ -112,7 +112,7 @@ test('the document says what files are, and what a body must have', () => {
   expect(body?.schema.required).toEqual(['firstname', 'lastname', 'email']);
 });
 
-/** Each takes a version in If-Match. */
+/** Operations that accept a version in If-Match. */
 const VERSIONED = [
   ...['delete /api/faqs/{id}', 'delete /api/menus/{id}', 'delete /api/users/{id}'],
   ...['patch /api/bookings/{reference}', 'patch /api/settings', 'patch /api/users/{id}'],
@@ -132,7 +132,7 @@ test('the document says which calls take a version in If-Match', () => {
   for (const [, { responses }] of calls) expect(responses).toHaveProperty('409');
 });
 
-test('the document says which responses name a version in ETag', () => {
+test('the document says which responses have a version in ETag', () => {
   const named = operations().flatMap(([call, { responses }]) =>
     Object.entries(responses).flatMap(([status, { headers = {} }]) =>
       'ETag' in headers ? `${call} ${status}` : [],
@@ -156,7 +156,7 @@ test('the document passes Redocly’s linter', async () => {
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });
 
-test('the document makes types that a client compiles with', () => {
+test('the types generated from the document compile with a client', () => {
   const folder = join(ROOT, '.build/openapi-client');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));

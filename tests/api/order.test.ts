@@ -15,7 +15,7 @@ afterEach(clearContent);
 
 type List = 'faqs' | 'menus';
 
-/** Numbers in the order of the list, whose positions must be 1…n. */
+/** Returns the numbers in the order of the list, after checking that the positions are 1…n. */
 async function order(list: List = 'faqs'): Promise<number[]> {
   const rows = await inDatabase<{ number: number; position: number }>(
     `SELECT number, position FROM ${list} ORDER BY position, number`,
@@ -39,7 +39,7 @@ describe('a position set in the panel', () => {
     ['beyond the end', 1, 99, [1, 2, 3, 4, 0]],
     ['to where it is', 3, 3, [0, 1, 2, 3, 4]],
     ['to the end, once it is emptied', 1, null, [1, 2, 3, 4, 0]],
-  ])('moves a question %s and shifts those between', async (_where, from, to, wanted) => {
+  ])('moves a question %s and shifts those in between', async (_where, from, to, wanted) => {
     const ids = await makeIds(5);
     expect(await panel.update(FAQ, ids[from - 1] ?? 0, { position: to })).toMatchObject({
       status: 200,
@@ -49,7 +49,7 @@ describe('a position set in the panel', () => {
     expect(await shownOrder('faqs')).toEqual(await order());
   });
 
-  test('gives a new question its place, which is the last without one', async () => {
+  test('places a new question there; without one, it goes last', async () => {
     const [a, b] = await makeIds(2);
     const create = async (fields: object) => {
       const question = unique('New');
@@ -70,7 +70,7 @@ describe('a position set in the panel', () => {
   });
 });
 
-test('what is deleted, alone or with others, leaves no gap', async () => {
+test('deleted entries leave no gap, alone or with others', async () => {
   const [first, last = 0, ...ids] = await makeIds(9);
   await admin.delete(`/api/faqs/${first}`);
   expect(await order()).toEqual([last, ...ids]);
@@ -92,7 +92,7 @@ test.each<[List, string, (wanted: Entry[]) => unknown]>([
   ['faqs', 'whole questions', (wanted) => ({ questions: wanted })],
   ['menus', 'ids in a bare list', (wanted) => wanted.map(({ id }) => id)],
   ['menus', 'whole menus', (wanted) => ({ menus: wanted })],
-])('the order of %s may be sent as %s, and is the response', async (list, _as, bodyOf) => {
+])('the order of %s may be sent as %s, and is returned', async (list, _as, bodyOf) => {
   const make = list === 'faqs' ? makeFaq : makeMenu;
   const [a, b, c] = [await make(), await make(), await make()];
   expectAnswer(await admin.post(`/api/${list}/order`, bodyOf([c, a, b])), 200, [c, a, b]);
@@ -112,7 +112,7 @@ describe.each([
   ['faqs', makeFaq],
   ['menus', makeMenu],
 ] as const)('the order of %s', (list, make) => {
-  test('of some, such as those of a page, leaves the others alone', async () => {
+  test('of some entries, such as one page, leaves the others alone', async () => {
     const [a, b, c, d, e] = await makeIds(5, make);
     await save([d, b], undefined, list);
     expect(await order(list)).toEqual([a, d, c, b, e]);
@@ -132,7 +132,7 @@ describe.each([
     });
   });
 
-  test('is shown with its version, which a write over it takes and replaces', async () => {
+  test('is returned with its version, which a write accepts and replaces', async () => {
     const [a, b] = [(await make('A')).id, (await make('B')).id];
     const { body, headers } = await admin.get<OrderedEntry[]>(`/api/${list}/order`);
     expect(body).toEqual([
@@ -149,7 +149,7 @@ describe.each([
   });
 });
 
-// Both lists share this code. Scripts move both in revision-writers.test.ts.
+// Both lists share this code. In revision-writers.test.ts, scripts move entries of both.
 describe('the history of the order', () => {
   let ada: Client;
   beforeAll(async () => {
@@ -157,7 +157,7 @@ describe('the history of the order', () => {
   });
   beforeEach(() => inDatabase("DELETE FROM revisions WHERE kind = 'faq' AND entry = 0"));
 
-  /** Makes them one by one, which sets their order. */
+  /** Creates the questions one by one, which sets their order. */
   async function makeAll<Names extends string[]>(...all: Names) {
     const ids: number[] = [];
     for (const name of all) ids.push((await makeFaq(name)).id);
@@ -174,7 +174,7 @@ describe('the history of the order', () => {
     revision?.entry?.map(({ name }) => name ?? 'unknown').join(' ');
   const actions = async () => (await revisions()).map(({ action }) => action);
 
-  test('has the one before the first, and each with who, newest first', async () => {
+  test('has every order and its author, newest first, and ends with the order before the first change', async () => {
     const [a, b, c] = await makeAll('A', 'B', 'C');
     await save([c, a, b]);
     await save([b, c, a]);
@@ -193,7 +193,7 @@ describe('the history of the order', () => {
     expect(found[2]?.by).toEqual({ kind: 'unknown', id: null, name: null });
   });
 
-  test('moved in the panel has the one before, too, and is restored to it', async () => {
+  test('has the order before a move in the panel, and can restore it', async () => {
     const [a, b, c] = await makeAll('A', 'B', 'C');
     await panel.update(FAQ, c, { position: 1 });
     const [last, first] = await revisions();
@@ -210,7 +210,7 @@ describe('the history of the order', () => {
     expect(rest).toEqual([last, first]);
   });
 
-  test('is restored, as a new revision, for visitors at once', async () => {
+  test('restores an order as a new revision, which visitors see straight away', async () => {
     const [a, b, c] = await makeAll('A', 'B', 'C');
     await save([c, b, a]);
     const { status, body, headers } = await restore(1, orderVersion([c, b, a]));
@@ -224,7 +224,7 @@ describe('the history of the order', () => {
     expect(await actions()).toEqual(['restored', 'restored', 'ordered', 'existing']);
   });
 
-  test('names what is there as it is called now, and what is gone as it was last', async () => {
+  test('shows existing entries under their current names, and deleted ones under their last', async () => {
     const [a, b] = await makeAll('A', 'B');
     await save([b, a]);
     await admin.post(`/api/faqs/${a}`, { question: 'Anew' });
@@ -234,7 +234,7 @@ describe('the history of the order', () => {
     expect(names((await revisions())[0])).toBe('unknown Anew');
   });
 
-  test('is 409 after another order or a deletion that was not seen, with who made it', async () => {
+  test('is 409 after an unseen new order or deletion, with its author', async () => {
     const [a, b, c] = await makeAll('A', 'B', 'C');
     await save([c, b, a]);
     await ada.post(PATH, { questions: [b, c, a] });
@@ -252,7 +252,7 @@ describe('the history of the order', () => {
     expect(await order()).toEqual([c, a]);
   });
 
-  test('has its version while entries are added, changed or deleted', async () => {
+  test('has the same version after entries are added, changed or deleted', async () => {
     const [a, b, c] = await makeAll('A', 'B', 'C');
     await save([b, a, c]);
     const [added] = await makeAll('D');
@@ -261,7 +261,7 @@ describe('the history of the order', () => {
     expect(await order()).toEqual([a, b, added]);
   });
 
-  test('has 20 revisions a page', async () => {
+  test('has 20 revisions per page', async () => {
     const [a, b] = await makeAll('A', 'B');
     for (let n = 0; n < 10; n += 1) {
       await save([b, a]);
@@ -271,7 +271,7 @@ describe('the history of the order', () => {
     expect((await revisions('?page=2')).map(({ id }) => id)).toEqual([1]);
   });
 
-  test('is restored without what was deleted, around what was added since', async () => {
+  test('restores an order without deleted entries, around those added since', async () => {
     const [a, b, c, d] = await makeAll('A', 'B', 'C', 'D');
     await save([d, c, b, a]);
     await remove(c);
@@ -283,7 +283,7 @@ describe('the history of the order', () => {
     expect(first?.entry).toEqual([a, b, c, d].map((id, at) => ({ id, name: 'ABCD'[at] })));
   });
 
-  test('has a revision of how it stood with what was added since the last', async () => {
+  test('has a revision of the order before a change, including entries added since the last one', async () => {
     const [a, b] = await makeAll('A', 'B');
     await save([b, a]);
     const [c] = await makeAll('C');
@@ -295,7 +295,7 @@ describe('the history of the order', () => {
     expect(await actions()).toHaveLength(5);
   });
 
-  test('has what came back from the bin where it was before', async () => {
+  test('has an entry restored from the bin in its old place', async () => {
     const [a, b, c] = await makeAll('A', 'B', 'C');
     await save([c, b, a]);
     await remove(c);

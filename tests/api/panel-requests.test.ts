@@ -10,7 +10,7 @@ import { makeEditor, panel, Panel, samplePath } from '../support/panel';
 import { sharedServer } from '../support/shared-server';
 
 let editor: Panel;
-/** An address of its own, so that its rate limits don't affect other tests. */
+/** An origin with an IP address of its own, so that its rate limits don't affect other tests. */
 let origin: string;
 beforeAll(async () => {
   editor = await Panel.open(undefined, await makeEditor());
@@ -23,7 +23,7 @@ const asEditor = () => ({
 
 const temporary = () => readdirSync(join(sharedServer().dataDir, 'tmp'));
 
-describe('closed, whoever asks', () => {
+describe('closed to everyone', () => {
   // Strapi's other routes are tested in tests/platform/strapi-routes.test.ts.
   const CLOSED = words`
     GET/content-manager/collection-types/admin::user POST/admin/login PUT/admin/users/me
@@ -76,7 +76,7 @@ const SECRETS = words`
   _q[x]=1 pageSize=100000 pageSize=-1 page=1e9 page[]=1&page[]=2 limit=1000000
   pagination[pageSize]=100000 status=draft locale=de groupBy=password on=1`;
 
-describe('a query tells of nothing but the list itself:', () => {
+describe('a query reveals nothing but the list itself:', () => {
   const lists = ALLOWED_REQUESTS.filter(({ method, standIn }) => method === 'GET' && !standIn);
 
   test.each(SECRETS)('%s', async (query) => {
@@ -87,7 +87,7 @@ describe('a query tells of nothing but the list itself:', () => {
     expect(statuses.filter(([, status]) => status !== 400)).toEqual([]);
   });
 
-  test('and what the panel asks for is answered', async () => {
+  test('and the panel’s own queries succeed', async () => {
     const FAQS = '/content-manager/collection-types/api::faq.faq';
     for (const path of [
       '/upload/files?sort=name:ASC&page=1&pageSize=20&_q=a',
@@ -182,13 +182,13 @@ describe('multipart', () => {
     expect(await send('/strapi/upload', headers, body)).toBe(401);
   });
 
-  test('is taken by nothing but the media library', async () => {
+  test('is accepted only by the media library', async () => {
     const target = '/strapi/content-manager/collection-types/api::faq.faq';
     expect(await send(target, asEditor(), body)).toBe(415);
   });
 
   test.each<[type: string, status: number]>([
-    // The body is read as multipart only: its file is one that the library does not accept.
+    // These types are read as multipart: the 400 is for the file, which the library does not accept.
     [`${type}; x=json`, 400],
     [`multipart/form-data; boundary="${BOUNDARY}"; boundary=other`, 400],
     ['multipart/form-data', 415],
@@ -201,7 +201,7 @@ describe('multipart', () => {
     );
   });
 
-  // What else is malformed is tested in compat-api/src/body/read-body.test.ts.
+  // Other malformed bodies are tested in compat-api/src/body/read-body.test.ts.
   const formData = 'Content-Disposition: form-data;';
   const disposition = `${formData} name="files"; filename="a.png"`;
   const end = `--${BOUNDARY}--\r\n`;
@@ -210,9 +210,9 @@ describe('multipart', () => {
     ['no end', file],
     ['a made-up encoding', part(`${disposition}\r\nContent-Transfer-Encoding: x`)],
     ['a thousand files', file.repeat(1000) + end],
-    ['fileInfo that is no JSON', file + part(`${formData} name="fileInfo"`, '{') + end],
+    ['fileInfo that is not JSON', file + part(`${formData} name="fileInfo"`, '{') + end],
     ['other fields', part(`${formData} name="path"`, '/etc/passwd') + end],
-  ])('of %s is rejected, and not by an error of ours', async (_name, content) => {
+  ])('with %s is rejected without a server error', async (_name, content) => {
     for (const target of ['', '/files', '/files/1/replace'].map(
       (path) => `/strapi/upload${path}`,
     )) {
@@ -228,7 +228,7 @@ describe('multipart', () => {
     expect(await send('/strapi/upload', asEditor(), large)).toBe(413);
   });
 
-  test('that breaks off leaves no file', async () => {
+  test('that is cut off leaves no file', async () => {
     const bytes = bytesOf('/strapi/upload', asEditor(), body);
     await rawRequest(origin, bytes, { abortAfterBytes: bytes.length - 200 });
     // The clean-up comes later, because the caller no longer waits for a response.
@@ -256,7 +256,7 @@ describe('other bodies', () => {
     expect((await send({ 'Content-Type': contentType }, content)).status).toBe(status);
   });
 
-  test('nothing compressed, which would grow as it is read', async () => {
+  test('compressed bodies, which would grow when read, are rejected', async () => {
     const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
     expect((await send(headers, '{}')).status).toBe(415);
   });

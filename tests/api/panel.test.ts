@@ -25,7 +25,7 @@ afterEach(clearContent);
 
 const read = async <Body>(path: string) => (await visitor.get<Body>(path)).body;
 
-test('what an editor saves in the panel, the next visitor reads in the lists', async () => {
+test('the next visitor sees in the lists what an editor has saved in the panel', async () => {
   const [faq, menu] = [await makeFaq(), await makeMenu()];
   const lists = () => Promise.all(['/api/faqs', '/api/menus'].map(read));
   await lists();
@@ -36,7 +36,7 @@ test('what an editor saves in the panel, the next visitor reads in the lists', a
   expect(await lists()).toMatchObject([[{ id: faq.id, question }], { data }]);
 });
 
-describe('the rules hold in the panel too:', () => {
+describe('the rules also apply in the panel:', () => {
   test.each([
     ['POST', '/upload/folders', { name: TOO_LONG, parent: null }],
     ['PUT', '/upload/folders/1', { name: TOO_LONG, parent: null }],
@@ -65,8 +65,8 @@ test.each([
   ['another entry’s key', (other: Row) => ({ documentId: other.documentId, id: other.id })],
   ['a number', () => ({ number: 1 })],
   ['a language', () => ({ locale: 'de' })],
-  ['who made it', () => ({ createdBy: 1, updatedBy: { connect: [1] } })],
-])('a body says only what the form shows: %s is not read', async (_what, more) => {
+  ['its author', () => ({ createdBy: 1, updatedBy: { connect: [1] } })],
+])('only fields of the form are read from a body: %s is ignored', async (_what, more) => {
   const [one, other] = [await makeFaq(), await makeFaq()];
   const keys = () =>
     inDatabase('SELECT id, document_id, number, locale, created_by_id FROM faqs ORDER BY id');
@@ -88,7 +88,7 @@ async function anEditor(): Promise<{ user: User; panel: Panel }> {
 }
 
 describe('the way in', () => {
-  test('leads who is not signed in to Login, and back', async () => {
+  test('leads visitors who are not logged in to the log-in page, and back', async () => {
     const { status, headers } = await new Client().get(`/strapi/panel${FAQS}?page=1`);
     const asked = encodeURIComponent(`/strapi/panel${FAQS}?page=1`);
     expect([status, headers.get('location')]).toEqual([302, `/login?redirect=${asked}`]);
@@ -105,7 +105,7 @@ describe('the way in', () => {
     expect(await statusOf(await Panel.open(undefined, await makeEditor()))).toBe(200);
     const admin = await Panel.open();
     expect(await statusOf(admin)).toBe(200);
-    // The page carries that admin's cookies.
+    // The response sets that admin's cookies.
     const { headers } = await admin.client.get('/strapi/panel/');
     expect(headers.get('cache-control')).toMatch(/no-store/);
   });
@@ -120,7 +120,7 @@ describe('the way in', () => {
   });
 
   test.each(['auth/login', 'auth/register', 'auth/reset-password'])(
-    'needs no %s of Strapi’s',
+    'does not need Strapi’s %s',
     async (page) => {
       const login = '/login?redirect=%2Fstrapi%2Fpanel';
       expect((await new Client().get(`/strapi/panel/${page}`)).headers.get('location')).toBe(login);
@@ -133,7 +133,7 @@ describe('the way in', () => {
 // Other ends of a session are tested in auth/revocation.test.ts and auth/session-life.test.ts.
 const ENDS: [what: string, end: (user: User, client: Client) => Promise<unknown>][] = [
   ['a log-out', (_user, client) => client.post('/logout')],
-  ['the right, if that is taken away', (user) => updateUser(user, { edits_content: false })],
+  ['the right to edit, if it is taken away', (user) => updateUser(user, { edits_content: false })],
   ['a block', (user) => updateUser(user, { blocked: true })],
   ['its account', async ({ id }) => (await as('admin')).delete(`/api/users/${id}`)],
 ];
@@ -147,8 +147,8 @@ test.each(ENDS)('the panel closes with %s', async (_what, end) => {
   await expect(Panel.enter(panel.client)).rejects.toThrow('The panel is closed');
 });
 
-describe('nobody gets another’s panel:', () => {
-  test('a token is worth nothing beside another session of the site', async () => {
+describe('nobody can use another account’s panel:', () => {
+  test('a token is useless with another session of the site', async () => {
     const [one, other] = [await anEditor(), await anEditor()];
     const headers = { authorization: `Bearer ${one.panel.token}` };
     expect((await other.panel.client.get(`/strapi${FAQS}`, { headers })).status).toBe(401);
@@ -161,7 +161,7 @@ describe('nobody gets another’s panel:', () => {
     expect(shown.body.data.email).toBe(`account-${other.user.id}@panel.invalid`);
   });
 
-  test('an address is nothing in the panel, whoever has it and had it', async () => {
+  test('an email address does not matter in the panel, whoever has or had it', async () => {
     const { user, panel } = await anEditor();
     const heir = await createUser();
     await updateUser(user, { email: `moved-${user.email}` });
@@ -171,7 +171,7 @@ describe('nobody gets another’s panel:', () => {
     expect((await client.get('/strapi/panel/')).status).toBe(403);
   });
 
-  test('a customer’s second factor is theirs alone', async () => {
+  test('a customer’s second factor is out of reach', async () => {
     const { panel } = await anEditor();
     const { user, client } = await newMember();
     await turnOnTwoFactor(client, user.id);
@@ -180,7 +180,7 @@ describe('nobody gets another’s panel:', () => {
 });
 
 describe('the right to edit content', () => {
-  test('is an admin’s to give, after their own password', async () => {
+  test('can be granted only by an admin, who must confirm their own password', async () => {
     const { user, client } = await newMember();
     await client.post('/api/user', { ...user, edits_content: true });
     expect((await client.get('/strapi/panel/')).status).toBe(403);
@@ -199,14 +199,14 @@ describe('the right to edit content', () => {
     expect(await statusOf(await Panel.enter(client))).toBe(200);
   });
 
-  test('leaves no name behind when its holder’s account is deleted', async () => {
+  test('leaves no name behind when the account is deleted', async () => {
     const { user } = await anEditor();
     await (await as('admin')).delete(`/api/users/${user.id}`);
     const email = `account-${user.id}@panel.invalid`;
     expect(await inDatabase('SELECT id FROM admin_users WHERE email = ?', email)).toEqual([]);
   });
 
-  test('opens nothing else', async () => {
+  test('gives access to nothing else', async () => {
     const { panel } = await anEditor();
     for (const path of ['/api/users', '/api/bookings', '/api/settings', '/api/activity']) {
       expectError(await panel.client.get(path), 403, 'This action is unauthorized.');

@@ -1,7 +1,7 @@
 import { type Answer, Client } from '../support/client';
 import { expectError } from '../support/expectations';
 
-/** The table in README, "How it hangs together": each response shows which part sent it. */
+/** The parts in README, "How it hangs together". Each response shows which part sent it. */
 type Owner = 'compat-api' | 'strapi' | 'web';
 
 const visitor = () => new Client();
@@ -36,7 +36,7 @@ test.each([
   expect(ownerOf(answer)).toBe('compat-api');
 });
 
-// Strapi's own are tested in panel-requests.test.ts and in tests/platform/strapi-routes.test.ts.
+// Strapi's own paths are tested in panel-requests.test.ts and in tests/platform/strapi-routes.test.ts.
 test.each([
   ...['/', '/menus', '/login', '/logout', '/forgot-password', '/reset-password/abc'],
   ...['/two-factor-challenge', '/login/nope', '/account', '/account/profile', '/admin'],
@@ -52,7 +52,7 @@ describe.each([
   'application/json',
   'application/json, text/plain, */*',
   'application/vnd.api+json',
-])('for a program that takes %s', (accept) => {
+])('for a program that accepts %s', (accept) => {
   const headers = { accept };
 
   test.each(['/login', '/logout', '/forgot-password', '/reset-password', '/two-factor-challenge'])(
@@ -86,7 +86,7 @@ describe.each([
 });
 
 test.each(['text/html', '*/*', 'text/html, application/json', 'application/json, text/html;q=0.5'])(
-  'who takes %s gets the page',
+  'a client that accepts %s gets the page',
   async (accept) => {
     for (const path of ['/login', '/', '/menus']) {
       const answer = await visitor().get(path, { headers: { accept } });
@@ -98,7 +98,7 @@ test.each(['text/html', '*/*', 'text/html, application/json', 'application/json,
 );
 
 // robots.txt and the sitemap are tested in tests/e2e/html.spec.ts.
-test('the page’s scripts are web’s, and may be kept for ever', async () => {
+test('the page’s scripts come from web, and may be cached for ever', async () => {
   const { text } = await visitor().get('/', { headers: browser });
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? '/assets/none';
   const answer = await visitor().get(script);
@@ -110,7 +110,7 @@ test('the page’s scripts are web’s, and may be kept for ever', async () => {
 test.each([
   ...['/nope', '/menus/nope', '/assets/nope.js', '/index.php', '/.env'],
   ...['/wp-login.php', '/saltmarsh.db'],
-])('GET %s is a page that says 404', async (path) => {
+])('GET %s is a page with status 404', async (path) => {
   const { status, text } = await visitor().get(path, { headers: browser });
   expect([status, text]).toEqual([404, expect.stringMatching(/Error 404[^]*Page Not Found/)]);
 });

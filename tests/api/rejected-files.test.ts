@@ -21,16 +21,16 @@ const inPanel = (content: Buffer, name: string, to?: number) =>
   panel.upload({ content, name, type: 'application/octet-stream' }, {}, to);
 
 describe.each([
-  ['that breaks off', async () => half(await typesetPdf()), /^This PDF can't be opened: .* Export/],
+  ['that is cut off', async () => half(await typesetPdf()), /^This PDF can't be opened: .* Export/],
   ['with a hole in the middle', async () => withoutPage(3, await typesetPdf()), /damaged or not/],
   ['without a page', async () => Buffer.from('%PDF-1.7\nnot a page'), /damaged or not complete/],
   [
-    'that wants a password',
+    'that requires a password',
     () => typesetPdf({ userPassword: 'oyster', ownerPassword: 'other' }),
     /^This PDF can't be opened without its password\. Export/,
   ],
 ])('a PDF %s', (_what, make, words) => {
-  test('is 422 under the form’s fields, and the old one stays', async () => {
+  test('is 422 under the form’s fields, and the old file stays', async () => {
     const { id, file } = await makeMenu();
     const fields = { name: 'Lunch', uploadFile: pdfPart(await make()) };
     const expected = [expect.stringMatching(words)];
@@ -42,7 +42,7 @@ describe.each([
     expect((await visitor.get(`/storage/menus/${file}`)).status).toBe(200);
   });
 
-  test('is 400 in the panel, also as a replacement', async () => {
+  test('is 400 in the panel, even as a replacement', async () => {
     const id = await newPdf();
     const content = await make();
     const error = { message: expect.stringMatching(words) };
@@ -56,13 +56,13 @@ describe.each([
 
 test.each([
   ['of several pages', () => typesetPdf()],
-  ['that only its author may change', () => typesetPdf({ ownerPassword: 'oyster' })],
-])('a PDF %s is taken, with its picture', async (_what, make) => {
+  ['that only its author may edit', () => typesetPdf({ ownerPassword: 'oyster' })],
+])('a PDF %s is accepted and gets an image', async (_what, make) => {
   const { status, body } = await createMenu({ name: 'Lunch', uploadFile: pdfPart(await make()) });
   expect([status, body.thumbnail_url]).toEqual([201, expect.any(String)]);
 });
 
-test('the picture of a form has what was typed in its fields', async () => {
+test('the image of a form shows the values of its fields', async () => {
   const sizes = [];
   for (const value of ['', 'Turbot on the bone']) {
     const document = new PDFDocument({ size: 'A4' });
@@ -79,13 +79,13 @@ test('the picture of a form has what was typed in its fields', async () => {
 });
 
 describe.each([
-  ['as iPhones take it', heic()],
-  ['whose type is only among the compatible ones', heic('mif1', 'mif1heic')],
+  ['from an iPhone', heic()],
+  ['whose type is only among the compatible brands', heic('mif1', 'mif1heic')],
   ['of several exposures', heic('msf1', 'hevc')],
 ])('a HEIC picture %s', (_what, content) => {
   const advice = expect.stringMatching(/^This is a HEIC picture.* JPEG.* Most Compatible/);
 
-  test('is 422, with what an iPhone’s owner can do', async () => {
+  test('is 422, with advice for iPhone owners', async () => {
     const widget = await makeImageWidget();
     const image = { content, name: 'IMG_1.HEIC', type: 'image/heic' };
     const answer = await unchanged(() => saveImage(widget, image));
@@ -98,11 +98,11 @@ describe.each([
   });
 });
 
-test('an AVIF picture is none', async () => {
+test('an AVIF image does not count as HEIC', async () => {
   expect((await inPanel(await picture('avif'), 'a.heic')).status).toBe(201);
 });
 
-/** Keeps the length, so that readers find all other pages. */
+/** Removes a page without changing the length, so that readers find all other pages. */
 function withoutPage(number: number, whole: Buffer): Buffer {
   const text = whole.toString('latin1');
   const pages = text.match(/\d+ 0 obj\n<<\n\/Type \/Page\n[^]*?endobj/g) ?? [];
@@ -113,7 +113,7 @@ function withoutPage(number: number, whole: Buffer): Buffer {
 
 const half = (whole: Buffer) => whole.subarray(0, whole.length / 2);
 
-/** A PDF of several pages as word processors export it: only its end lists them. */
+/** A PDF of several pages, as word processors export it: the pages are listed only at its end. */
 function typesetPdf(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const document = new PDFDocument({ ...options, margin: 20 });
   for (let page = 2; page <= 5; page += 1) document.addPage().text(`Page ${page}`);

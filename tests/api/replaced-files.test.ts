@@ -45,7 +45,7 @@ async function replace(id: number, content: Buffer, fileInfo: object = {}): Prom
 }
 
 describe('"Replace media"', () => {
-  test('stores the new content under a new name, in the same row, with all that refers to it', async () => {
+  test('stores the new content under a new name in the same row, which entries still refer to', async () => {
     const menu = await makeMenu();
     const before = await rowOf(menu.file);
     const after = await replace(before.id, pdf('replaced'));
@@ -60,7 +60,7 @@ describe('"Replace media"', () => {
     await expectNoFileTooMany();
   });
 
-  test('of a file that no entry has leaves it in the library, with the texts and the folder that are not sent', async () => {
+  test('of a file that no entry uses leaves it in the library, and keeps texts and folder that are not sent', async () => {
     const made = await panel.ask<{ data: { id: number } }>('POST', '/upload/folders', {
       json: { name: 'Replaced', parent: null },
     });
@@ -80,7 +80,7 @@ describe('"Replace media"', () => {
     expect(await inFolder()).toEqual([]);
   });
 
-  test('of one file by two at once leaves one content, and no file too many', async () => {
+  test('of one file in two concurrent requests leaves one content and no stray file', async () => {
     const menu = await makeMenu();
     const { id } = await rowOf(menu.file);
     await Promise.all([replace(id, pdf('one')), replace(id, pdf('two'))]);
@@ -89,7 +89,7 @@ describe('"Replace media"', () => {
     expect((await open(file)).text).toMatch(/\((one|two)\)/);
   });
 
-  test('while its menu gets another file leaves no file too many', async () => {
+  test('while its menu gets another file leaves no stray file', async () => {
     const menu = await makeMenu();
     const { id } = await rowOf(menu.file);
     const file = pdfPart(pdf('one'), 'a.pdf');
@@ -105,7 +105,7 @@ describe('"Replace media"', () => {
   });
 });
 
-test('a file that two delete at once is still in the history of its menu, bytes and all', async () => {
+test('a file deleted by two concurrent requests stays in its menu’s history, with its content', async () => {
   for (let round = 0; round < 2; round += 1) {
     const menu = await makeMenu();
     const before = (await open(menu.file)).text;
@@ -117,7 +117,7 @@ test('a file that two delete at once is still in the history of its menu, bytes 
   }
 });
 
-test('a replaced PDF and its first page are there for admins alone', async () => {
+test('a replaced PDF and its first page are available only to admins', async () => {
   const made = await makeMenu('Supper');
   const old = (await visitor.get(`/storage/menus/${made.file}`)).text;
   const [now] = await revisionsOf<MenuRevision>('menus', made.id);
@@ -140,7 +140,7 @@ test('a replaced PDF and its first page are there for admins alone', async () =>
   expect((await visitor.get(`/storage/menus/${made.file}`)).text).not.toBe(old);
 });
 
-test('a replaced picture is there for admins alone, in every width', async () => {
+test('a replaced image is available only to admins, in every width', async () => {
   const made = await makeImageWidget();
   await saveImage(made, imagePart(await picture('png', 90, 60)));
   const revisions = await revisionsOf<WidgetRevision>('widgets', made.id);
@@ -157,7 +157,7 @@ test('a replaced picture is there for admins alone, in every width', async () =>
 });
 
 test.each(['no-such-file.pdf', '..%2f..%2fpackage.json', 'x', '%00.pdf'])(
-  '%s is no kept file',
+  '%s is not found among kept files',
   async (name) => {
     expect((await admin.get(`/api/kept-files/${name}`)).status).toBe(404);
   },

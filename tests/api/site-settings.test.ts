@@ -87,7 +87,7 @@ const save = (change: object, version?: string): Promise<Answer<SiteSetting>> =>
 const site = async () => (await new Client().get<Site>('/api/site')).body;
 const settings = () => admin.get<SiteSetting>('/api/settings');
 
-test('a new site has settings to fill in, and needs its name first', async () => {
+test('a new site has empty settings, and requires a name first', async () => {
   const { body } = await settings();
   expect([body.telephone, body.opening_hours]).toEqual(['', []]);
   expect((await save({})).status).toBe(200);
@@ -98,7 +98,7 @@ test('a new site has settings to fill in, and needs its name first', async () =>
 describe('saved settings', () => {
   beforeEach(async () => void done(await save(EMPTY)));
 
-  test('are what pages show at once, and what was not sent stays', async () => {
+  test('appear on pages straight away, and fields that were not sent stay', async () => {
     const before = await site();
     const change = { name: 'Saltmarsh & Sons', allergen_menu: 24, analytics_id_2: 'G-1' };
     const answer = await save(change);
@@ -111,7 +111,7 @@ describe('saved settings', () => {
     expect((await new Client().get('/')).text).toContain('Saltmarsh &amp; Sons');
   });
 
-  test('say how tables are booked', async () => {
+  test('set how tables are booked', async () => {
     const change = { opening_hours: everyDay(['Dinner', '18:00', '22:00']), ...BOOKINGS };
     expectAnswer(await save(change), 200, { ...EMPTY, ...change });
     expect((await settings()).body).toEqual({ ...EMPTY, ...change });
@@ -150,7 +150,7 @@ describe('saved settings', () => {
     ['notice.link_text', 'More', 'Enter where these words lead.', 'notice.link'],
     ['notice.from', '31/02/2026', UNREADABLE],
     ['notice.until', '2026-12-01', BACKWARDS],
-  ])('have no %s %j', async (path, value, message, at = path) => {
+  ])('reject as %s %j', async (path, value, message, at = path) => {
     const [field = '', ...keys] = path.split('.');
     const answer = await save({ [field]: replaced(RIGHT[field], keys, value) });
     expect(fieldErrors(answer)).toEqual({ [at]: [message] });
@@ -165,11 +165,11 @@ describe('saved settings', () => {
     ['opening_exceptions', '1.date', [FOUR_DAYS, LUNCH], LISTED('date')],
     ['opening_exceptions', '1.date', [CHRISTMAS, FOUR_DAYS], SOME_LISTED],
     ['opening_exceptions', '1.opens', [LUNCH, open('2026-12-25', '14:00', '18:00')], OVERLAP],
-  ])('have in %s no %s that meets another: %j', async (list, at, entries, message) => {
+  ])('reject in %s a %s that overlaps another: %j', async (list, at, entries, message) => {
     expectInvalid(await save({ [list]: entries }), { [`${list}.${at}`]: message });
   });
 
-  test('have both times of a day that is open', async () => {
+  test('require both times for an open day', async () => {
     const untimed = 'Enter a time such as 18:30.';
     const opening_exceptions = [{ ...CHRISTMAS, closed: false }];
     expectInvalid(await save({ opening_exceptions }), {
@@ -177,7 +177,7 @@ describe('saved settings', () => {
     });
   });
 
-  test('lose their spaces and what was emptied, within lists too', async () => {
+  test('are trimmed, and emptied fields are cleared, in lists too', async () => {
     const address = { street: ' 2 Quay ', town: 'Deal', county: ' ', postcode: 'CT14 6AA' };
     const social_links = [{ name: ' Tidings ', url: ' https://tidings.test/ ' }];
     await save({ tagline: 'Oysters' });
@@ -187,7 +187,7 @@ describe('saved settings', () => {
     expect(body.tagline).toBeNull();
   });
 
-  test('are written over the version that was read only', async () => {
+  test('are saved only over the version that was read', async () => {
     const version = (await settings()).headers.get('etag') ?? '';
     await saveSettings({ tagline: 'Theirs' });
     const current = { ...EMPTY, tagline: 'Theirs' };
@@ -199,14 +199,14 @@ describe('saved settings', () => {
     expect(body.tagline).toBe('Mine');
   });
 
-  test('may have several services on a day, and some that end the next morning', async () => {
+  test('may have several services in a day, including some that end the next morning', async () => {
     const opening_hours = [service('18:00', '01:00'), service('12:00', '15:00')];
     const { body } = await save({ opening_hours });
     expect(body.opening_hours).toEqual([...opening_hours].reverse());
     expect((await site()).opening_hours).toEqual(body.opening_hours);
   });
 
-  test('may have special days: one, with lunch and dinner an entry each, or all from the first to the last', async () => {
+  test('may have special days: a single day, with an entry each for lunch and dinner, or a range', async () => {
     const others = [
       closed('2026-12-24', '2026-12-27'),
       open('2026-12-29', '12:00', '15:00'),
@@ -239,7 +239,7 @@ describe('saved settings', () => {
     expect((await page()).includes('A private party on Friday.')).toBe(isShown);
   });
 
-  test('have a notice that leads somewhere, and is taken away', async () => {
+  test('may have a notice with a link, which can be removed', async () => {
     await save({ notice: notice({ link: '/festive', link_text: 'Our festive menus' }) });
     expect(await page()).toContain('<a href="/festive">Our festive menus</a>');
     expect((await save({ notice: null })).body.notice).toBeNull();

@@ -10,7 +10,7 @@ const demo = serverForTests(() => ({ seed: 'demo' }));
 
 const site = async () => (await new Client(demo.url).get<Site>('/api/site')).body;
 
-test('the demo tells what every page needs to know', async () => {
+test('the demo has all the details that every page needs', async () => {
   const { opening_hours, booking_url, voucher_url, ...others } = await site();
   expect(others).toMatchObject({
     ...{ name: 'Saltmarsh', tagline: expect.any(String), email: expect.stringContaining('@') },
@@ -32,7 +32,7 @@ test('the demo tells what every page needs to know', async () => {
 describe('the demo has', () => {
   const visitor = () => new Client(demo.url);
 
-  test('eighteen menus or more, the festive ones among them, each in a group and with a PDF', async () => {
+  test('at least eighteen menus, including the festive ones, each in a group and with a PDF', async () => {
     const { body } = await visitor().get<Paginated<Menu>>('/api/menus?limit=99');
     expect(body.data.length).toBeGreaterThanOrEqual(18);
     expect(body.data.map(({ id }) => id)).toEqual(expect.arrayContaining([11, 16]));
@@ -44,21 +44,21 @@ describe('the demo has', () => {
     }
   });
 
-  test('twelve questions or more, each once, one of them archived', async () => {
+  test('at least twelve questions, none twice, one of them archived', async () => {
     const { body } = await visitor().get<Faq[]>('/api/faqs');
     expect(body.length).toBeGreaterThanOrEqual(12);
     expect(body.filter(({ archived }) => archived === 1)).toHaveLength(1);
-    // A copied site has started before, and must not be filled twice.
+    // The copied site has been started before, and must not be seeded twice.
     expect(new Set(body.map(({ question }) => question)).size).toBe(body.length);
   });
 });
 
-test('its history begins with what the seed has written, which is nothing that anyone did', async () => {
+test('its history begins with the seed’s entries, which are nobody’s work', async () => {
   const kinds = await databaseOf(demo).run<{ kind: string; action: string }>(
     "SELECT kind, action FROM revisions WHERE way = 'script' GROUP BY kind, action ORDER BY kind, action",
     [],
   );
-  // The configuration names the first admin, who is created.
+  // The configuration names the first admin, whose account is recorded as created.
   expect(kinds.map(({ kind, action }) => `${kind} ${action}`)).toEqual([
     ...['faq existing', 'menu existing', 'site-setting existing', 'user created'],
     ...['user existing', 'widget existing'],

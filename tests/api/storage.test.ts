@@ -31,8 +31,8 @@ describe('GET /storage/menus/{file}', () => {
 });
 
 describe.each([
-  ['one that is sent from memory', 'Small plates', 0],
-  ['one that is read from the disk each time', 'Everything', 3_000_000],
+  ['small enough to be cached in memory', 'Small plates', 0],
+  ['too large for that cache', 'Everything', 3_000_000],
 ])('a stored file, %s,', (_, title, padding) => {
   let path: string;
   let bytes: string;
@@ -49,7 +49,7 @@ describe.each([
 
   const ask = (sent: Record<string, string>) => visitor.get(path, { headers: sent });
 
-  test('is 304 for whoever has it', async () => {
+  test('is 304 for clients that have it', async () => {
     const etag = headers.get('etag') ?? '';
     const modified = headers.get('last-modified') ?? '';
     const asked: Record<string, string>[] = [
@@ -88,12 +88,12 @@ describe.each([
     ['pages=1-2', {}],
     ['bytes=nonsense', {}],
     ['bytes=0-4', { 'if-range': '"another version"' }],
-  ])('comes whole for what we send no part of: %s %j', async (range, more) => {
+  ])('is sent whole if the request’s range is not supported: %s %j', async (range, more) => {
     const { status, text } = await ask({ range, ...more });
     expect([status, text.length]).toEqual([200, bytes.length]);
   });
 
-  test('has no part beyond its end; of this version one is sent for If-Range', async () => {
+  test('has no part beyond its end; with If-Range, a part of the current version is sent', async () => {
     const etag = headers.get('etag') ?? '';
     expect((await ask({ range: 'bytes=0-4', 'if-range': etag })).text).toBe('%PDF-');
     const { status, headers: sent, text } = await ask({ range: 'bytes=999999999-' });
@@ -112,7 +112,7 @@ describe.each([
 });
 
 describe('GET /storage/images/{file}', () => {
-  test('is a picture that may be kept for long, but is revalidated at an address without a version', async () => {
+  test('is an image that may be cached for long, but is revalidated if its URL has no version', async () => {
     const { image_url } = await makeImageWidget();
     const { status, headers } = await visitor.get(image_url ?? '');
     expect(status).toBe(200);

@@ -40,7 +40,7 @@ const found = async (search: string, page?: number) => (await find(search, page)
 const newWord = () => randomUUID().slice(0, 8);
 
 describe('GET /api/users', () => {
-  test('finds by part of first, last, full name and e-mail, in any case', async () => {
+  test('finds by part of the first, last or full name or the email address, ignoring case', async () => {
     const word = newWord();
     const name = { firstname: `Ursula${word}`, lastname: `Quill${word}` };
     const user = await createUser({ ...name, email: `mail-${word}@saltmarsh.test` });
@@ -50,7 +50,7 @@ describe('GET /api/users', () => {
     }
   });
 
-  test('has a second page, with the others, and counts from a page that does not exist', async () => {
+  test('has a second page with the rest, and a total even on a page that does not exist', async () => {
     const word = newWord();
     await Promise.all(Array.from({ length: 26 }, () => createUser({ lastname: `Page${word}` })));
     const first = await find(`Page${word}`);
@@ -74,7 +74,7 @@ describe('GET /api/users', () => {
     expect(await found(`${search} ${user.lastname}`)).toEqual([user]);
   });
 
-  test('finds an account by its new name and address, and no more by its old ones', async () => {
+  test('finds an account by its new name and address, but no longer by the old ones', async () => {
     const word = newWord();
     const user = await createUser({ firstname: `Old${word}`, email: `old-${word}@saltmarsh.test` });
     const changed = await updateUser(user, {
@@ -105,7 +105,7 @@ describe('POST /api/users', () => {
     await signIn(body.email);
   });
 
-  test('takes an e-mail once, in any case, tells it with the rest, and stores nothing then', async () => {
+  test('rejects a taken email address, ignoring case, reports it with the other errors, and stores nothing', async () => {
     const { email } = await createUser();
     const again = { email: email.toUpperCase(), firstname: '' };
     expectInvalid(await unchanged(() => postUser(again)), {
@@ -114,7 +114,7 @@ describe('POST /api/users', () => {
     });
   });
 
-  test('takes a password of blanks and the word null', async () => {
+  test('accepts a password of spaces and the word null', async () => {
     const password = ' null   ';
     const passwords = { password, password_confirmation: password };
     const { text, body } = await postUser(passwords);
@@ -128,19 +128,19 @@ describe('POST /api/users', () => {
 });
 
 describe('PATCH /api/users/{id}', () => {
-  test('is 200 with the changed user: the id in the URL counts, one in the body never', async () => {
+  test('is 200 with the changed user; the id in the URL counts, and one in the body is ignored', async () => {
     const [one, other] = [await createUser(), await createUser()];
     const change = { firstname: 'Grace', telephone: '01632 960 123', town: 'Faversham' };
     expectAnswer(await updateUser(one, { id: other.id, ...change }), 200, { ...one, ...change });
     expectAnswer(await admin.get(`/api/users/${other.id}`), 200, other);
   });
 
-  test('saving keeps the role pta, and an empty telephone number is none', async () => {
+  test('saving keeps the role pta, and an empty telephone number is cleared', async () => {
     const user = await createUser({ role: 'pta', telephone: '01632 960 123' });
     expect((await updateUser(user, { telephone: '' })).body).toEqual({ ...user, telephone: null });
   });
 
-  test('somebody else’s e-mail is taken, and stores nothing; one’s own is not', async () => {
+  test('another account’s email address is rejected and nothing is stored; the account’s own is accepted', async () => {
     const [one, other] = [await createUser(), await createUser()];
     const change = { firstname: 'Grace', email: other.email.toUpperCase() };
     expectInvalid(await unchanged(() => updateUser(one, change)), {
@@ -150,7 +150,7 @@ describe('PATCH /api/users/{id}', () => {
   });
 });
 
-test('nobody demotes, blocks or deletes themselves, but another admin may demote them', async () => {
+test('admins cannot demote, block or delete themselves, but another admin may demote them', async () => {
   const before = await me(admin);
   fieldErrors(await updateUser(before, { role: 'user' }));
   const blocked = ["You can't block yourself."];
@@ -169,7 +169,7 @@ describe('DELETE /api/users/{id}', () => {
     expect((await new Client().signIn(email, PASSWORD)).status).toBe(422);
   });
 
-  test('two admins who delete one another at once leave one', async () => {
+  test('if two admins delete each other at once, one remains', async () => {
     const [one, other] = [await newMember({ role: 'admin' }), await newMember({ role: 'admin' })];
     const answers = await Promise.all([
       one.client.delete(`/api/users/${other.user.id}`),
@@ -180,7 +180,7 @@ describe('DELETE /api/users/{id}', () => {
   });
 });
 
-describe('what needs one’s own password', () => {
+describe('the caller’s own password is required for changes', () => {
   const MINUTE = 60_000;
   const newPassword = { password: 'Oyster-catcher-7', password_confirmation: 'Oyster-catcher-7' };
 
@@ -216,7 +216,7 @@ describe('what needs one’s own password', () => {
     expect([200, 204]).toContain((await take(user)).status);
   });
 
-  test('nothing of a customer, nor the name of another admin', async () => {
+  test('but not of a customer or of another admin’s name', async () => {
     const user = await createUser({ role: 'admin' });
     await confirmedAgo(myself, 4 * 60 * MINUTE);
     expect((await change(user, { ...user, firstname: 'Grace' })).status).toBe(200);
@@ -225,7 +225,7 @@ describe('what needs one’s own password', () => {
     }
   });
 
-  test('making another admin', async () => {
+  test('and for making another admin', async () => {
     const customer = await createUser();
     const { firstname, lastname, email } = customer;
     const newcomer = { firstname, lastname, role: 'admin' };
@@ -241,7 +241,7 @@ describe('what needs one’s own password', () => {
     }
   });
 
-  test('one’s own new password and address, not the name', async () => {
+  test('and for the caller’s own password and address, but not their name', async () => {
     await confirmedAgo(myself, 15 * MINUTE + 2_000);
     expectError(await change(myself, newPassword), 423);
     expectError(await change(myself, { email: `x-${myself.email}` }), 423);
@@ -256,7 +256,7 @@ describe('a search for', () => {
     ...["'; DROP TABLE up_users; --", "\\' OR 1=1 --", '{"$gt":""}'],
   ];
 
-  /** Their last name has each text in turn. Another person has the same name without it. */
+  /** A user whose last name contains each text in turn. Another user has the same name without it. */
   let known: User;
   beforeAll(async () => {
     known = await createUser();
@@ -264,7 +264,7 @@ describe('a search for', () => {
   });
 
   describe.each(WILD)('%s', (text) => {
-    test('is only text in a search', async () => {
+    test('is plain text in a search', async () => {
       const lastname = `Quill ${text} Marsh`;
       expect((await admin.patch(`/api/users/${known.id}`, { lastname })).status).toBe(200);
       expect((await found(lastname)).map(({ id }) => id)).toEqual([known.id]);
@@ -273,7 +273,7 @@ describe('a search for', () => {
       expect(total).toBeLessThan((await find('')).total);
     });
 
-    test('is only text in the panel’s search', async () => {
+    test('is plain text in the panel’s search', async () => {
       // A few letters would not do: the panel also searches random ids.
       const search = encodeURIComponent(`No such person ${text}`);
       const path = `/content-manager/collection-types/${FAQ}?_q=${search}`;
@@ -281,7 +281,7 @@ describe('a search for', () => {
       expect([status, body.results]).toEqual([200, []]);
     });
 
-    test('lets nobody in', async () => {
+    test('logs nobody in', async () => {
       for (const [email, password] of [
         [known.email, text],
         [`${known.email.slice(0, -1)}${text}`, PASSWORD],
@@ -295,7 +295,7 @@ describe('a search for', () => {
   });
 });
 
-test('an account keeps an address that is older than the rules, but none gets such an address', async () => {
+test('an account keeps an address from before the rules, but no account can get such an address', async () => {
   const user = await createUser();
   const old = `jörg-${randomUUID()}@saltmarsh.test`;
   await inDatabase(

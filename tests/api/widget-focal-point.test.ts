@@ -6,7 +6,7 @@ import { imagePart, multipart, picture } from '../support/fixtures';
 import { panel } from '../support/panel';
 import { admin, visitor } from '../support/people';
 
-/** Sends the form: texts, and an image if there is a new one. */
+/** Submits the form: texts, and an image if there is a new one. */
 function save(widget: Widget, fields: Record<string, string>, content?: Buffer) {
   const { name = widget.name, ...texts } = { type: 'IMAGE', alt: 'A creek', ...fields };
   return saveWidget({ ...widget, name }, { ...texts, image: content && imagePart(content) });
@@ -14,7 +14,7 @@ function save(widget: Widget, fields: Record<string, string>, content?: Buffer) 
 
 const pointOf = ({ focal_x, focal_y }: Widget) => [focal_x, focal_y];
 
-/** Reads it by name, as visitors do. */
+/** Reads the focal point by the widget's name, as visitors do. */
 async function readPoint({ name }: Widget) {
   const { body } = await visitor.get<Widget>(`/api/widgets/${encodeURIComponent(name)}`);
   return pointOf(body);
@@ -22,14 +22,14 @@ async function readPoint({ name }: Widget) {
 
 const AT = { focal_x: '25', focal_y: '70' };
 
-/** Made once, because making an image is slow. */
+/** A widget that is created once, because making an image is slow. */
 let untouched: Widget;
 beforeAll(async () => {
   untouched = await makeImageWidget();
 });
 
-describe('the focal point of a widget’s picture', () => {
-  test('is unset at first; then saved, read at once, and listed; in a corner by JSON too', async () => {
+describe('the focal point of a widget’s image', () => {
+  test('is unset at first; once saved, it is read straight away and listed; JSON can set it too, to a corner', async () => {
     const widget = await makeImageWidget();
     expect(pointOf(widget)).toEqual([null, null]);
     await readPoint(widget);
@@ -43,7 +43,7 @@ describe('the focal point of a widget’s picture', () => {
     expect(pointOf(inJson.body)).toEqual([0, 100]);
   });
 
-  test('that is not sent, or sent unchanged, stays, and so does the picture’s address', async () => {
+  test('stays if it is not sent or is sent unchanged, and so does the image’s address', async () => {
     const { body: before } = await save(await makeImageWidget(), AT);
     for (const fields of [{}, AT]) {
       const { body } = await save(before, { ...fields, alt: 'Another text' });
@@ -62,7 +62,7 @@ describe('the focal point of a widget’s picture', () => {
     }
   });
 
-  test('is not shown by a text, also if it is sent with one, and comes back with the picture', async () => {
+  test('is not returned for a text, even if sent with one, and reappears with the image', async () => {
     const widget = await makeImageWidget();
     expect(pointOf((await save(widget, { ...AT, type: 'TEXT' })).body)).toEqual([null, null]);
     expect(pointOf((await save(widget, { type: 'TEXT' })).body)).toEqual([null, null]);
@@ -75,12 +75,12 @@ describe('the focal point of a widget’s picture', () => {
     ['12.5', 'The distance from the left field must be an integer.'],
     ['left', 'The distance from the left field must be an integer.'],
     ['', 'The distance from the left field is required when distance from the top is present.'],
-  ])('is not at "%s"', async (focal_x, message) => {
+  ])('cannot be "%s"', async (focal_x, message) => {
     const answer = await unchanged(() => save(untouched, { focal_x, focal_y: '10' }));
     expect(fieldErrors(answer)).toEqual({ focal_x: [message] });
   });
 
-  test('has both numbers or neither, said with the form’s other errors', async () => {
+  test('needs both numbers or neither, reported with the form’s other errors', async () => {
     const answer = await save(untouched, { name: '', focal_x: '10' });
     expect(fieldErrors(answer)).toEqual({
       name: ['The name field is required.'],
@@ -90,14 +90,14 @@ describe('the focal point of a widget’s picture', () => {
     });
   });
 
-  test('needs a picture', async () => {
+  test('needs an image', async () => {
     expect(fieldErrors(await save(await makeWidget(), AT))).toEqual({
       file: ['The file field is required when distance from the left is present.'],
       image: ['The image field is required when distance from the left is present.'],
     });
   });
 
-  test('is saved with a new picture, and is not that of the next one', async () => {
+  test('is saved with a new image, and is not kept for the next one', async () => {
     const { body } = await save(await makeWidget(), AT, await picture('png'));
     expect(pointOf(body)).toEqual([25, 70]);
     const next = await save(body, {}, await picture('png', 90, 60));
@@ -118,7 +118,7 @@ describe('in the panel, the focal point', () => {
     expect(status).toBe(200);
   }
 
-  test('is set by the dialog of a picture, in hundredths, and read at once in whole numbers', async () => {
+  test('is set by an image’s dialog in hundredths, and read straight away in whole numbers', async () => {
     const widget = await makeImageWidget();
     await readPoint(widget);
     const point = { x: 33.33, y: 66.67 };
@@ -134,10 +134,14 @@ describe('in the panel, the focal point', () => {
   });
 
   test.each([
-    ['goes with a replaced picture', { name: 'new.webp' }, [null, null]],
-    ['goes, though the dialog sends it', { name: 'new.webp', focalPoint: OLD }, [null, null]],
+    ['is cleared when the image is replaced', { name: 'new.webp' }, [null, null]],
+    [
+      'is cleared although the dialog sends it',
+      { name: 'new.webp', focalPoint: OLD },
+      [null, null],
+    ],
     ['stays where the crop editor puts it', { focalPoint: OLD }, [25, 70]],
-    ['is that of the new picture', { name: 'new.webp', focalPoint: { x: 1, y: 2 } }, [1, 2]],
+    ['is the new image’s if one is sent', { name: 'new.webp', focalPoint: { x: 1, y: 2 } }, [1, 2]],
   ])('%s', async (_name, fileInfo, expected) => {
     const { body: widget } = await save(await makeImageWidget(), AT);
     await replace(await libraryId(widget.image_url), fileInfo);

@@ -12,7 +12,7 @@ import { sharedServer } from '../support/shared-server';
 const NO_IMAGE = { image_url: null, alt: null, width: null, height: null, srcset: null };
 const EMPTY = { html: null, ...NO_IMAGE, focal_x: null, focal_y: null };
 
-/** Sends the form: all fields of the widget, and the image. */
+/** Submits the form: all fields of the widget, and the image. */
 function save(
   widget: Widget,
   change: Partial<Record<'name' | 'type' | 'html' | 'alt', string>>,
@@ -38,7 +38,7 @@ async function bytesOf(path: string | null): Promise<Buffer> {
 /** Address and width of each file in a `srcset`. */
 const sources = ({ srcset }: Widget) => (srcset ?? '').split(', ').map((file) => file.split(' '));
 
-test('GET /api/widgets is a bare list by name', async () => {
+test('GET /api/widgets is a plain list, sorted by name', async () => {
   await makeWidget(unique('zebra'));
   await makeWidget(unique('Aardvark'));
   const { status, body } = await admin.get<Widget[]>('/api/widgets');
@@ -48,7 +48,7 @@ test('GET /api/widgets is a bare list by name', async () => {
 });
 
 describe('GET /api/widgets/{id or name}', () => {
-  test('finds it by id and by name, in any case', async () => {
+  test('finds a widget by id and by name, ignoring case', async () => {
     const widget = await makeWidget();
     for (const key of [widget.id, widget.name, widget.name.toUpperCase()]) {
       expectAnswer(await visitor.get(`/api/widgets/${encodeURIComponent(key)}`), 200, widget);
@@ -64,7 +64,7 @@ describe('GET /api/widgets/{id or name}', () => {
     expect((await read(`${other.id}0000`)).id).toBe(disguised.id);
   });
 
-  test('a text has no picture, and a picture no text', async () => {
+  test('a text widget has no image, and an image widget no text', async () => {
     const { id, name } = await makeWidget();
     const fields = { ...EMPTY, html: expect.anything(), id, name, type: 'TEXT' };
     expect(await read(id)).toMatchObject(fields);
@@ -83,7 +83,7 @@ describe('GET /api/widgets/{id or name}', () => {
     },
   );
 
-  test('shows it as soon as it is created, and a change at once, under each of its addresses', async () => {
+  test('returns a new widget and its changes straight away, under each of its addresses', async () => {
     const name = unique('Soon');
     expect((await visitor.get(`/api/widgets/${name}`)).status).toBe(404);
     const widget = await makeWidget(name);
@@ -97,14 +97,14 @@ describe('GET /api/widgets/{id or name}', () => {
 });
 
 describe('POST /api/widgets', () => {
-  test('is 201 and always a text, and needs a name', async () => {
+  test('is 201, always creates a text, and requires a name', async () => {
     expect(fieldErrors(await create({}))).toEqual({ name: ['The name field is required.'] });
     const name = unique('Banner');
     const { status, body } = await create({ name, type: 'IMAGE' });
     expect([status, body]).toMatchObject([201, { name, type: 'TEXT' }]);
   });
 
-  test('two at the same moment make one', async () => {
+  test('two concurrent requests create one widget', async () => {
     const body = { name: unique('Race'), type: 'TEXT' };
     const answers = await Promise.all([1, 2, 3, 4].map(() => create(body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
@@ -112,17 +112,20 @@ describe('POST /api/widgets', () => {
 });
 
 describe('POST /api/widgets/{id}', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes a %s', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('accepts a %s', async (format) => {
     const body = { width: 64, height: 48 };
     expect(await saveNew(await picture(format))).toMatchObject({ status: 200, body });
   });
 
-  // What is no picture is tested in hostile-files.test.ts.
+  // Files that are not images are tested in hostile-files.test.ts.
   test.each([
     ['empty file', async () => Buffer.alloc(0)],
-    ['picture of which half is missing', async () => whitePng(800, 600, 300)],
-    ['picture’s first bytes only', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
-    ['picture of a billion pixels', async () => whitePng(32_000, 32_000)],
+    ['image whose second half is missing', async () => whitePng(800, 600, 300)],
+    [
+      'file with only an image’s first bytes',
+      async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    ],
+    ['image of a billion pixels', async () => whitePng(32_000, 32_000)],
   ])('a %s named .png is 422 and leaves no file', async (_name, content) => {
     const widget = await makeWidget();
     const image = await content();
@@ -130,14 +133,14 @@ describe('POST /api/widgets/{id}', () => {
     expect(Object.keys(fieldErrors(answer)).sort()).toEqual(['file', 'image']);
   });
 
-  test('one of too many pixels is told how many it may have', async () => {
+  test('the error for too many pixels says how many are allowed', async () => {
     const [widget, image] = [await makeWidget(), whitePng(10_000, 5_001)];
     const answer = await unchanged(() => save(widget, { type: 'IMAGE', alt: 'x' }, image));
     const message = 'An image may have at most 50 million pixels.';
     expectInvalid(answer, { file: message, image: message });
   });
 
-  test('takes a tall one, as high as four screens', async () => {
+  test('accepts a tall image, as high as four screens', async () => {
     const body = { width: 50, height: 5760 };
     expect(await saveNew(await picture('png', 100, 11_520))).toMatchObject({ status: 200, body });
   });
@@ -149,14 +152,14 @@ describe('POST /api/widgets/{id}', () => {
     expect(answer.status).toBe(413);
   });
 
-  test('takes a photograph’s metadata away', async () => {
+  test('removes a photograph’s metadata', async () => {
     const { body } = await saveNew(await photograph(1200, 800));
     const stored = await bytesOf(body.image_url);
     expect(stored.includes('SECRET-PHOTOGRAPHER')).toBe(false);
     expect((await sharp(stored).metadata()).exif).toBeUndefined();
   });
 
-  test('keeps the picture in several widths, none larger than it was', async () => {
+  test('stores the image in several widths, none larger than the original', async () => {
     const { body } = await saveNew(await picture('jpeg', 1300, 900));
     const pictures = await Promise.all(
       sources(body).map(async ([path = '', width]) => {
@@ -172,7 +175,7 @@ describe('POST /api/widgets/{id}', () => {
     ]);
   });
 
-  test('what moves, moves in every width', async () => {
+  test('an animation is animated in every width', async () => {
     const { body } = await saveNew(await animation(600, 400));
     expect(sources(body).map(([, width]) => width)).toEqual(['480w', '600w']);
     for (const [path = ''] of sources(body)) {
@@ -182,7 +185,7 @@ describe('POST /api/widgets/{id}', () => {
   });
 
   // Replaced images are tested in replaced-files.test.ts.
-  test('a text that a picture hides comes back with its type', async () => {
+  test('a text hidden by an image reappears when the type is changed back', async () => {
     const widget = await makeWidget();
     await save(widget, { html: '<p>Kept.</p>' });
     const image = imagePart(await picture('png', 90, 60));
@@ -190,14 +193,14 @@ describe('POST /api/widgets/{id}', () => {
     expect((await saveWidget(widget, { type: 'TEXT' })).body.html).toBe('<p>Kept.</p>');
   });
 
-  test('another widget’s name is taken, its own is not', async () => {
+  test('another widget’s name is rejected, its own is accepted', async () => {
     const [one, other] = [await makeWidget(), await makeWidget()];
     const name = 'The name has already been taken.';
     expectInvalid(await save(one, { name: other.name }), { name });
     expect((await save(one, { name: one.name.toUpperCase() })).status).toBe(200);
   });
 
-  test('an unknown one is 404 and leaves no file', async () => {
+  test('an unknown widget is 404 and leaves no file', async () => {
     const widget = { ...(await makeWidget()), id: 999_999_999 };
     const image = await picture('png');
     expect((await unchanged(() => save(widget, { type: 'IMAGE' }, image))).status).toBe(404);

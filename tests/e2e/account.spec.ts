@@ -13,32 +13,40 @@ import {
 import { answered, expect, holdScripts, logIn, signedInAs, test, waitForScripts } from './fixtures';
 import { problemsOf } from './page-checks';
 
-test('profile and password are saved; Logout leads home', { tag: '@phone' }, async ({ page }) => {
-  const user = await createUser();
-  const other = await signIn(user.email, PASSWORD);
-  await signedInAs(page, user);
-  await page.goto('/account');
-  await expect(page).toHaveURL(/\/account\/profile$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Profile');
-  await waitForScripts(page);
-  await page.getByLabel('Last Name').fill('Marsh');
-  await page.getByLabel('Password', { exact: true }).fill('winkles-and-whelks');
-  await page.getByLabel('Confirm Password').fill('winkles-and-whelks');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Your profile has been updated')).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  expect((await other.get('/api/user')).status).toBe(401);
-  await page.reload();
-  await expect(page.getByLabel('Last Name')).toHaveValue('Marsh');
-  await signIn(user.email, 'winkles-and-whelks');
+test(
+  'profile and password are saved; Logout leads to the home page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const user = await createUser();
+    const other = await signIn(user.email, PASSWORD);
+    await signedInAs(page, user);
+    await page.goto('/account');
+    await expect(page).toHaveURL(/\/account\/profile$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Profile');
+    await waitForScripts(page);
+    await page.getByLabel('Last Name').fill('Marsh');
+    await page.getByLabel('Password', { exact: true }).fill('winkles-and-whelks');
+    await page.getByLabel('Confirm Password').fill('winkles-and-whelks');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Your profile has been updated')).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect((await other.get('/api/user')).status).toBe(401);
+    await page.reload();
+    await expect(page.getByLabel('Last Name')).toHaveValue('Marsh');
+    await signIn(user.email, 'winkles-and-whelks');
 
-  await page.getByRole('navigation', { name: 'Account' }).getByRole('button').click();
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await page.goto('/account');
-  await expect(page).toHaveURL(/\/login/);
-});
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('button').click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await page.goto('/account');
+    await expect(page).toHaveURL(/\/login/);
+  },
+);
 
-test('everybody can read what others have set meanwhile', async ({ page, admin, expected }) => {
+test('the values that others have saved meanwhile are accessible to everyone', async ({
+  page,
+  admin,
+  expected,
+}) => {
   expected.push(...answered(409));
   const user = await createUser({ telephone: '07700 900111' });
   await signedInAs(page, user);
@@ -108,7 +116,7 @@ test('two-factor authentication is turned on, used, and turned off', async ({ pa
 
 const NEW_PASSWORD = 'cockles-and-mussels';
 
-test('what was filled in before the scripts came is kept; the log-in lasts', async ({ page }) => {
+test('input from before the scripts loaded is kept; the log-in lasts', async ({ page }) => {
   const user = await createUser();
   const start = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -124,7 +132,7 @@ test('what was filled in before the scripts came is kept; the log-in lasts', asy
   expect(session?.expires).toBeGreaterThan(Date.now() / 1000 + 24 * 60 * 60);
 });
 
-test('a forgotten password is replaced through the mail', { tag: '@phone' }, async ({ page }) => {
+test('a forgotten password is replaced through the email', { tag: '@phone' }, async ({ page }) => {
   const user = await createUser();
   await page.goto('/login');
   await page.getByRole('link', { name: /forgot/i }).click();
@@ -145,7 +153,7 @@ test('a forgotten password is replaced through the mail', { tag: '@phone' }, asy
   await expect(page).toHaveURL(/\/account\/profile$/);
 });
 
-test('an unverified address is verified by a mail that was sent again', async ({ page }) => {
+test('an unverified address is verified through a second email', async ({ page }) => {
   const user = await createUser();
   await unverify(user);
   await signedInAs(page, user);
@@ -158,7 +166,7 @@ test('an unverified address is verified by a mail that was sent again', async ({
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByRole('status')).toContainText('on its way');
   const link = linkIn(await mailTo(user.email)).href;
-  // The link is opened in a browser that is not signed in.
+  // The link is opened in a browser that is not logged in.
   await page.context().clearCookies();
   await page.goto(link);
   await expect(page).toHaveURL(/\/login\?redirect=/);

@@ -15,7 +15,7 @@ const SCREENS = inTier(ALL_SCREENS, ['/admin', '/admin/users/1', '/admin/faqs/or
 const DATA = /^\/api\/(users|widgets|menus|faqs|bin|activity|bookings|booking-closings|settings)/;
 
 for (const persona of ['guest', 'user', 'pta'] as const) {
-  test(`${persona}: no admin screen, but Login`, async ({ page }) => {
+  test(`${persona}: the log-in page instead of admin screens`, async ({ page }) => {
     await page.context().clearCookies();
     if (persona !== 'guest') await becomes(page, await as(persona));
     const asked: string[] = [];
@@ -29,8 +29,10 @@ for (const persona of ['guest', 'user', 'pta'] as const) {
   });
 }
 
-test('the side menu leads everywhere, and out; three links are not shown', async ({ page }) => {
-  // This test signs out, so it must not use the other tests' session.
+test('the side menu leads to every screen, and out; three links are not shown', async ({
+  page,
+}) => {
+  // This test logs out, so it must not use the other tests' session.
   await becomes(page, await signIn(ADMIN.email, ADMIN.password));
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
@@ -62,7 +64,7 @@ test('the side menu leads everywhere, and out; three links are not shown', async
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('on a phone the menu unfolds, and Escape folds it', async ({ page }) => {
+test('on a phone the menu opens, and Escape closes it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin');
   const main = page.getByRole('main');
@@ -99,7 +101,7 @@ test('no public page loads code of the editor or of the back office', async ({ p
   expect([...scripts].flatMap(([name, code]) => (ADMIN_CODE.test(code) ? name : []))).toEqual([]);
   expect([...scripts.keys()].join()).not.toMatch(/back-office|manage|edit|modal|tinymce/);
 
-  // Checks that the words are found where they belong.
+  // Check that the words are found where they do belong.
   await page.goto('/admin/faqs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage FAQs');
   expect([...scripts.values()].some((code) => ADMIN_CODE.test(code))).toBe(true);

@@ -46,7 +46,7 @@ const aDay = aBook((date) => `?date=${date}`);
 const SCREENS: Record<string, Screen> = {
   'the dashboard': { make: () => '/admin' },
   'a table': { make: () => '/admin/users' },
-  'a form in a dialog, with errors': {
+  'a form with errors in a dialog': {
     make: () => '/admin/users',
     open: async (page) => {
       await pressing('Add')(page);
@@ -55,7 +55,7 @@ const SCREENS: Record<string, Screen> = {
     },
   },
   'nothing found': { make: () => '/admin/users?search=nobody-at-all' },
-  'a question before a deletion': {
+  'a confirmation before deleting': {
     make: async () => `/admin/users/${(await createUser()).id}`,
     open: pressing('Delete User'),
   },
@@ -68,7 +68,7 @@ const SCREENS: Record<string, Screen> = {
   'cards to sort': { make: aMenu },
   'rows to sort': { make: async () => (await makeFaq(), '/admin/faqs') },
   activity: { make: async () => (await makeFaq(), '/admin/activity') },
-  'what was deleted meanwhile': {
+  'an entry that was deleted meanwhile': {
     make: aMenu,
     open: async (page) => {
       await pressing('Edit Supper')(page);
@@ -117,7 +117,7 @@ const SCREENS: Record<string, Screen> = {
 test.beforeEach(clearContent);
 
 for (const [name, { make, open }] of Object.entries(SCREENS)) {
-  test(`can be used by everybody: ${name}`, async ({ page, expected }) => {
+  test(`is accessible: ${name}`, async ({ page, expected }) => {
     expected.push(...answered(404, 409, 422));
     await page.goto(await make());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -45,7 +45,7 @@ async function askForTable(page: Page, date: string, email: string): Promise<voi
   await expect(page.getByRole('article')).toContainText('We have your request');
 }
 
-/** Follows the mail's link and moves the table to a time and party that are confirmed at once. */
+/** Follows the link in the email, and changes time and party to ones that are confirmed straight away. */
 async function moveTable(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Guests').selectOption('4');
@@ -111,7 +111,7 @@ for (const [where, viewport] of inTier(SIZES, SIZES.slice(0, 1))) {
   });
 }
 
-test('the day sheet is on paper, the screen is not', async ({ page }) => {
+test('the day sheet is printed instead of the screen', async ({ page }) => {
   const booking = await telephoned({ date: inDays(13), notes: 'Coeliac' });
   await page.goto(`/admin/bookings?date=${booking.date}`);
   await expect(page.getByRole('button', { name: 'Add booking' })).toBeVisible();
@@ -123,7 +123,7 @@ test('the day sheet is on paper, the screen is not', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add booking' })).toBeHidden();
 });
 
-test('a guest’s data is found from a booking, sent and deleted', async ({ page, admin }) => {
+test('a guest’s data is found from a booking, downloaded and deleted', async ({ page, admin }) => {
   const email = `${crypto.randomUUID()}@saltmarsh.test`;
   const booking = await telephoned({ date: inDays(5), email, notes: 'Nuts' });
   await page.goto(`/admin/bookings?date=${booking.date}`);

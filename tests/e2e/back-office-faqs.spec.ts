@@ -37,7 +37,7 @@ test('a question leads to its place on the site', async ({ page }) => {
   await expect(site.getByRole('heading', { name: question })).toBeInViewport();
 });
 
-test('what an editor typically makes survives', async ({ page }) => {
+test('an editor’s usual formatting is kept', async ({ page }) => {
   const faq = await makeFaq(unique('What is all this'));
   const typical =
     '<p style="text-align: center;"><strong>Bold</strong> <em>italic</em> ' +
@@ -72,7 +72,7 @@ test('what an editor typically makes survives', async ({ page }) => {
   expect((await answer.innerHTML()).replace(/\n/g, '')).toBe(shown);
 });
 
-test('the toolbar makes bold and pasted text comes plain', async ({ page, context }) => {
+test('the toolbar makes text bold, and pasted text is plain', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const faq = await makeFaq();
   await page.goto(`/admin/faqs/${faq.id}`);
@@ -88,7 +88,10 @@ test('the toolbar makes bold and pasted text comes plain', async ({ page, contex
   await expect(editorOf(page).locator('h1')).toHaveCount(0);
 });
 
-test('what is typed stays as it was, and what cannot stay is said', async ({ page, context }) => {
+test('text stays as it was typed, and the editor says what cannot stay', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const faq = await makeFaq();
   await page.goto(`/admin/faqs/${faq.id}`);
@@ -120,7 +123,7 @@ test('what is typed stays as it was, and what cannot stay is said', async ({ pag
   );
 });
 
-test('a link is chosen from the pages of the site', async ({ page }) => {
+test('a link can be chosen from the site’s pages', async ({ page }) => {
   const faq = await makeFaq();
   await page.goto(`/admin/faqs/${faq.id}`);
   await editorOf(page).fill('See');
@@ -171,7 +174,7 @@ test('questions are put in order with mouse and keyboard, for guests too', async
   await expect(page.locator('.faq h2')).toHaveText(['Parking?', 'Oysters?', 'Dogs?']);
 });
 
-/** Pastes these contents, by type; pictures are in base64. */
+/** Pastes contents given by type; images are in base64. */
 async function paste(page: Page, parts: Record<string, string>): Promise<void> {
   await page.evaluate((given) => {
     const blobs = Object.entries(given).map(([type, content]) => {

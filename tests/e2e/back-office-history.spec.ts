@@ -27,7 +27,10 @@ function widthsOf(page: Page): Promise<number[]> {
     .evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.naturalWidth));
 }
 
-test('two pictures side by side, the old one too, and back to it', async ({ page, admin }) => {
+test('two images are compared side by side, and the old one is restored', async ({
+  page,
+  admin,
+}) => {
   const { id, name } = await makeImageWidget();
   const path = `/api/widgets/${id}`;
   const image = imagePart(await picture('png', 90, 60));
@@ -39,7 +42,7 @@ test('two pictures side by side, the old one too, and back to it', async ({ page
   expect((await admin.get<Widget>(path)).body.width).toBe(900);
 });
 
-test('a menu’s PDF by its first page, and back to it', async ({ page, admin }) => {
+test('a menu’s PDF is compared by its first page and restored', async ({ page, admin }) => {
   const menu = await makeMenu('Supper');
   const path = `/api/menus/${menu.id}`;
   await admin.upload(path, multipart({ name: 'Supper', uploadFile: pdfPart(pdf('autumn')) }));

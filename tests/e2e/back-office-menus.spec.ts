@@ -8,7 +8,10 @@ const names = (page: Page) => page.getByRole('list', { name: 'Menus' }).locator(
 
 test.beforeEach(clearContent);
 
-test('adds a menu that guests can open, as it was uploaded', async ({ page, admin }, info) => {
+test('adds a menu that guests can open exactly as it was uploaded', async ({
+  page,
+  admin,
+}, info) => {
   const path = info.outputPath('carte.pdf');
   await writeFile(path, pdf('a la carte'));
   await page.goto('/admin/menus');
@@ -27,7 +30,7 @@ test('adds a menu that guests can open, as it was uploaded', async ({ page, admi
   await expect(page.getByRole('link', { name: /^View Menu: À la carte/ })).toBeVisible();
 });
 
-test('the grid has three columns on a desk and one on a phone', async ({ page }) => {
+test('the grid has three columns on a desktop and one on a phone', async ({ page }) => {
   for (let number = 1; number <= 3; number += 1) await makeMenu(`Menu ${number}`);
   await page.goto('/admin/menus');
   await expect(names(page)).toHaveCount(3);
@@ -49,7 +52,7 @@ test('a group moves on the menus page with its first menu', async ({ page }) => 
   await page.getByRole('button', { name: 'Drag Roasts' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Roasts is at position 3 of 3.')).toBeAttached();
-  // Wine is above it in the grid.
+  // The menu above it in the grid is Wine.
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Roasts is at position 1 of 3.')).toBeAttached();
   await page.keyboard.press('Space');

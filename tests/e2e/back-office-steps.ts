@@ -17,7 +17,8 @@ export const test = base.extend<{ page: Page }, WorkerFixtures>({
     async ({}, use) => {
       const shared = { ...process.env };
       const server = await startServer({ seed: 'none' });
-      // Skips numbers 11 and 16: without settings, the menus page omits these as festive menus.
+      // Skip numbers 11 and 16: without settings, these are the festive menus, which the menus page leaves
+      // out.
       const insert = 'INSERT INTO number_counters (content_type, last) VALUES (?, ?)';
       await databaseOf(server).run(insert, ['api::menu.menu', 16]);
       keepServers([server]);
@@ -39,7 +40,7 @@ export { answered, expect } from './fixtures';
 export const SAVED = 'Your Changes Have Been Saved';
 
 /**
- * The text area in the editor's frame, once it is ready. Text that is typed earlier gets lost.
+ * The text area in the editor's frame, once it is ready. Text typed earlier would be lost.
  * `rich-text-editor.tsx` removes the label when TinyMCE is ready.
  */
 export function editorOf(page: Page) {

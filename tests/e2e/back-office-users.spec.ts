@@ -4,7 +4,7 @@ import { PASSWORD } from '../support/people';
 import { expect, test } from './back-office-steps';
 import { logIn } from './fixtures';
 
-test('a colleague is invited, sets a password and enters', async ({ page, browser }) => {
+test('a colleague is invited, sets a password and logs in', async ({ page, browser }) => {
   const email = `${randomUUID()}@saltmarsh.test`;
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Add', exact: true }).click();

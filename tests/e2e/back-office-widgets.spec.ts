@@ -8,11 +8,11 @@ const fromTop = (page: Page) => page.getByLabel('From the top, %');
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(SAVED, { exact: true })).toBeVisible();
-  // Links move when this message goes, so wait until it has gone.
+  // Links move when this message disappears, so wait for that.
   await expect(page.getByText(SAVED, { exact: true })).toBeHidden();
 };
 
-test('a widget is added and found again, and the search stays', async ({ page }) => {
+test('a widget is added and found again, and the search text is kept', async ({ page }) => {
   const name = unique('Notice');
   await page.goto('/admin/widgets');
   await page.getByRole('button', { name: 'Add Widget' }).click();
@@ -28,7 +28,7 @@ test('a widget is added and found again, and the search stays', async ({ page })
   await expect(search).toHaveValue(name);
 });
 
-test('writes a text and looks at it on the page that shows it', async ({ page }) => {
+test('writes a text and views it on its page', async ({ page }) => {
   const { id } = await makeWidget('LegalTerms');
   await page.goto(`/admin/widgets/${id}`);
   await editorOf(page).fill('Come by boat.');
@@ -46,7 +46,7 @@ test('writes a text and looks at it on the page that shows it', async ({ page })
   await expect(page.getByText('Come by train.')).toBeVisible();
 });
 
-test('on a wide screen the form is beside its pages, and wider', async ({ page }) => {
+test('on a wide screen, the form is beside the list of its pages, and wider', async ({ page }) => {
   const { id } = await makeWidget();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/admin/widgets/${id}`);
@@ -59,7 +59,9 @@ test('on a wide screen the form is beside its pages, and wider', async ({ page }
   expect(left?.y).toBe(right?.y);
 });
 
-test('makes a picture of a text; a click sets what every crop keeps', async ({ page }) => {
+test('turns a text into an image; a click sets the point that every crop keeps', async ({
+  page,
+}) => {
   const { id } = await makeWidget('AboutImage');
   await page.goto(`/admin/widgets/${id}`);
   await page.getByLabel('Type').selectOption('IMAGE');

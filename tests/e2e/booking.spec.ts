@@ -18,36 +18,40 @@ async function chooseDay(form: Page | FrameLocator, date = WEDNESDAY) {
   await day.check();
 }
 
-test('a diner books in the frame on the page, in few taps', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/book');
-  const form = page.frameLocator('iframe');
-  const person = diner();
-  let taps = 0;
-  await page.exposeFunction('countTap', () => (taps += 1));
-  await form.locator('html').evaluate((root) => {
-    const { countTap } = window.top as unknown as { countTap: () => void };
-    root.ownerDocument.addEventListener('pointerdown', countTap, true);
-  });
-  await chooseDay(form);
-  await form.getByRole('radio', { name: '4', exact: true }).check();
-  await form.getByRole('radio', { name: '19:30', exact: true }).check();
-  for (const [label, text] of Object.entries(person)) {
-    const box = form.getByLabel(label, { exact: false }).and(form.locator(`[name=${label}]`));
-    await box.click();
-    await page.keyboard.type(text);
-  }
-  expect(taps).toBeLessThanOrEqual(7);
-  await form.getByRole('button', { name: 'Book this table' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  const card = page.getByRole('article');
-  for (const text of ['Your table is booked', '19:30', '4 guests', person.name, 'ME13 7XQ'])
-    await expect(card).toContainText(text);
-  await expect(page.getByText('Before you book')).toHaveCount(0);
-  expect((await mailTo(person.email)).text).toContain('19:30');
-});
+test(
+  'a guest books in the frame on the page, in a few taps',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/book');
+    const form = page.frameLocator('iframe');
+    const person = diner();
+    let taps = 0;
+    await page.exposeFunction('countTap', () => (taps += 1));
+    await form.locator('html').evaluate((root) => {
+      const { countTap } = window.top as unknown as { countTap: () => void };
+      root.ownerDocument.addEventListener('pointerdown', countTap, true);
+    });
+    await chooseDay(form);
+    await form.getByRole('radio', { name: '4', exact: true }).check();
+    await form.getByRole('radio', { name: '19:30', exact: true }).check();
+    for (const [label, text] of Object.entries(person)) {
+      const box = form.getByLabel(label, { exact: false }).and(form.locator(`[name=${label}]`));
+      await box.click();
+      await page.keyboard.type(text);
+    }
+    expect(taps).toBeLessThanOrEqual(7);
+    await form.getByRole('button', { name: 'Book this table' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    const card = page.getByRole('article');
+    for (const text of ['Your table is booked', '19:30', '4 guests', person.name, 'ME13 7XQ'])
+      await expect(card).toContainText(text);
+    await expect(page.getByText('Before you book')).toHaveCount(0);
+    expect((await mailTo(person.email)).text).toContain('19:30');
+  },
+);
 
-test('a table is booked by keyboard, and the form can be used by everybody', async ({ page }) => {
+test('a table is booked by keyboard, and the form is accessible', async ({ page }) => {
   await page.goto('/bookingform.html');
   await waitForScripts(page);
   const person = diner();
@@ -69,7 +73,7 @@ test('a table is booked by keyboard, and the form can be used by everybody', asy
   await expect(page.getByRole('article')).toContainText('3 guests');
 });
 
-test('what is typed before the script starts is kept, and the focus', async ({ page }) => {
+test('input and focus from before the scripts start are kept', async ({ page }) => {
   const start = await holdScripts(page);
   await page.goto('/bookingform.html', { waitUntil: 'commit' });
   const time = page.getByLabel('Time', { exact: true });
@@ -86,7 +90,7 @@ test('what is typed before the script starts is kept, and the focus', async ({ p
   await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked();
 });
 
-test('a day that was chosen before is chosen on Back, with its times', async ({ page }) => {
+test('after Back, the chosen day is still chosen and shows its times', async ({ page }) => {
   await page.goto('/bookingform.html');
   await waitForScripts(page);
   await chooseDay(page);
@@ -100,7 +104,7 @@ test('a day that was chosen before is chosen on Back, with its times', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a mistake is shown and put right', { tag: '@phone' }, async ({ page, expected }) => {
+  test('a mistake is reported and corrected', { tag: '@phone' }, async ({ page, expected }) => {
     expected.push(/422/);
     await page.goto('/book');
     await expect(page.locator('iframe')).toBeVisible();
@@ -166,7 +170,9 @@ const bottomOf = (box: { y: number; height: number } | null) =>
 test.describe('the page without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the frame has room for the whole form at every width, and a link', async ({ page }) => {
+  test('the frame has room for the whole form at every width, and a link beside it', async ({
+    page,
+  }) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/book');
@@ -191,7 +197,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`scripts: ${javaScriptEnabled}${javaScriptEnabled ? '' : ', @phone'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('a guest changes and cancels a table under the link in the mail', async ({ page }) => {
+    test('a guest changes and cancels a booking through the link in the email', async ({
+      page,
+    }) => {
       const { email, state } = await book(2);
       expect(state).toBe('confirmed');
       await page.goto(linkIn(await mailTo(email ?? '')).href);
@@ -221,7 +229,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the page of a booking can be used by everybody', async ({ page }) => {
+test('the page for a booking is accessible', async ({ page }) => {
   await page.goto((await book(1)).link);
   expect(await problemsOf(page, { withAxe: true })).toEqual([]);
   const calendar = page.getByRole('link', { name: 'Add to your calendar' });
@@ -244,7 +252,7 @@ function openDay(weekday: 'wednesday' | 'thursday', weeks = 0): string {
   return addDays(day, 7 * weeks);
 }
 
-/** A guest with their own email address. Bookings are limited by network and hour. */
+/** A guest with an email address of their own. */
 function diner() {
   const email = `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
   return { name: 'Ann Lee', email, telephone: '01632 960 555' };

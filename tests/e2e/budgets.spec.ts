@@ -29,7 +29,7 @@ function watch(page: Page): Promise<Loaded>[] {
   return loaded;
 }
 
-/** Sum of the layout shifts so far. */
+/** The sum of the layout shifts so far. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -48,7 +48,11 @@ const ALL = [...PAGES, ...GUEST_FORMS.map((path) => ({ path, status: 200 }))];
 const FEW = ALL.filter(({ path }) => ['/', '/bookingform.html', '/login'].includes(path));
 
 for (const { path, status = 200 } of inTier(ALL, FEW)) {
-  test(`the first load of ${path} is small and still`, async ({ page, expected, baseURL }) => {
+  test(`the first load of ${path} is small and its layout does not move`, async ({
+    page,
+    expected,
+    baseURL,
+  }) => {
     if (status === 404) expected.push(/404/);
     const loaded = watch(page);
     await page.goto(path);
@@ -70,7 +74,7 @@ for (const { path, status = 200 } of inTier(ALL, FEW)) {
   });
 }
 
-test('the whole front page, read to its end, stays below 600 KB', async ({ page }) => {
+test('the whole front page, scrolled to its end, stays below 600 KB', async ({ page }) => {
   const loaded = watch(page);
   await page.goto('/');
   for (const image of await page.locator('img').all()) await image.scrollIntoViewIfNeeded();

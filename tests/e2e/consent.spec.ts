@@ -11,7 +11,8 @@ const VOUCHERS = 'https://gifts.example/saltmarsh';
 
 test.describe.configure({ mode: 'default' });
 
-// A site with two measurement ids and two providers. Its own server keeps other tests from loading them.
+// A site with two measurement ids and two providers. It has its own server, so that other tests do not load
+// them.
 let house: TestServer;
 
 test.beforeAll(async () => {
@@ -44,7 +45,10 @@ async function world(page: Page): Promise<string[]> {
 const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? NaN;
 const question = (page: Page) => page.getByRole('region', { name: 'Cookies on this website' });
 
-test('before a yes, asked of everybody, no third party loads', async ({ page, context }) => {
+test('every visitor is asked, and no third party loads before consent', async ({
+  page,
+  context,
+}) => {
   const asked = await world(page);
   for (const path of ['/', '/book', '/vouchers']) {
     await page.goto(at(path));
@@ -55,7 +59,7 @@ test('before a yes, asked of everybody, no third party loads', async ({ page, co
   expect(await context.cookies()).toEqual([]);
 });
 
-test('no is as easy as yes, and holds', { tag: '@phone' }, async ({ page }) => {
+test('refusing is as easy as agreeing, and is remembered', { tag: '@phone' }, async ({ page }) => {
   const asked = await world(page);
   await page.goto(at('/'));
   const answers = question(page).getByRole('button');
@@ -71,7 +75,7 @@ test('no is as easy as yes, and holds', { tag: '@phone' }, async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test('a yes loads the two ids, and can be taken back from the footer', async ({ page }) => {
+test('consent loads the two ids, and can be withdrawn in the footer', async ({ page }) => {
   const asked = await world(page);
   await page.goto(at('/'));
   await question(page).getByRole('button', { name: 'Yes, I agree' }).click();
@@ -90,7 +94,7 @@ for (const { path, url, button, height } of [
   { path: '/book', url: BOOKING, button: 'Continue to the booking form', height: 600 },
   { path: '/vouchers', url: VOUCHERS, button: 'Continue to the voucher shop', height: 800 },
 ]) {
-  test(`the frame on ${path} has room, one red button at most, and says who runs it`, async ({
+  test(`the frame on ${path} has room, at most one red button, and says who runs the form`, async ({
     page,
   }) => {
     const asked = await world(page);
@@ -103,7 +107,7 @@ for (const { path, url, button, height } of [
       const borders = async () =>
         (await heightOf(frame)) - (await heightOf(gate.locator('.frame-document')));
       await expect.poll(borders).toBeCloseTo(2, 0);
-      // The question about consent covers a phone's bottom bar.
+      // On a phone, the question about consent covers the bottom bar.
       const red = width < 768 ? [] : ['Book Online'];
       await expect.poll(() => redButtons(page)).toEqual(path === '/book' ? [button] : red);
     }
@@ -113,10 +117,10 @@ for (const { path, url, button, height } of [
     expect(asked).toEqual([]);
     await gate.getByRole('link', { name: button }).click();
     await expect.poll(() => asked).toEqual([url]);
-    // The frame tells the page.
+    // The page learns from the frame who runs the form.
     const told = page.getByText(`What you enter goes to ${new URL(url).host}, who run this form`);
     await expect(told).toBeVisible();
-    // It loads without a click after consent.
+    // After consent, the frame loads without a click.
     await page.reload();
     await expect.poll(() => asked).toEqual([url, url]);
   });
@@ -125,7 +129,7 @@ for (const { path, url, button, height } of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the provider is a link away', async ({ page }) => {
+  test('a link leads to the provider', async ({ page }) => {
     const asked = await world(page);
     await page.goto(at('/bookingform.html'));
     await page.getByRole('link', { name: 'Continue to the booking form' }).click();

@@ -7,7 +7,7 @@ import { sharedServer } from '../support/shared-server';
 interface Fixtures {
   /** Fails a test if the browser logs a message or a request fails. */
   quiet: void;
-  /** A signed-in admin outside the browser. */
+  /** A logged-in admin outside the browser. */
   admin: Client;
   /** Messages that a test expects, e.g. for a page that is missing on purpose. */
   expected: RegExp[];
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        // The browser cancels loads of a page when it leaves that page.
+        // The browser cancels a page's pending loads when it leaves the page.
         const isSwitchedOff = reason === 'csp' && javaScriptEnabled === false;
         if (reason !== 'net::ERR_ABORTED' && !isSwitchedOff)
           note(`failed: ${request.url()} ${reason}`);
@@ -48,7 +48,7 @@ export { expect } from '@playwright/test';
 export const answered = (...statuses: number[]) =>
   statuses.flatMap((status) => [new RegExp(`status of ${status}`), new RegExp(`^${status}: `)]);
 
-/** Gives the browser the session of a client that signed in elsewhere. */
+/** Gives the browser the session of a client that logged in elsewhere. */
 export async function becomes(page: Page, client: Client): Promise<void> {
   await page
     .context()

@@ -7,10 +7,10 @@ import { inTier, PAGES } from './page-checks';
 import { listOf, openScreen } from './panel-steps';
 import { DINER, PAYLOADS, writePayloads, type Written } from './xss-payloads';
 
-/** These tests spoil their site, so it is their own. */
+/** These tests fill their site with hostile content, so they use their own. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-/** Payloads that get an entry each. Rich text contains all of them in either tier. */
+/** Payloads that each get their own entry. Rich text contains all payloads in either tier. */
 const FEW = PAYLOADS.filter((_payload, index) => index % 6 === 0);
 const LISTED = inTier(PAYLOADS, FEW);
 
@@ -53,7 +53,7 @@ async function watch(browser: Browser): Promise<{ page: Page; harm: string[] }> 
   return { page: await context.newPage(), harm };
 }
 
-/** Opens them in parallel, because each waits for scripts that load late. */
+/** Opens the pages in parallel, because each waits for scripts that load late. */
 async function openAll(context: BrowserContext, paths: string[]): Promise<void> {
   const open = async (path: string) => {
     const page = await context.newPage();
@@ -67,11 +67,11 @@ async function openAll(context: BrowserContext, paths: string[]): Promise<void> 
   await Promise.all(paths.map(open));
 }
 
-test('only addresses are links', () => {
+test('no payload is accepted as a link’s address', () => {
   expect(written.accepted).toEqual([]);
 });
 
-test('nothing that was written runs on a public page', async ({ browser }) => {
+test('no written payload runs on a public page', async ({ browser }) => {
   const { page, harm } = await watch(browser);
   for (const { path } of PAGES) {
     await page.goto(path);
@@ -90,7 +90,7 @@ test('nothing that was written runs on a public page', async ({ browser }) => {
   await page.context().close();
 });
 
-test('nothing runs in the back office and on the account’s pages', async ({ browser }) => {
+test('no payload runs in the back office or on account pages', async ({ browser }) => {
   const { page, harm } = await watch(browser);
   await becomes(page, written.admin);
   const { faq, user, widget } = written;
@@ -106,7 +106,7 @@ test('nothing runs in the back office and on the account’s pages', async ({ br
   await context.close();
 });
 
-test('nothing runs in the editors’ panel', async ({ browser }) => {
+test('no payload runs in the editors’ panel', async ({ browser }) => {
   const { page, harm } = await watch(browser);
   await becomes(page, written.admin);
   for (const list of ['FAQs', 'Menus', 'Widgets'] as const)
@@ -121,12 +121,12 @@ test('nothing runs in the editors’ panel', async ({ browser }) => {
   await page.context().close();
 });
 
-test('nothing runs in a mail', async ({ browser }) => {
+test('no payload runs in an email', async ({ browser }) => {
   const mails = allMails(server.dataDir).filter(({ html }) => html.includes('mark'));
-  // Each booking has sent at least one mail.
+  // Each booking has sent at least one email.
   expect(mails.length).toBeGreaterThanOrEqual(LISTED.length);
   const { page, harm } = await watch(browser);
-  // This page has no policy, like some mail programs.
+  // Like some email programs, this page has no content security policy.
   await page.goto('about:blank');
   const harmful = page.locator('script, img, svg, iframe, form, [onerror], [onload]');
   for (const { html, subject } of mails) {
@@ -134,7 +134,7 @@ test('nothing runs in a mail', async ({ browser }) => {
     await expect(harmful).toHaveCount(0);
     expect([subject, harm]).toEqual([subject, []]);
   }
-  // Checks that all these tests would notice a script.
+  // Check that these tests would notice a script that runs.
   await page.setContent('<img src="x" onerror="ran(1)">');
   await expect.poll(() => harm).toEqual([expect.stringContaining('ran on')]);
   await page.context().close();

@@ -8,7 +8,7 @@ import { createUser, signIn } from '../support/people';
 import { ADMIN } from '../support/server';
 import { PAGES, words } from './page-checks';
 
-// Tests the server's HTML without a browser.
+// These tests check the server's HTML without a browser.
 
 const FOUND = PAGES.filter(({ status = 200 }) => status === 200);
 const visitor = () => new Client();
@@ -38,7 +38,7 @@ function dataOf<Data>(page: Document): Data {
 const textsOf = (page: ParentNode, selector: string) =>
   [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-test('every page has the nine links, the number and the map, and a title, a description, an address and a picture of its own', async () => {
+test('every page has the nine links, the telephone number and the map, and its own title, description, address and image', async () => {
   const { origin } = visitor();
   const seen = { title: new Set(), description: new Set() };
   for (const { path } of FOUND) {
@@ -77,7 +77,7 @@ test('the restaurant is described, with its menus', async () => {
   expect(restaurant.hasMenu).toContainEqual(expect.objectContaining({ url }));
 });
 
-test('the structured data has the hours of the table', async () => {
+test('the structured data has the same hours as the table', async () => {
   const page = await open('/opening-hours');
   const { openingHoursSpecification: week, specialOpeningHoursSpecification: special } = dataOf<{
     openingHoursSpecification: { dayOfWeek: string; opens: string; closes: string }[];
@@ -98,7 +98,7 @@ test('the structured data has the hours of the table', async () => {
   });
 });
 
-test('the sitemap lists every page and menu, each is there, and robots.txt names it', async () => {
+test('the sitemap lists every page and menu, each exists, and robots.txt names the sitemap', async () => {
   const { origin } = visitor();
   const { text } = await visitor().get('/sitemap.xml');
   const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
@@ -112,7 +112,7 @@ test('the sitemap lists every page and menu, each is there, and robots.txt names
   expect((await visitor().get('/robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test('what is not for search engines says so', async () => {
+test('pages that are not for search engines say so', async () => {
   for (const path of [
     ...['/login', '/forgot-password', '/reset-password/x', '/two-factor-challenge'],
     ...['/verify-email', '/confirm-password', '/account', '/account/profile', '/account/security'],
@@ -123,14 +123,14 @@ test('what is not for search engines says so', async () => {
   }
 });
 
-test('what the server says is kept, and so says nothing about now', async () => {
+test('the server’s HTML is cached, so it says nothing about the current time', async () => {
   const page = await open('/opening-hours');
   const said = textsOf(page, '.hours-today');
   expect(said.map((text) => text.trim())).toEqual(['']);
   expect(page.querySelector('[aria-current="date"]')).toBeNull();
 });
 
-test('every current question is there in order, its answer as markup', async () => {
+test('every current question is listed in order, with its answer as markup', async () => {
   const { body } = await visitor().get<Faq[]>('/api/faqs');
   const shown = words((await open('/faqs')).querySelector('main')?.innerHTML ?? '');
   let place = -1;
@@ -142,7 +142,7 @@ test('every current question is there in order, its answer as markup', async () 
   }
 });
 
-test('without a shop vouchers are sold by telephone, and nothing promises more', async () => {
+test('without a shop, vouchers are sold by telephone, and no text promises more', async () => {
   const page = await open('/vouchers');
   expect(textsOf(page, 'main a')).toContainEqual(expect.stringMatching(/^01632 960/));
   expect(page.querySelector('iframe')).toBeNull();
@@ -166,7 +166,7 @@ test('the HTML of a reset link is the same for every link', async () => {
   expect(await of('beef4567')).toBe(html);
 });
 
-test('nothing of anybody is in the HTML of the account, of the back office or of public pages', async () => {
+test('no personal data is in the HTML of account pages, the back office or public pages', async () => {
   const user = await createUser({ role: 'admin' });
   const client = await signIn(user.email);
   const own = ['/account', '/account/profile', '/account/security'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { everyMail, LONGEST } from '../support/every-mail';
 
-// The mails' modules open the data folder and set the zone of the process as they are imported.
+// When imported, the modules of the emails create the data folder and set the time zone of the process.
 const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-mails-'));
 const { DATA_DIR, TZ } = process.env;
 
@@ -18,7 +18,7 @@ test.afterAll(() => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no mail is wider than the window, or hard to read, ${colorScheme}`, async ({ page }) => {
+  test(`no email is wider than the window or hard to read, ${colorScheme}`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.emulateMedia({ colorScheme });
@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** Returns the page's width, texts that reach over its edge, and texts with a contrast below 4.5. */
+/** Returns the page's width, texts that extend beyond its edge, and texts with a contrast below 4.5. */
 function measure() {
   const numbers = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = (color: string) =>

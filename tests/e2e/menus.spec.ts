@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the answer on allergies and the page of menus lead to the guide', async ({ page, admin }) => {
+test('the answer about allergies and the menus page lead to the guide', async ({ page, admin }) => {
   const { body: site } = await admin.get<Site>('/api/site');
   await page.goto('/faqs');
   await page.getByRole('link', { name: 'allergen guide' }).click();

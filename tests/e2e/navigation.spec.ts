@@ -10,7 +10,7 @@ const LINKS = [
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
-test('each of the nine links is shown without a reload, from its top', async ({ page }) => {
+test('each of the nine links opens without a reload, at the top of the page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -29,7 +29,7 @@ test('each of the nine links is shown without a reload, from its top', async ({ 
   expect(asked).not.toContain('/api/user');
 });
 
-test('Back shows the page before', { tag: '@phone' }, async ({ page }) => {
+test('Back shows the previous page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/menus');
   await waitForScripts(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Opening Hours' }).first().click();
@@ -38,7 +38,7 @@ test('Back shows the page before', { tag: '@phone' }, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menus');
 });
 
-test('a tab from before an upgrade loads the next page anew', async ({ page, expected }) => {
+test('a tab from before an upgrade reloads to show the next page', async ({ page, expected }) => {
   expected.push(/ERR_FAILED/);
   await page.goto('/');
   await waitForScripts(page);
@@ -52,7 +52,9 @@ test('a tab from before an upgrade loads the next page anew', async ({ page, exp
 });
 
 test.describe('the menu on a phone', { tag: '@phone-only' }, () => {
-  test('opened before the script has started it stays open, and is modal', async ({ page }) => {
+  test('stays open and becomes modal if it is opened before the scripts start', async ({
+    page,
+  }) => {
     const start = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByLabel('Navigation').click();
@@ -67,7 +69,7 @@ test.describe('the menu on a phone', { tag: '@phone-only' }, () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('opens and leads somewhere', async ({ page }) => {
+    test('opens, and its links work', async ({ page }) => {
       await page.goto('/');
       await page.getByLabel('Navigation').click();
       await menuOf(page).getByRole('link', { name: 'Drinking' }).click();

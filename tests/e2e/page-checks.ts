@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 
-/** Findings of axe as `rule: element`, once all fading has ended. */
+/** The findings of axe as `rule: element`, once all fading has ended. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {
@@ -16,7 +16,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   );
 }
 
-/** Texts of the red buttons on the page and in its frames: a page has one main action. */
+/** The texts of the red buttons on the page and in its frames: a page has one main action. */
 export async function redButtons(page: Page): Promise<string[]> {
   const each = page.frames().map((frame) =>
     frame
@@ -31,7 +31,7 @@ export async function redButtons(page: Page): Promise<string[]> {
   return (await Promise.all(each)).flat();
 }
 
-/** Targets below the 24 pixels of WCAG 2.5.8. A link within a sentence may be as low as its line. */
+/** Targets smaller than the 24 pixels of WCAG 2.5.8. A link within a sentence may be as low as its line. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.locator('a, button, summary, input, select, textarea').evaluateAll((all) =>
     all
@@ -44,7 +44,7 @@ function smallTargets(page: Page): Promise<string[]> {
         return !isAmongWords || getComputedStyle(element).display !== 'inline';
       })
       .flatMap((element) => {
-        // A label around its control can be pressed too.
+        // The label around a control can be pressed too.
         const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
         if (width >= 24 && height >= 24) return [];
         return [`${width} × ${height}: ${element.outerHTML.slice(0, 90)}`];
@@ -52,19 +52,19 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** WCAG 1.4.10 (reflow) needs 320 px, and 640 px, which is 1280 px at 200 %. */
+/** WCAG 1.4.10 (reflow) requires 320 px, and 640 px, which is 1280 px zoomed to 200 %. */
 export const WIDTHS = inTier([320, 390, 640, 768, 1440], [320, 390, 1440]);
 const WIDTHS_OF_AXE = inTier([390, 768, 1440], [390, 1440]);
 
 interface Wanted {
-  /** Texts of the one red button, in a narrow and in a wide window. */
+  /** The text of the only red button, in a narrow and in a wide window. */
   red?: readonly [narrow: string, wide: string];
   withAxe: boolean;
   /** Default: true. */
   withTargets?: boolean;
 }
 
-/** Problems of the page in its present state, at every width. */
+/** Returns the problems of the page in its current state, at every width. */
 export async function problemsOf(page: Page, wanted: Wanted): Promise<string[]> {
   const { red, withAxe, withTargets = true } = wanted;
   const problems: string[] = [];
@@ -87,12 +87,12 @@ export async function problemsOf(page: Page, wanted: Wanted): Promise<string[]> 
 export interface PublicPage {
   path: string;
   heading: string | RegExp;
-  /** Prefix of its widgets' names. */
+  /** The prefix of its widgets' names. */
   widgets?: string;
   status?: number;
 }
 
-/** spec §2, "Public routes", and the legal pages. */
+/** The pages of spec §2, "Public routes", and the legal pages. */
 export const PAGES: PublicPage[] = [
   { path: '/', heading: /./, widgets: 'Home' },
   { path: '/contact', heading: /contact/i, widgets: 'Contact' },
@@ -117,7 +117,7 @@ export const GUEST_FORMS = [
   ...['/reset-password/0123?email=somebody%40saltmarsh.test', '/two-factor-challenge'],
 ];
 
-/** Text of the HTML without tags and white space, to compare across line breaks. */
+/** The text of the HTML without tags and white space, for comparing across line breaks. */
 export function words(html: string): string {
   const { body } = new JSDOM(html).window.document;
   body.querySelectorAll('script, style').forEach((element) => element.remove());

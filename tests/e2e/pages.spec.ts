@@ -19,7 +19,11 @@ const RED: Record<string, [narrow: string, wide: string]> = {
 };
 
 for (const { path, heading, widgets: prefix, status = 200 } of PAGES) {
-  test(`${path} says what its HTML says, for everybody`, async ({ page, admin, expected }) => {
+  test(`${path} shows the text of its HTML, and is accessible`, async ({
+    page,
+    admin,
+    expected,
+  }) => {
     if (status === 404) expected.push(...answered(404));
     const { body } = await admin.get<Widget[]>('/api/widgets');
     const widgets = body.filter(({ name }) => prefix && name.startsWith(prefix));
@@ -52,7 +56,7 @@ for (const [whose, screens, kinds] of [
   ['guests', GUEST_FORMS, ['/bookingform.html', '/login']],
   ['members', MEMBER_FORMS, ['/account/profile', '/account/security']],
 ] as const) {
-  test(`the forms of ${whose} can be used by everybody`, async ({ page }) => {
+  test(`the forms of ${whose} are accessible`, async ({ page }) => {
     test.slow();
     if (whose === 'members') {
       const user = await createUser();
@@ -70,7 +74,7 @@ for (const [whose, screens, kinds] of [
   });
 }
 
-test('rejected fields can be understood by everybody', async ({ page, expected }) => {
+test('rejected fields are accessible', async ({ page, expected }) => {
   expected.push(...answered(422));
   await page.goto('/bookingform.html');
   await waitForScripts(page);
@@ -88,14 +92,14 @@ for (const path of inTier(
   ],
   ['/', '/menus', '/bookingform.html', '/login'],
 )) {
-  test(`the keyboard reaches everything on ${path}, and shows where it is`, async ({ page }) => {
+  test(`the keyboard reaches everything on ${path}, with a visible focus`, async ({ page }) => {
     await page.goto(path);
     await waitForScripts(page);
     expect(await keyboardFaults(page)).toEqual([]);
   });
 }
 
-test('the open menu can be used by everybody', async ({ page }) => {
+test('the open menu is accessible', async ({ page }) => {
   for (const width of WIDTHS.filter((each) => each < 1000)) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
@@ -118,7 +122,7 @@ for (const [width, height, scale, atLeast] of inTier(WINDOWS, WINDOWS.slice(1, 3
   test.describe(`in a window of ${width} × ${height} at ${scale}×`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: scale });
 
-    test('the picture of the front page is sharp', async ({ page }) => {
+    test('the front page’s image is sharp', async ({ page }) => {
       await page.goto('/');
       const hero = page.locator('img[fetchpriority="high"]');
       await expect(hero).toHaveJSProperty('complete', true);
@@ -148,7 +152,7 @@ test.describe('without scripts', () => {
 
 const MOST_STOPS = 200;
 
-/** Of radio buttons, the Tab key stops at the chosen one alone. */
+/** The elements at which the Tab key stops. In a group of radio buttons, it stops only at the chosen one. */
 const STOPS = 'a, button, summary, input:not([type="radio"]), :checked, select, textarea';
 
 /** Elements that the Tab key misses or focuses without a visible mark. */
@@ -176,13 +180,13 @@ async function keyboardFaults(page: Page): Promise<string[]> {
   return [...faults, ...[...missed].map((name) => `not reached: ${name}`)];
 }
 
-/** The focused element and whether its focus is visible; `null` past the end of the page. */
+/** Returns the focused element and whether its focus is visible; `null` beyond the end of the page. */
 function focusedStop(page: Page): Promise<{ name: string; isShown: boolean } | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     const { top, bottom } = element.getBoundingClientRect();
-    // A button shows the focus of its radio. The browser marks the parts of a date.
+    // A label drawn as a button shows the focus of its radio. The browser marks the parts of a date.
     const marked = element.closest('.pick')?.querySelector('span') ?? element;
     const isMarked =
       getComputedStyle(marked).outlineStyle !== 'none' || element.matches('input[type="date"]');

@@ -12,8 +12,8 @@ export const listOf = (list: List, query = '') =>
   `/content-manager/collection-types/${LISTS[list]}${query}`;
 
 /**
- * Expects the browser's note on Strapi's forms, and Strapi's on the requests that it cancels as a screen is left.
- * The panel's screens are slow to load.
+ * Expects the browser's messages about Strapi's forms, and Strapi's about requests that it cancels when a
+ * screen is left. Allows more time, because the panel's screens are slow to load.
  */
 export const test = base.extend<{ patience: void }>({
   expected: async ({}, use) => use([/^verbose: \[DOM\]/, /^error: AbortError: signal is aborted/]),
@@ -32,7 +32,7 @@ const LOAD_MS = 60_000;
 /** A screen is complete after this long without a request. */
 const QUIET_MS = 500;
 
-/** Signs an editor in to the site, and so to the panel. */
+/** Logs an editor in to the site, and so to the panel. */
 export async function becomesEditor(page: Page): Promise<void> {
   const { email, password } = await makeEditor();
   await becomes(page, await signIn(email, password));

@@ -27,10 +27,13 @@ async function openEntry(page: Page, list: List, name: string): Promise<void> {
   await expect(list === 'FAQs' ? question(page) : nameField(page)).toHaveValue(name);
 }
 
-test.describe('with a session that has ended, which the panel learns by a 401:', () => {
+test.describe('with a session that has ended, which the panel learns from a 401:', () => {
   test.use({ expected: [/^verbose: \[DOM\]|\b401\b/] });
 
-  test('an admin enters by Login and leaves with the site’s session', async ({ page, context }) => {
+  test('an admin enters through the log-in page and leaves with the site’s session', async ({
+    page,
+    context,
+  }) => {
     const user = await createUser({ role: 'admin' });
     const secret = await turnOnTwoFactor(await signIn(user.email), user.id);
     await steadyStep();
@@ -55,7 +58,7 @@ test.describe('with a session that has ended, which the panel learns by a 401:',
     await expect(page).toHaveURL(/\/login\?redirect=/);
   });
 
-  test('a log-out in the panel is one of the site', async ({ page }) => {
+  test('logging out of the panel logs out of the site', async ({ page }) => {
     await becomesEditor(page);
     await openPanel(page);
     await page.getByRole('button', { name: /Edith Pegwell/ }).click();
@@ -101,7 +104,7 @@ test('an editor changes a question, and a menu with its PDF', async ({ page, adm
 test.describe('what was typed', () => {
   test.use({ expected: [/^verbose: \[DOM\]|\b400\b/] });
 
-  test('stays in a form that is rejected', async ({ page, admin }) => {
+  test('stays in a form that was rejected', async ({ page, admin }) => {
     const [one, other] = [await makeWidget(), await makeWidget()];
     await becomesEditor(page);
     await openEntry(page, 'Widgets', one.name);

@@ -4,7 +4,7 @@ import { inTier } from './page-checks';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Text that is hard to read on paper: lighter than medium grey, or with its own background. */
+/** Returns text that is hard to read on paper: lighter than medium grey, or with its own background. */
 function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -32,7 +32,7 @@ for (const path of inTier(
   ['/', '/menus', '/opening-hours', '/faqs', '/contact', '/drinking'],
   ['/', '/opening-hours'],
 )) {
-  test(`${path} on paper is ink on white, and nothing to press`, async ({ page }) => {
+  test(`${path} prints dark on white, without controls`, async ({ page }) => {
     await page.goto(path);
     await waitForScripts(page);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -55,7 +55,7 @@ for (const path of inTier(
 }
 
 for (const path of inTier(['/', '/opening-hours', '/contact'], ['/contact'])) {
-  test(`on paper, address and email of ${path} have their lines whole`, async ({ page }) => {
+  test(`in print, address and email of ${path} are not broken across lines`, async ({ page }) => {
     await page.setViewportSize({ width: 720, height: 1020 });
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });

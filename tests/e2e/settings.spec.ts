@@ -1,14 +1,16 @@
 import { becomes, expect, test } from './fixtures';
 import { problemsOf } from './page-checks';
 
-// Uses the demo's many settings, which these tests only read.
+// These tests use the demo's settings, because it has many, and only read them.
 test.beforeEach(async ({ page, admin }) => {
   await becomes(page, admin);
   await page.goto('/admin/settings');
   await expect(page.getByLabel('Allergen guide')).toBeVisible();
 });
 
-test('the list of sections stays in view and marks each; none is long', async ({ page }) => {
+test('the list of sections stays in view and marks the current one; the page is not too long', async ({
+  page,
+}) => {
   for (const [width, most] of [
     [390, 6000],
     [1440, 4000],
@@ -28,7 +30,7 @@ test('the list of sections stays in view and marks each; none is long', async ({
   }
 });
 
-test('with some of their cards open, they can be used by everybody', async ({ page }) => {
+test('with some of their cards open, they are accessible', async ({ page }) => {
   for (const name of ['Friday', 'Special days 1'])
     await page.getByRole('group', { name, exact: true }).locator('summary').first().click();
   await page.getByRole('button', { name: 'Copy Friday to other days' }).click();

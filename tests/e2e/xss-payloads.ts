@@ -15,8 +15,8 @@ const RUN = 'ran(1)';
 const FOREIGN = 'evil.test';
 
 /**
- * Texts that become scripts where they are not escaped. Each contains “mark”, by which a test finds that a
- * page shows them.
+ * Texts that become scripts where they are not escaped. Each contains “mark”, so that a test can tell that a
+ * page shows it.
  */
 export const PAYLOADS: readonly string[] = [
   `mark<script>${RUN}</script>`,
@@ -87,7 +87,7 @@ const LINKS: readonly string[] = [
   `mark<a href="vbscript:${RUN}">x</a>`,
 ];
 
-/** Payloads for address fields: each must be rejected, or not become a link. */
+/** Payloads for address fields. Each must be rejected or must not become a link. */
 const ADDRESSES: readonly string[] = [
   `javascript:${RUN}//mark`,
   `JaVaScRiPt:${RUN}//mark`,
@@ -110,26 +110,26 @@ const FAQ = 'api::faq.faq';
 const WIDGET = 'api::widget.widget';
 export const DINER = { email: 'diner@xss.test', password: 'oysters-in-any-month' };
 
-/** One text of each page, and images. */
+/** One text widget for each page. */
 const TEXTS = words`
   HomeIntro ContactIntro AboutIntro DrinkingIntro RecruitmentIntro DiningIntro OpeningHoursIntro
   VouchersIntro FaqsIntro MenusIntro FestiveIntro BookText LegalTerms LegalPrivacy LegalCookies`;
-/** One for each image. */
+/** One payload for each image. */
 const ATTRIBUTE_BREAKERS = PAYLOADS.filter((each) => /^mark["']/.test(each)).slice(0, 5);
 const IMAGES = words`HomePageImage HomeFireImage AboutImage DiningImage BookImage`;
 
 /** The panel rejects NUL, which the API drops. */
 const withoutNul = (text: string) => text.replaceAll('\0', '');
 
-/** Each has its own block, so that none swallows the next. */
+/** Each payload has its own block, so that none swallows the next. */
 const ALL_AS_HTML = PAYLOADS.map((each) => `<div>${each}</div>`).join('\n');
 
-/** The written entries that tests open, and the payloads accepted in address fields. */
+/** The entries that tests open, and the payloads that address fields accepted. */
 export type Written = Awaited<ReturnType<typeof writePayloads>>;
 
 /**
- * Puts every payload into rich text. Gives each listed one an entry of its own in everything that people can
- * write, through the API and through the panel.
+ * Puts every payload into rich text. Each payload in `listed` also gets an entry of its own in everything
+ * that people can write, through the API and through the panel.
  */
 export async function writePayloads(server: ServerAddress, listed: readonly string[]) {
   const admin = await adminOf(server.url);
@@ -187,7 +187,7 @@ async function writeMenus(admin: Client, listed: readonly string[]): Promise<voi
   }
 }
 
-/** Writes into widgets that pages show, and into names of new ones. */
+/** Writes payloads into widgets that pages show, and into the names of new ones. */
 async function writeWidgets(admin: Client, listed: readonly string[]): Promise<number> {
   const make = async (name: string, type = 'TEXT') =>
     done(await admin.post<Widget>('/api/widgets', { name, type })).id;
@@ -242,7 +242,7 @@ async function writeProfile({ url }: ServerAddress): Promise<void> {
   const address1 = PAYLOADS.find((each) => each.includes('onfocus'));
   const own = { firstname, lastname, town, address1, address2, postcode: '"><b>' };
   done(await diner.post('/api/user', { ...own, email: DINER.email }));
-  // This sends a mail with the name in it.
+  // This sends an email with the name in it.
   done(await diner.post('/forgot-password', { email: DINER.email }));
 }
 

@@ -41,7 +41,7 @@ function placeIn(dataDir: string) {
 type Place = ReturnType<typeof placeIn>;
 
 const SITE = placeIn(sharedServer().dataDir);
-/** An empty site that every rejection leaves empty. */
+/** An empty site, which every rejected command must leave empty. */
 const EMPTY = placeIn(at('empty'));
 
 const save = (file: string, place: Place) =>
@@ -101,7 +101,7 @@ function altered(name: string, alter: (manifest: Manifest, folder: string) => vo
   return file;
 }
 
-/** Expects an error of one line that a person can read. */
+/** Expects an error message of one readable line. */
 async function expectRejected(work: Promise<unknown>, words: RegExp): Promise<void> {
   const message = expect.stringMatching(words) as string;
   await expect(work).rejects.toMatchObject({ name: 'StepFailed', message });
@@ -116,7 +116,7 @@ async function expectLeftEmpty(file: string, words: RegExp): Promise<void> {
   ]);
 }
 
-test('a command that is rejected ends with code 1 and a line of words', async () => {
+test('a command that fails ends with code 1 and a readable line', async () => {
   const { code, output } = await runCommand('restore', at('nowhere'), { DATA_DIR: at('never') });
   expect([code, output.trim()]).toEqual([1, `${at('nowhere')} does not exist.`]);
   expect(readdirSync(folder)).not.toContain('never');
@@ -136,7 +136,7 @@ describe('backup is rejected, and writes nothing,', () => {
     expect(written('none.')).toEqual([]);
   });
 
-  test('where a stored file is lost', async () => {
+  test('where a stored file is missing', async () => {
     const copy = placeIn(at('lossy'));
     cpSync(SITE.dataDir, copy.dataDir, { recursive: true });
     const [name = ''] = Object.keys(storedFiles(copy.dataDir));
@@ -148,7 +148,7 @@ describe('backup is rejected, and writes nothing,', () => {
 });
 
 describe('restore is rejected, and changes nothing,', () => {
-  test('where files are stored', async () => {
+  test('where there are stored files', async () => {
     const files = storedFiles(SITE.dataDir);
     await expectRejected(restoreInto(SITE, SAVED), /stored files/);
     expect(storedFiles(SITE.dataDir)).toEqual(files);
@@ -172,7 +172,7 @@ describe('restore is rejected, and changes nothing,', () => {
   });
 
   test.each<[title: string, words: RegExp, content: () => Buffer]>([
-    ['of something else', /is not a .*backup/, () => Buffer.alloc(9999, 'oyster')],
+    ['that is something else', /is not a .*backup/, () => Buffer.alloc(9999, 'oyster')],
     ['cut short', /not a complete backup/, () => readFileSync(SAVED).subarray(0, -99)],
     ['with a flipped bit', /not a complete backup|damaged/, () => flipped(SAVED)],
   ])('a file %s', async (title, words, content) => {
@@ -189,7 +189,7 @@ describe('restore is rejected, and changes nothing,', () => {
         writeFileSync(file, flipped(file));
       },
     ],
-    ['of a later format', /format 2/, (manifest) => Object.assign(manifest, { format: 2 })],
+    ['in a later format', /format 2/, (manifest) => Object.assign(manifest, { format: 2 })],
     [
       'with an unknown table',
       /has not: "recipes"/,
@@ -211,7 +211,7 @@ describe('restore is rejected, and changes nothing,', () => {
     await expectLeftEmpty(altered(title, alter), words);
   });
 
-  test('so that it takes a good one afterwards', async () => {
+  test('so that it accepts a valid file afterwards', async () => {
     await restoreInto(EMPTY, SAVED);
     expect(storedFiles(EMPTY.dataDir)).toEqual(storedFiles(SITE.dataDir));
   });

@@ -7,7 +7,7 @@ import { freePort } from '../support/network';
 import { serverForTests } from '../support/server';
 import { requestsIn } from '../support/shared-server';
 
-/** Requests that reached either instance. */
+/** The requests that reached either instance. */
 const received: IncomingMessage[] = [];
 
 /** Starts an instance of one version, which has only the files of its own build. */
@@ -47,7 +47,7 @@ describe('the balancer', () => {
     expect((await get('/assets/gone.js')).status).toBe(404);
   });
 
-  test('says where a visitor comes from, names each request itself, and keeps for itself what an instance needs', async () => {
+  test('passes on a visitor’s address, assigns each request’s id, and closes the health checks to visitors', async () => {
     if (!balancer) return;
     await get('/', { 'x-forwarded-for': '192.0.2.1', 'x-request-id': 'mine' });
     const { headers } = received.at(-1) ?? {};
@@ -56,7 +56,7 @@ describe('the balancer', () => {
     expect((await get('/readyz')).status).toBe(403);
   });
 
-  test('says plainly that no instance answers', async () => {
+  test('says plainly that no instance responds', async () => {
     if (!balancer) return;
     await Promise.all(instances.map((server) => new Promise((done) => server.close(done))));
     const response = await get('/');
@@ -68,12 +68,12 @@ describe('the balancer', () => {
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const idOf = ({ headers }: Answer) => headers.get('x-request-id');
 
-describe('behind two trusted proxies that speak https', () => {
+describe('behind two trusted proxies that use HTTPS', () => {
   const server = serverForTests(() => ({
     env: { APP_URL: 'https://saltmarsh.example', TRUST_PROXY: '2' },
   }));
 
-  test('cookies are Secure, and browsers are told to stay with https', async () => {
+  test('cookies are Secure, and browsers are told to keep using HTTPS', async () => {
     const { setCookies } = await new Client(server.url).get('/sanctum/csrf-cookie');
     expect(Object.keys(setCookies).sort()).toEqual(['XSRF-TOKEN', 'saltmarsh_session']);
     for (const line of Object.values(setCookies)) expect(line).toMatch(/; secure/i);
@@ -81,7 +81,7 @@ describe('behind two trusted proxies that speak https', () => {
     expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/);
   });
 
-  test('the id of a request is the proxy’s, if it can stand in a log', async () => {
+  test('a request’s id is the proxy’s, if it is safe to log', async () => {
     const send = (headers: Record<string, string>) =>
       new Client(server.url).get('/api/user', { headers });
     const answer = await send({ 'x-request-id': 'proxy_1.2-3' });
@@ -93,7 +93,7 @@ describe('behind two trusted proxies that speak https', () => {
     expect(idOf(await send({ 'x-request-id': 'a"b' }))).toMatch(UUID);
   });
 
-  test('a visitor is whom the first of the two saw, whatever they claim', async () => {
+  test('a visitor’s address is the one that the first of the two saw, whatever the visitor claims', async () => {
     const tries = async (forwarded: string) => {
       const headers = { 'x-forwarded-for': forwarded };
       const json = { email: 'nobody@saltmarsh.example', password: 'wrong' };

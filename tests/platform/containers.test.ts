@@ -31,14 +31,14 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('has two instances that differ in their folder alone', () => {
+  test('has two instances that differ only in their folder', () => {
     const [first, second] = instances.map(([, service]) => ({ ...service, volumes: undefined }));
     expect(instances).toHaveLength(2);
     expect(first).toEqual(second);
     expect(instances[0]?.[1].volumes).not.toEqual(instances[1]?.[1].volumes);
   });
 
-  test('starts each service only when what it needs is healthy', () => {
+  test('starts each service only when the services it needs are healthy', () => {
     const isWatched = (name: string) =>
       compose.services[name]?.healthcheck !== undefined || name.startsWith('instance-');
     for (const [, { depends_on: needed = {} }] of services) {
@@ -48,7 +48,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('pins every image, and keeps what is saved in volumes that it declares', () => {
+  test('pins every image, and stores data in declared volumes', () => {
     for (const [name, { image = '', volumes = [] }] of services) {
       if (!name.startsWith('instance-')) expect(image).toMatch(/:v?\d+\.\d+/);
       const named = volumes
@@ -66,12 +66,12 @@ describe('the Dockerfile', () => {
     .filter((line) => line && !line.startsWith('#'));
   const last = (word: string) => lines.filter((line) => line.startsWith(`${word} `)).at(-1);
 
-  test('ends as an account that is not root, with a health check', () => {
+  test('ends with an account that is not root, and a health check', () => {
     expect(last('USER')).toBe('USER node');
     expect(last('HEALTHCHECK')).toContain('/healthz');
   });
 
-  test('builds on a pinned image and leaves no lists of packages', () => {
+  test('builds on a pinned image and leaves no package lists', () => {
     for (const line of lines.filter((each) => each.startsWith('FROM'))) {
       expect(line).toMatch(/^FROM node:\d+\.\d+\.\d+-bookworm-slim\b/);
     }
@@ -87,7 +87,7 @@ describe('the Dockerfile', () => {
     }
   });
 
-  test('copies what a start reads, and no secret', () => {
+  test('copies everything that a start reads, but no secrets', () => {
     const ignored = read('.dockerignore').split('\n');
     expect(ignored[0]).toBe('*');
     expect(ignored).toEqual(expect.arrayContaining(['!scripts', '**/node_modules', '**/.env']));

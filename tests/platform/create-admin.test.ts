@@ -16,7 +16,7 @@ afterAll(() => script.close());
 const create = (email: string, isInvited = false) =>
   script.call('./scripts/dist/create-admin.js', 'createAdmin', { ...PERSON, email, isInvited });
 
-test('create-admin makes an admin of site and panel beside a running server', async () => {
+test('create-admin creates an admin of site and panel while a server is running', async () => {
   const { dataDir } = sharedServer();
   const given = 'Second.Admin@saltmarsh.test';
   const made = await runCommand('create-admin', given, { DATA_DIR: dataDir });
@@ -29,7 +29,7 @@ test('create-admin makes an admin of site and panel beside a running server', as
   expect((await panel.ask('GET', '/admin/users/me')).status).toBe(200);
 });
 
-test('it rejects an address that is taken, and one that is none, in words', async () => {
+test('it rejects a taken address and an invalid one with a sentence', async () => {
   const reason = (message: RegExp) => ({
     name: 'StepFailed',
     message: expect.stringMatching(message) as string,
@@ -38,14 +38,14 @@ test('it rejects an address that is taken, and one that is none, in words', asyn
   await expect(create('nobody')).rejects.toMatchObject(reason(/email/));
 });
 
-test('without an address it says how it is called', async () => {
+test('without an address, it shows its usage', async () => {
   for (const given of [[], ['--invite']]) {
     const { code, output } = await runCommand('create-admin', given, { DATA_DIR: '/nowhere' });
     expect([code, output.trim()]).toEqual([1, expect.stringMatching(/^Usage: .* EMAIL/)]);
   }
 });
 
-test('an invited admin is shown no password, and a link from a mail opens site and panel', async () => {
+test('no password is shown for an invited admin, and the link in the email opens site and panel', async () => {
   const email = 'third.admin@saltmarsh.test';
   const { printed } = await create(email, true);
   expect(printed).toBe(`  New admin: ${email}  invited by email`);

@@ -1,5 +1,5 @@
 import { killWhileWriting } from '../support/faults/kill-while-writing';
 
-test('killed once while it writes, a site starts again and has all it acknowledged', async () => {
+test('a site that is killed while it writes starts again with everything that it acknowledged', async () => {
   await killWhileWriting('SQLite', 1);
 });

@@ -15,10 +15,10 @@ const REQUESTS = 'saltmarsh_http_requests_total';
 const DURATION = 'saltmarsh_http_request_duration_seconds_count';
 const UNDER_WAY = 'saltmarsh_http_requests_under_way';
 const CACHED = 'GET /api/faqs HTTP/1.1\r\nHost: localhost\r\n\r\n';
-/** Goes through Koa and to the database. */
+/** A request that goes through Koa to the database. */
 const UNCACHED = 'GET /storage/images/none.webp HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** Unlimited addresses that all get another address's response. */
+/** Addresses in unlimited number that all get the response of one address. */
 const SAME_AS_ANOTHER: [string, (index: number) => string][] = [
   ['an unknown page', (index) => `/nowhere-${index}`],
   ['one below a page', (index) => `/faqs/${index}`],
@@ -43,7 +43,7 @@ const server = serverForTests(async () => {
 
 const sitePort = () => Number(new URL(server.url).port);
 
-/** How much each of `names` rises during `act`, its last response included. */
+/** Returns by how much each of `names` rises during `act`, including the last response. */
 async function risen(names: string[], act: () => Promise<unknown>): Promise<number[]> {
   const before = await readMetrics(port);
   await act();
@@ -69,7 +69,7 @@ test.each(SAME_AS_ANOTHER)('%s is built once', async (_name, address) => {
   });
 });
 
-test('a request counts by method, kind and status, its time by its route, and no label holds what a visitor chose', async () => {
+test('requests are counted by method, kind and status and timed by route, and no label contains what a visitor chose', async () => {
   const client = await new Client(server.url).start();
   const panel = await Panel.open(server.url);
   const names = [
@@ -92,7 +92,7 @@ test('a request counts by method, kind and status, its time by its route, and no
   expect(Object.keys(await readMetrics(port)).join('\n')).not.toMatch(/chosen|987654/);
 });
 
-test('cached responses count, the first as a miss', async () => {
+test('cached responses are counted, the first as a miss', async () => {
   const client = new Client(server.url);
   const names = [
     'saltmarsh_cache_misses_total',
@@ -110,7 +110,7 @@ test('cached responses count, the first as a miss', async () => {
   expect(rises).toEqual([1, 6, 4, 1, 1]);
 });
 
-test('a change of content invalidates what is cached of it', async () => {
+test('a change of content invalidates the responses cached from it', async () => {
   const admin = await adminOf(server.url);
   for (const id of [1, 2, 3]) await admin.get(`/api/faqs/${id}`);
   const full = await readMetrics(port);
@@ -122,7 +122,7 @@ test('a change of content invalidates what is cached of it', async () => {
   }
 });
 
-test('a rejected try counts for its limit', async () => {
+test('a rejected attempt is counted for its rate limit', async () => {
   const client = await new Client(server.url).start();
   const name = 'saltmarsh_rate_limit_rejections_total{limit="login"}';
   const [rise] = await risen([name], async () => {
@@ -132,7 +132,7 @@ test('a rejected try counts for its limit', async () => {
   expect(rise).toBe(1);
 });
 
-test('a mail that waits shows with its age', async () => {
+test('a waiting email is shown with its age', async () => {
   expect(await readMetrics(port)).toMatchObject({
     saltmarsh_outbox_mails: 0,
     saltmarsh_outbox_oldest_seconds: 0,
@@ -155,7 +155,7 @@ test('the process, its event loop and its connections to the database are measur
   expect(series.process_resident_memory_bytes).toBeGreaterThan(50_000_000);
 });
 
-test('metrics are at their own port only, and nothing else is there', async () => {
+test('metrics are served only on their own port, and nothing else is served there', async () => {
   const there = `http://127.0.0.1:${port}`;
   expect((await new Client(server.url).get('/metrics', HTML)).status).toBe(404);
   for (const path of ['/', '/api/faqs', '/metrics/', '/healthz']) {
@@ -166,19 +166,19 @@ test('metrics are at their own port only, and nothing else is there', async () =
 });
 
 describe('requests that a client sends without waiting for a response', () => {
-  test('are forgotten when it leaves', async () => {
+  test('are dropped when it leaves', async () => {
     await new Client(server.url).get('/api/site');
     const leave = (socket: Socket) => {
       socket.pause();
       socket.write(UNCACHED.repeat(16), () => socket.destroy());
     };
     for (let count = 0; count < 20; count += 1) await rawRequest(server.url, '', { write: leave });
-    // The server has seen all of them by now.
+    // By now, the server has seen all these requests.
     await new Client(server.url).get('/api/user');
     await until(async () => (await readMetrics(port))[UNDER_WAY] === 0);
   });
 
-  test('are answered in order, if they are few', async () => {
+  test('get their responses in order, if there are few', async () => {
     const last = requestBytes('GET', '/api/faqs', {}).toString();
     const { text } = await rawRequest(server.url, UNCACHED.repeat(5) + last);
     expect(text.match(/HTTP\/1\.1 \d+/g)?.map((each) => each.slice(9))).toEqual([
@@ -186,10 +186,10 @@ describe('requests that a client sends without waiting for a response', () => {
     ]);
   });
 
-  test('disconnect it, if they are hundreds, and the others are served', async () => {
+  test('disconnect it if there are hundreds, while other clients are served', async () => {
     const began = performance.now();
     await rawRequest(server.url, UNCACHED.repeat(500));
-    // The client does not give up by itself.
+    // The server must act, because the client does not give up by itself.
     expect(performance.now() - began).toBeLessThan(8_000);
     expect((await new Client(server.url).get('/api/faqs')).status).toBe(200);
     await until(async () => (await readMetrics(port))[UNDER_WAY] === 0);
@@ -212,7 +212,7 @@ function statusOf(port: number, waitMs = 0): Promise<string> {
   });
 }
 
-test('a stop breaks no connection, ends an open book, and closes the port of metrics', async () => {
+test('a stop breaks no connection, ends an open bookings page’s stream, and closes the metrics port', async () => {
   const admin = await adminOf(server.url);
   const stream = await EventStream.open(admin);
   expect(stream.response.status).toBe(200);
@@ -229,7 +229,7 @@ test('a stop breaks no connection, ends an open book, and closes the port of met
   await until(() => answers.length > 50);
   const began = performance.now();
   expect(await server.stop()).toBe(0);
-  // It is as fast as a stop without an open event stream. Requests in progress would get ten seconds.
+  // This is as fast as a stop without an open event stream. Requests in progress would get ten seconds.
   expect(performance.now() - began).toBeLessThan(4_000);
   await visits;
 
@@ -239,8 +239,8 @@ test('a stop breaks no connection, ends an open book, and closes the port of met
   const refused = times('ECONNREFUSED');
   expect(answered).toBeGreaterThan(0);
   expect(refused).toBeGreaterThan(0);
-  // One connection may arrive in the microseconds between the last check of the kernel's queue and the
-  // close.
+  // One connection may arrive in the microseconds between the last check of the kernel's queue and closing
+  // it.
   expect(seen.length - answered - refused).toBe(Math.min(times('ECONNRESET'), 1));
   await until(() => stream.isOver);
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();

@@ -21,14 +21,14 @@ interface Locked {
 }
 
 // .dependency-cruiser.mjs checks that production code imports no development package.
-test('the compiler, which the launcher runs, is installed with what is served', () => {
+test('the compiler, which the launcher runs, is installed with the production packages', () => {
   const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
   const { packages } = JSON.parse(lock) as { packages: Record<string, Locked> };
   expect(packages['node_modules/typescript7']).toMatchObject({ version: expect.any(String) });
   expect(packages['node_modules/typescript7']?.dev).toBeUndefined();
 });
 
-test('a clone is ready to serve, or for everything, by what npm installed since the lock changed', () => {
+test('a clone is ready to serve, or for everything, depending on what npm has installed since the lock changed', () => {
   const clone = mkdtempSync(join(tmpdir(), 'saltmarsh-clone-'));
   const script = `
     const { isInstalled } = await import(${JSON.stringify(join(ROOT, 'scripts/launcher/prepare.mjs'))});
@@ -67,8 +67,8 @@ function versionSeenFrom(folder: string, name: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as Manifest).version;
 }
 
-describe('what npm put together', () => {
-  test('every part of Strapi is of the one release that was tried', () => {
+describe('the installed packages', () => {
+  test('every part of Strapi is from the same tested release', () => {
     const tools = ['design-system', 'icons', 'ui-primitives'];
     const parts = readdirSync(join(ROOT, 'node_modules/@strapi')).filter(
       (name) => !tools.includes(name),
@@ -79,11 +79,11 @@ describe('what npm put together', () => {
     expect(versions).toEqual(parts.map((name) => `${name} 5.54.0`));
   });
 
-  test('yup answers when a validation test rejects, which 0.32.9 leaves unhandled', () => {
+  test('yup handles a validation test that rejects, unlike 0.32.9', () => {
     expect(versionSeenFrom('node_modules/@strapi/core', 'yup')).toBe('0.32.11');
   });
 
-  test('there is one React, Strapi’s: two in one page break hooks', () => {
+  test('there is only Strapi’s React: two in one page break hooks', () => {
     expect(versionSeenFrom('web', 'react')).toBe('18.3.1');
     expect(versionSeenFrom('web', 'react-dom')).toBe('18.3.1');
     for (const library of ['swr', 'framer-motion', 'react-hook-form']) {
@@ -96,7 +96,7 @@ describe('what npm put together', () => {
     expect(versionSeenFrom('cms', 'react-router-dom')).toMatch(/^6\./);
   });
 
-  test('pictures are decoded by one sharp: two in a process would load libvips twice', () => {
+  test('images are decoded by a single sharp: two in a process would load libvips twice', () => {
     const folders = ['compat-api', 'cms', 'web', 'node_modules/@strapi/upload'];
     const own = folders.filter((folder) => existsSync(join(ROOT, folder, 'node_modules/sharp')));
     expect(own).toEqual([]);

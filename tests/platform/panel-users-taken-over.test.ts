@@ -37,67 +37,72 @@ function earlierSite(server: TestServer) {
   };
 }
 
-test.each(['SQLite', 'PostgreSQL'])('a start on %s makes one account of two', async (kind) => {
-  const database = kind === 'SQLite' ? undefined : await createDatabase();
-  if (kind !== 'SQLite' && !database) return;
-  const env = { DATABASE_URL: database?.url ?? '' };
-  let server = await startServer({ env });
-  const { dataDir } = server;
-  const admin = await adminOf(server.url);
-  const make = (email: string, role: string) =>
-    admin.post<User>('/api/users', {
-      ...{ firstname: 'Ada', lastname: 'Webb', email, role },
-      ...{ password: PASSWORD, password_confirmation: PASSWORD },
-    });
-  await make('claimer@saltmarsh.test', 'user');
-  await make('verified@saltmarsh.test', 'user');
-  await admin.post('/api/faqs', { question: 'Who wrote this?' });
-  const site = earlierSite(server);
-  const hash = await site.hashOf('claimer@saltmarsh.test');
-  const other = await site.hashOf(ADMIN.email);
-  const editor = await site.panelUser('editor@saltmarsh.test', EDITOR, hash);
-  await site.panelUser('super@saltmarsh.test', SUPER_ADMIN, hash);
-  await site.panelUser('invited@saltmarsh.test', EDITOR, null);
-  await site.panelUser('claimer@saltmarsh.test', EDITOR, other);
-  await site.panelUser('verified@saltmarsh.test', EDITOR, other);
-  await site.panelUser(ADMIN.email, SUPER_ADMIN, hash);
-  // This account claims the address and never opens a mail.
-  const unverify = 'UPDATE up_users SET email_verified_at = NULL WHERE email = ?';
-  await site.run(unverify, 'claimer@saltmarsh.test');
-  const byEditor = "UPDATE revisions SET actor_kind = 'panel', actor_id = ? WHERE kind = 'faq'";
-  await site.run(byEditor, editor);
-  await server.stop();
+test.each(['SQLite', 'PostgreSQL'])(
+  'a start on %s merges the two accounts of a person',
+  async (kind) => {
+    const database = kind === 'SQLite' ? undefined : await createDatabase();
+    if (kind !== 'SQLite' && !database) return;
+    const env = { DATABASE_URL: database?.url ?? '' };
+    let server = await startServer({ env });
+    const { dataDir } = server;
+    const admin = await adminOf(server.url);
+    const make = (email: string, role: string) =>
+      admin.post<User>('/api/users', {
+        ...{ firstname: 'Ada', lastname: 'Webb', email, role },
+        ...{ password: PASSWORD, password_confirmation: PASSWORD },
+      });
+    await make('claimer@saltmarsh.test', 'user');
+    await make('verified@saltmarsh.test', 'user');
+    await admin.post('/api/faqs', { question: 'Who wrote this?' });
+    const site = earlierSite(server);
+    const hash = await site.hashOf('claimer@saltmarsh.test');
+    const other = await site.hashOf(ADMIN.email);
+    const editor = await site.panelUser('editor@saltmarsh.test', EDITOR, hash);
+    await site.panelUser('super@saltmarsh.test', SUPER_ADMIN, hash);
+    await site.panelUser('invited@saltmarsh.test', EDITOR, null);
+    await site.panelUser('claimer@saltmarsh.test', EDITOR, other);
+    await site.panelUser('verified@saltmarsh.test', EDITOR, other);
+    await site.panelUser(ADMIN.email, SUPER_ADMIN, hash);
+    // This account claims the address, but never opens an email.
+    const unverify = 'UPDATE up_users SET email_verified_at = NULL WHERE email = ?';
+    await site.run(unverify, 'claimer@saltmarsh.test');
+    const byEditor = "UPDATE revisions SET actor_kind = 'panel', actor_id = ? WHERE kind = 'faq'";
+    await site.run(byEditor, editor);
+    await server.stop();
 
-  server = await startServer({ dataDir, env });
-  const enter = (email: string, password: string) =>
-    Panel.open(server.url, { email, password }).then(
-      () => 'in',
-      (error: Error) => (error.message.startsWith('422') ? 'no log-in' : 'closed'),
+    server = await startServer({ dataDir, env });
+    const enter = (email: string, password: string) =>
+      Panel.open(server.url, { email, password }).then(
+        () => 'in',
+        (error: Error) => (error.message.startsWith('422') ? 'no log-in' : 'closed'),
+      );
+    expect({
+      editor: await enter('editor@saltmarsh.test', PASSWORD),
+      super: await enter('super@saltmarsh.test', PASSWORD),
+      // If the passwords differ, the site account's counts.
+      verified: await enter('verified@saltmarsh.test', PASSWORD),
+      verifiedByOther: await enter('verified@saltmarsh.test', ADMIN.password),
+      admin: await enter(ADMIN.email, ADMIN.password),
+      adminByOther: await enter(ADMIN.email, PASSWORD),
+      // Anyone can claim an address.
+      claimer: await enter('claimer@saltmarsh.test', PASSWORD),
+      claimerByOther: await enter('claimer@saltmarsh.test', ADMIN.password),
+    }).toEqual({
+      ...{ editor: 'in', super: 'in', verified: 'in', verifiedByOther: 'no log-in' },
+      ...{ admin: 'in', adminByOther: 'no log-in' },
+      ...{ claimer: 'closed', claimerByOther: 'no log-in' },
+    });
+    expect(mailsTo('invited@saltmarsh.test', dataDir)).toHaveLength(1);
+    expect(server.log()).toMatch(
+      /claimer@saltmarsh\.test has been deleted, but .* is not verified/,
     );
-  expect({
-    editor: await enter('editor@saltmarsh.test', PASSWORD),
-    super: await enter('super@saltmarsh.test', PASSWORD),
-    // If the passwords differ, the site's counts.
-    verified: await enter('verified@saltmarsh.test', PASSWORD),
-    verifiedByOther: await enter('verified@saltmarsh.test', ADMIN.password),
-    admin: await enter(ADMIN.email, ADMIN.password),
-    adminByOther: await enter(ADMIN.email, PASSWORD),
-    // Anyone may claim an address.
-    claimer: await enter('claimer@saltmarsh.test', PASSWORD),
-    claimerByOther: await enter('claimer@saltmarsh.test', ADMIN.password),
-  }).toEqual({
-    ...{ editor: 'in', super: 'in', verified: 'in', verifiedByOther: 'no log-in' },
-    ...{ admin: 'in', adminByOther: 'no log-in' },
-    ...{ claimer: 'closed', claimerByOther: 'no log-in' },
-  });
-  expect(mailsTo('invited@saltmarsh.test', dataDir)).toHaveLength(1);
-  expect(server.log()).toMatch(/claimer@saltmarsh\.test is gone: .* has not been verified/);
-  const again = new Client(server.url);
-  await again.signIn('super@saltmarsh.test', PASSWORD);
-  const { body } = await again.get<{ data: { by: object; kind: string }[] }>(
-    '/api/activity?kind=faq',
-  );
-  expect(body.data[0]?.by).toMatchObject({ kind: 'account', name: 'Edith Pegwell' });
-  await server.remove();
-  await database?.drop();
-});
+    const again = new Client(server.url);
+    await again.signIn('super@saltmarsh.test', PASSWORD);
+    const { body } = await again.get<{ data: { by: object; kind: string }[] }>(
+      '/api/activity?kind=faq',
+    );
+    expect(body.data[0]?.by).toMatchObject({ kind: 'account', name: 'Edith Pegwell' });
+    await server.remove();
+    await database?.drop();
+  },
+);

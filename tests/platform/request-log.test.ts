@@ -37,7 +37,7 @@ async function lineOf(answer: Answer): Promise<LogLine> {
   return find() ?? { message: '' };
 }
 
-test('every line is JSON with a time and a level, and in no line is a colour', async () => {
+test('every line is JSON with a time and a level, and without colours', async () => {
   await lineOf(await new Client().get('/api/user'));
   const [start = ''] =
     /^[^]*The site is at.*$/m.exec(readFileSync(sharedServer().logFile, 'utf8')) ?? [];
@@ -51,7 +51,7 @@ test('every line is JSON with a time and a level, and in no line is a colour', a
   expect(lines).not.toContain('\u001b');
 });
 
-test('a request is logged by the pattern of its route, a page and the panel by their path', async () => {
+test('an API request is logged by the pattern of its route, a page and a panel request by their path', async () => {
   const client = await new Client().start();
   const html = { headers: { accept: 'text/html' } };
 
@@ -68,8 +68,8 @@ test('a request is logged by the pattern of its route, a page and the panel by t
   ] as const) {
     expect(await lineOf(await client.get(path))).toMatchObject({ route, status });
   }
-  // Pages may be in shared caches, so they have no id.
-  // Other tests do not read this page, so it is not in the cache, whose responses are not logged.
+  // Pages may be in shared caches, so they have no id. Other tests do not read this page, so it is not cached
+  // yet: responses from the cache are not logged.
   for (const path of [
     '/legal/cookies?from=not-for-logs',
     '/reset-password/not-for-logs',
@@ -85,7 +85,7 @@ test('a request is logged by the pattern of its route, a page and the panel by t
   expect(log()).not.toContain('not-for-logs');
 });
 
-test('neither probes that succeed nor cached responses are logged', async () => {
+test('successful probes and cached responses are not logged', async () => {
   const client = new Client();
   const { id } = await makeFaq();
   for (let i = 0; i < 3; i += 1) {
@@ -99,7 +99,7 @@ test('neither probes that succeed nor cached responses are logged', async () => 
   await clearContent();
 });
 
-test('the log holds no address, password or token, whatever the panel searches for', async () => {
+test('the log contains no address, password or token, whatever the panel searches for', async () => {
   const before = { all: allMails().length };
   const admin = await signIn(ADMIN.email, ADMIN.password);
   const made = await admin.post<User>('/api/users', {
@@ -125,7 +125,7 @@ test('the log holds no address, password or token, whatever the panel searches f
   expect(search.status).toBe(200);
   expect(await lineOf(search)).toMatchObject({ route: `/strapi${list}`, status: 200 });
 
-  // The second mail reports the new password.
+  // The second email reports the new password.
   expect(allMails()).toHaveLength(before.all + 2);
   const hashes = await inDatabase<{ password: string }>(
     'SELECT password FROM up_users WHERE password IS NOT NULL',
@@ -148,7 +148,7 @@ test('the log holds no address, password or token, whatever the panel searches f
 describe('the id of a request', () => {
   const send = (headers: Record<string, string>) => new Client().get('/api/user', { headers });
 
-  test('is a new one, whatever the client sends', async () => {
+  test('is new, whatever the client sends', async () => {
     const answer = await send({ 'x-request-id': 'chosen-by-the-client' });
     expect(idOf(answer)).toMatch(UUID);
     expect(idOf(await send({}))).not.toBe(idOf(answer));

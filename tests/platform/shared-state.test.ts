@@ -61,7 +61,7 @@ const testOnBoth = (name: string, run: (first: Instance, second: Instance) => Pr
   });
 
 testOnBoth(
-  'a claim is given to one of several instances, and again when its time is over',
+  'one of several instances gets a claim, which is free again once its time is over',
   async (first, second) => {
     const winners = async (key: string) => {
       const claims = [first, second].map(({ tables }) => tables.claim(key, 60_000));
@@ -110,7 +110,7 @@ describe('the rate limits of several instances', () => {
   testOnBoth('name nobody, and leave no rows behind', async (first) => {
     await attempt(first, 'ana@example.com');
     expect(await database?.run(`select key from rate_limits where key like '%ana%'`)).toEqual([]);
-    // The tests before have counted at later times.
+    // Earlier tests have counted at later times.
     moveClock(180_000);
     await first.tables.clearSharedTables();
     expect(await database?.run('select key from rate_limits')).toEqual([]);

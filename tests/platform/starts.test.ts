@@ -43,8 +43,8 @@ describe('while the panel is being built', () => {
   });
 });
 
-// Every test of a server shows that a build writes scripts and schemas.
-test('the build of a part fails with the file and the line of what it cannot read', () => {
+// Every test with a server proves that a build writes scripts and schemas.
+test('the build of a package fails with the file and line that it cannot read', () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'saltmarsh-part-')));
   writeFileSync(join(folder, 'tsconfig.json'), '{}');
   writeFileSync(join(folder, 'part.ts'), 'export const answer = 42;\nexport const other: = 1;');
@@ -74,16 +74,19 @@ test.each([
     'The database of DATABASE_URL can’t be used: connect ECONNREFUSED 127.0.0.1:1',
     true,
   ],
-])('a start with %s=%s ends at once, in a sentence', async (key, value, sentence, hasFolder) => {
-  const began = Date.now();
-  const { code, output } = await runCommand('serve', [], { DATA_DIR, [key]: value });
-  expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
-  expect(output).not.toMatch(/\n\s+at /);
-  expect(Date.now() - began).toBeLessThan(15_000);
-  // Values are checked before the folder is made.
-  expect(existsSync(DATA_DIR)).toBe(hasFolder);
-  expect(existsSync(join(DATA_DIR, 'saltmarsh.db'))).toBe(false);
-});
+])(
+  'a start with %s=%s ends immediately, with a sentence',
+  async (key, value, sentence, hasFolder) => {
+    const began = Date.now();
+    const { code, output } = await runCommand('serve', [], { DATA_DIR, [key]: value });
+    expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(output).not.toMatch(/\n\s+at /);
+    expect(Date.now() - began).toBeLessThan(15_000);
+    // Values are checked before the folder is made.
+    expect(existsSync(DATA_DIR)).toBe(hasFolder);
+    expect(existsSync(join(DATA_DIR, 'saltmarsh.db'))).toBe(false);
+  },
+);
 
 /** Modes of `folder` and all folders and files below it: `{ 'mail/': '700', … }`. */
 function modes(folder: string): Record<string, string> {
@@ -98,7 +101,7 @@ function modes(folder: string): Record<string, string> {
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test('all that a server writes is its owner’s alone', async () => {
+test('only its owner can read the files that a server writes', async () => {
   await makeImageWidget();
   const { email } = await createUser();
   await (await as('guest')).post('/forgot-password', { email });

@@ -7,12 +7,12 @@ import { serverForTests } from '../support/server';
 import { HOUSE, saveSettings } from '../support/settings';
 import { statementProblems, StatementRecorder, useEverything } from '../support/statements';
 
-/** The number of values in a statement: `?`, or `$1` and so on. */
+/** The number of parameters in a statement: `?`, or `$1` and so on. */
 const valuesIn = (sql: string): number => sql.match(/\?|\$\d+/g)?.length ?? 0;
 
 const HTML = { headers: { accept: 'text/html' } };
 
-/** Records which statements a server sends to its database, and how many. */
+/** Records the statements that the server sends to its database. */
 const recorder = new StatementRecorder();
 const server = serverForTests(() => ({ env: recorder.env }));
 let admin: Client;
@@ -41,7 +41,7 @@ describe('what visitors read', () => {
   const settingsIn = (statements: string[]) =>
     statements.filter((sql) => /^select .*from "site_settings"/i.test(sql));
 
-  test('the questions are read once for their page and the API’s response, whichever comes first', async () => {
+  test('questions are read once for their page and the API, whichever is requested first', async () => {
     for (const paths of [
       ['/api/faqs', '/faqs'],
       ['/faqs', '/api/faqs'],
@@ -54,13 +54,13 @@ describe('what visitors read', () => {
     }
   });
 
-  test('a page reads the site’s details once, and other pages after it not at all', async () => {
+  test('a page reads the site’s details once, and later pages do not read them again', async () => {
     await saveSettings(HOUSE, admin);
     const statements = await recorder.during(async () => {
       expect(await page('/drinking')).toContain('01632 960 123');
       for (const path of ['/dining', '/menus', '/robots.txt']) await page(path);
     });
-    // A page that is built again after the save may have read them already.
+    // A page that was rebuilt after the save may already have read the settings.
     expect(settingsIn(statements).length).toBeLessThanOrEqual(1);
   });
 
@@ -94,7 +94,7 @@ describe('the order of a list', () => {
       [],
     );
 
-  /** Writes to the database directly, because the server takes a second for it. */
+  /** Writes to the database directly, because the server would take a second. */
   async function fill(count: number): Promise<number[]> {
     // Numbers are reused, and an entry with a history costs less to change.
     for (const table of ['faqs', 'revisions']) {
@@ -111,7 +111,7 @@ describe('the order of a list', () => {
 
   const isWrite = (sql: string) => /^update "faqs"/i.test(sql);
 
-  test('a thousand questions are ordered by one statement, only those that move are touched, and the same order again writes nothing', async () => {
+  test('a thousand questions are ordered by one statement that touches only those that move; the same order again writes nothing', async () => {
     const ids = await fill(1_000);
     const [first = 0, ...others] = ids;
     // The last ten stay in place.
@@ -134,7 +134,7 @@ describe('the order of a list', () => {
     expect(answer.map(({ id }) => id)).toEqual(wanted);
   });
 
-  test('a thousand ids of which one is unknown or repeated are rejected at that one', async () => {
+  test('a thousand ids with one unknown or repeated are rejected at that one', async () => {
     const ids = await fill(1_000);
     for (const wrong of [999_999, ids[0]]) {
       const questions = [...ids.slice(0, 998), wrong];
@@ -167,7 +167,7 @@ describe('the order of a list', () => {
       expect(costs[0]).not.toEqual([]);
     });
 
-    test('and a change alone neither waits for the order nor writes it', async () => {
+    test('and a mere change neither waits for the order nor writes it', async () => {
       const [id = 0] = await fill(10);
       const statements = await recorder.during(() => change(id));
       expect(statements.filter((sql) => /position"? =|number_counters/i.test(sql))).toEqual([]);
@@ -175,7 +175,7 @@ describe('the order of a list', () => {
   });
 });
 
-test('accounts, sessions, mails, files and bookings are read and written as is known', async () => {
+test('accounts, sessions, emails, files and bookings are scanned only by known statements', async () => {
   recorder.record();
   await useEverything(server.url);
   const problems = await statementProblems(server, recorder.take());

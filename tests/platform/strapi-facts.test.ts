@@ -29,8 +29,8 @@ describe('facts of Strapi that the code relies on', () => {
 });
 
 /**
- * Strapi's behaviour that our panel code (cms/src/admin) works around. A failure here means that a new Strapi
- * has changed it: check whether the workaround can be removed or must follow.
+ * Strapi's behaviour that our panel code (cms/src/admin) works around. A failure here means that a new
+ * version of Strapi behaves differently: check whether the workaround can be removed or must be adapted.
  */
 const source = (name: string, path: string): string =>
   readFileSync(join(dirname(require.resolve(`${name}/package.json`)), 'dist/admin', path), 'utf8');

@@ -10,9 +10,9 @@ import { adminOf } from '../support/people';
 import { ADMIN, serverForTests, startServer, type TestServer } from '../support/server';
 
 const ROOT = resolve(__dirname, '../..');
-/** Time from a crash to the start of the next process. */
+/** The time from a crash to the start of the next process. */
 const RESTART_MS = 3_000;
-/** Time for a start on a busy machine. */
+/** The time for a start on a busy machine. */
 const START_MS = 40_000;
 
 describe('a supervised server', () => {
@@ -20,7 +20,7 @@ describe('a supervised server', () => {
   let admin: Client;
   beforeAll(async () => void (admin = await adminOf(server.url)));
 
-  test('that is killed starts again within 3 s, with its sessions and its mail', async () => {
+  test('that is killed starts again within 3 s, with its sessions and waiting emails', async () => {
     await makeMailDue(server);
     const [crashed = 0] = childrenOf(server.pid);
     process.kill(crashed, 'SIGKILL');
@@ -33,7 +33,7 @@ describe('a supervised server', () => {
     expect(mail.subject).toMatch(/password/i);
   });
 
-  test('that met an error of nobody’s names the request, stops in order and starts again', async () => {
+  test('with an unhandled error names the request, stops in order and starts again', async () => {
     // A log-in hashes its password in a thread, so it cannot finish before the fault.
     const visitor = await new Client(server.url).start();
     const answer = await visitor.send('POST', '/login?token=not-for-logs', {
@@ -55,7 +55,7 @@ describe('a supervised server', () => {
   });
 });
 
-test('a server whose `npm start` is gone stops', async () => {
+test('a server whose `npm start` has ended stops too', async () => {
   const server = await startServer({ isSupervised: true });
   const children = childrenOf(server.pid);
   process.kill(server.pid, 'SIGKILL');
@@ -64,7 +64,7 @@ test('a server whose `npm start` is gone stops', async () => {
   await server.remove();
 });
 
-test('a supervised start with a bad value ends at once, with the key, the rule and the value alone', async () => {
+test('a supervised start with a bad value ends immediately, with only the key, the rule and the value', async () => {
   const env = { ...process.env, PORT: String(await freePort()), ACCEPT_NEW_SECRET: 'perhaps' };
   const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'serve'], {
     cwd: ROOT,
@@ -77,10 +77,10 @@ test('a supervised start with a bad value ends at once, with the key, the rule a
   expect(stderr).toBe(`\nConfiguration: ${rule}\n`);
 });
 
-/** Counts how often it has begun to listen. */
+/** Counts how often the server has begun to listen. */
 const starts = (server: TestServer) => server.log().split('The site is at').length - 1;
 
-/** Leaves a mail that has failed once and is due now. */
+/** Leaves an email that has failed once and is due now. */
 async function makeMailDue(server: TestServer): Promise<void> {
   await makeMailWait(server);
   await databaseOf(server).run('UPDATE outgoing_mails SET due_at = ?', [new Date()]);

@@ -2,10 +2,10 @@ import { createDatabase } from '../support/database';
 import { adminOf } from '../support/people';
 import { startServer } from '../support/server';
 
-/** A zone that no machine running this has. */
+/** A time zone that no machine running these tests has. */
 const TZ = 'Asia/Tokyo';
 
-test('PostgreSQL has its times in UTC, whatever the zone of the process, also those of earlier versions', async () => {
+test('PostgreSQL stores times in UTC, whatever the time zone of the process, including those of earlier versions', async () => {
   const database = await createDatabase();
   if (!database) return;
   const env = { DATABASE_URL: database.url, TZ };
@@ -18,7 +18,7 @@ test('PostgreSQL has its times in UTC, whatever the zone of the process, also th
   let server = await startServer({ env });
   const { dataDir } = server;
   const lateOf = [await late()];
-  // Restores the state that an earlier version left.
+  // Recreate the state that an earlier version left.
   await server.stop();
   await database.run(`UPDATE up_users SET updated_at = updated_at + interval '9 hours'`);
   await database.run(`UPDATE strapi_core_store_settings SET value = (value::jsonb - 'times')::text

@@ -12,7 +12,10 @@ const service = (name: string, covers: number) => ({
   tableMinutes: [90, 105, 120, 150],
 });
 
-/** Deletes all bookings. Opens daily: lunch for twelve, dinner for twenty, until 01:00; no exceptions. */
+/**
+ * Deletes all bookings and exceptions. Opens every day for lunch for twelve and dinner for twenty, until
+ * 01:00.
+ */
 export async function openTheBook(): Promise<void> {
   await clearBook();
   await saveBookingSettings([service('Lunch', 12), service('Dinner', 20)], {
@@ -31,7 +34,7 @@ export async function telephoned(fields: Partial<StaffBooking> = {}): Promise<Bo
   );
 }
 
-/** Deletes all bookings, so that other files' take no seats, and calls `openTables()`. */
+/** Deletes all bookings, so that those of other test files take no seats, and calls `openTables()`. */
 export async function openEmptyTables(): Promise<void> {
   await clearBook();
   await openTables();
@@ -49,7 +52,7 @@ export async function openTables(rules: Record<string, unknown> = {}): Promise<v
   await saveBookingSettings([lunch], { openingHours });
 }
 
-/** The address of a guest who gets no mail from other tests. */
+/** The address of a guest who gets no email from other tests. */
 export const address = () => `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
 
 export function wish(change: Record<string, unknown> = {}) {
@@ -60,7 +63,7 @@ export function wish(change: Record<string, unknown> = {}) {
   };
 }
 
-/** A guest at their own address, because the rate limit counts by address. They need no session. */
+/** A guest at an IP address of their own, because the rate limit counts by address. They need no session. */
 const guest = async () => new Client(await originFrom());
 
 export async function ask(change: Record<string, unknown> = {}): Promise<Answer<OwnBooking>> {
@@ -94,7 +97,7 @@ export function daysFrom(first: number): () => string {
   return () => inDays((days += 1));
 }
 
-/** A field of a booking in the database. */
+/** Reads a field of a booking from the database. */
 export async function ofBooking(field: string, reference: string): Promise<unknown> {
   const statement = `SELECT ${field} FROM booking_requests WHERE reference = ?`;
   const [row] = await inDatabase<Record<string, unknown>>(statement, reference);

@@ -1,9 +1,12 @@
 import { sharedServer } from './shared-server';
 
-/** A server that never responds should fail the test that called it, with a clear message. Decoding a file is slow. */
+/**
+ * If the server never responds, the test that called it should fail with a clear message. The limit is long,
+ * because decoding a file is slow.
+ */
 const ANSWER_MS = 60_000;
 
-/** A response; `body` is parsed JSON, `undefined` if it is empty, else the text. */
+/** A response. `body` is the parsed JSON, `undefined` if there is no content, or else the text. */
 export interface Answer<Body = unknown> {
   status: number;
   headers: Headers;
@@ -34,7 +37,7 @@ export const WITHOUT_TOKEN = { 'x-xsrf-token': undefined };
 export class Client {
   readonly cookies = new Map<string, string>();
 
-  /** `site` is the origin of its pages, if they come from another server. */
+  /** `site` is the origin of the client's pages, if they come from another server. */
   constructor(
     readonly origin: string = sharedServer().url,
     private readonly site: string = origin,
@@ -64,7 +67,7 @@ export class Client {
     return this.send('POST', path, { multipart });
   }
 
-  /** A second browser with the same cookies, e.g. of a thief, or at another address. */
+  /** A second browser with the same cookies, such as a thief's, or one at another IP address. */
   copy(origin = this.origin): Client {
     const copy = new Client(origin, origin === this.origin ? this.site : origin);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
@@ -126,7 +129,8 @@ export class Client {
       cookie: cookie || undefined,
       'x-xsrf-token': this.token || undefined,
       'content-type': contentTypeOf(options),
-      // fetch bypasses caches, and so a 304, for requests with conditions of their own.
+      // For requests with conditions of their own, fetch adds `no-cache`, so the server would never send a
+      // 304.
       'cache-control': options.headers?.['if-none-match'] ? 'max-age=0' : undefined,
       ...options.headers,
     };
@@ -170,7 +174,7 @@ export const sessionHeaders = ({ cookies, token, origin }: Client) => ({
   Origin: origin,
 });
 
-/** The body of a response that must be a success. @throws Error with its status and text if it is not */
+/** Returns the body of a successful response. @throws Error with the status and text of any other */
 export function done<Body>({ status, text, body }: Answer<Body>): Body {
   if (status < 200 || status > 204) throw new Error(`${status}: ${text}`);
   return body;
@@ -210,7 +214,7 @@ export class EventStream {
     try {
       for await (const part of this.response.body ?? []) this.text += Buffer.from(part).toString();
     } catch {
-      // The test closed it, or the server was killed.
+      // The test has closed the stream, or the server was killed.
     }
     this.isOver = true;
   }

@@ -56,7 +56,7 @@ export async function startCluster(seed: 'demo' | 'none' = 'none') {
       const port = new URL(instances[index]?.url ?? '').port;
       instances[index] = await start(index, Number(port));
     },
-    /** A client of one instance, past the balancer, whose pages come from the balancer's address. */
+    /** A client that bypasses the balancer. Its pages come from the balancer's address. */
     client,
     admin: async (index: number) => {
       const admin = client(index);

@@ -1,7 +1,7 @@
 import { TextEncoder } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 
-/** The part of a request that React Router needs when no loader reads it. */
+/** The part of a request that React Router needs if no loader reads the request. */
 class PageRequest {
   readonly url: string;
   readonly method = 'GET';
@@ -19,7 +19,7 @@ class Stream extends EventTarget {
   readonly close = () => {};
 }
 
-// jsdom lacks all of them. Node's Request rejects jsdom's signals.
+// jsdom lacks all of these. Node's own Request rejects jsdom's signals.
 Object.assign(globalThis, { TextEncoder, Request: PageRequest, EventSource: Stream });
 
 const open: HTMLDialogElement[] = [];
@@ -38,7 +38,7 @@ Object.assign(HTMLDialogElement.prototype, {
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') open.at(-1)?.dispatchEvent(new Event('cancel', { cancelable: true }));
 });
-/** Just enough to paste, and to give a file field its earlier file back. */
+/** Implements only what is needed to paste, and to put a file back into a file field. */
 class Transfer {
   readonly #files: File[] = [];
   readonly #texts = new Map<string, string>();
@@ -61,10 +61,10 @@ Object.defineProperty(HTMLInputElement.prototype, 'files', {
 Object.assign(Element.prototype, { scrollTo: () => {}, checkVisibility: () => true });
 Object.assign(window, { scrollTo: () => {}, print: () => {} });
 
-// jsdom doesn't know `search` either, so React would warn.
+// jsdom doesn't know the element `search`, so React would warn.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
 
-// A busy machine is slow, not wrong.
+// Allow more time than the default second, because a busy machine is slow.
 configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);

@@ -40,7 +40,7 @@ export async function makeIds(count: number, make: () => Promise<{ id: number }>
 export const createMenu = (fields: FormFields) =>
   admin.upload<Menu>('/api/menus', multipart(fields));
 
-/** Sends the form: the menu's name and the changed fields. */
+/** Submits the form: the menu's name and the changed fields. */
 export const saveMenu = ({ id, name }: Pick<Menu, 'id' | 'name'>, fields: FormFields = {}) =>
   admin.upload<Menu>(`/api/menus/${id}`, multipart({ name, ...fields }));
 
@@ -78,7 +78,7 @@ export const newPdf = () => store('supper.pdf', 'application/pdf', pdf(unique('S
 export const newPicture = async () =>
   store('creek.png', 'image/png', await picture('png', 700, 400));
 
-/** Id of the file with this address or stored name. */
+/** Returns the id of the file with this address or stored name. */
 export async function libraryId(address: string | null | undefined): Promise<number> {
   const hash = (address ?? '').replace(/^.*\/|\.\w+(\?.*)?$/g, '');
   const [row] = await inDatabase<{ id: number }>('SELECT id FROM files WHERE hash = ?', hash);
@@ -95,7 +95,7 @@ export type ShownList = keyof Entries;
 
 export interface Shown<Entry> {
   entry: Entry;
-  /** Digests of the bytes, by address. */
+  /** Digests of the files' contents, by address. */
   files: Record<string, string>;
 }
 
@@ -124,7 +124,7 @@ async function digestOf(address: string): Promise<string> {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Revisions of an entry, newest first. A widget can be named too. */
+/** Returns the revisions of an entry, newest first. A widget can also be given by its name. */
 export async function revisionsOf<Revision = FaqRevision>(
   list: ShownList | 'users',
   key: number | string,

@@ -10,7 +10,7 @@ import { sharedServer } from './shared-server';
 /** The places where a site stores its data, whether or not its server runs. */
 export type SiteData = Pick<ServerAddress, 'dataDir' | 'databaseUrl'>;
 
-/** PostgreSQL in the tests that run on it, else SQLite. */
+/** Returns the site's database: PostgreSQL in the tests that run on it, otherwise SQLite. */
 export function databaseOf({ dataDir, databaseUrl }: SiteData = sharedServer()): TestDatabase {
   if (databaseUrl) return postgresDatabase(databaseUrl);
   return sqliteDatabase(join(dataDir, 'saltmarsh.db'));
@@ -20,16 +20,19 @@ export function inDatabase<Row = unknown>(statement: string, ...values: Value[])
   return databaseOf().run<Row>(statement, values);
 }
 
-/** Lets the next server clean up at once. On PostgreSQL, the one before has claimed that for some minutes. */
+/**
+ * Lets the next server clean up immediately. On PostgreSQL, the previous server has claimed the clean-up for
+ * some minutes.
+ */
 export async function forgetClaims(site: SiteData = sharedServer()): Promise<void> {
   if (site.databaseUrl) await databaseOf(site).run('DELETE FROM leases', []);
 }
 
-/** Tables that change without content being written: sessions, queued mail, Strapi's own bookkeeping. */
+/** Tables that change even if no content is written: sessions, queued emails, Strapi's own bookkeeping. */
 const IGNORED =
   /session|outgoing_mail|rate_limits|leases|strapi_(core_store|migrations|database_schema|webhooks|history)/;
 
-/** All content and files of the shared server as one value, which a rejected request must not change. */
+/** Digests of all content and files of the shared server, which a rejected request must not change. */
 async function snapshot(): Promise<Record<string, string>> {
   const tables = [...(await databaseOf().contents())]
     .filter(([name]) => !IGNORED.test(name))
@@ -76,9 +79,9 @@ function digest(content: string | Buffer): string {
 
 export type Value = string | number | boolean | Date | null;
 
-/** A server's own database. Booleans and datetimes are `boolean` and `Date`, however they are stored. */
+/** A server's database. Booleans and times are returned as `boolean` and `Date`, however they are stored. */
 interface TestDatabase {
-  /** @param statement with `?` for each of `values`, in SQL that both databases read */
+  /** @param statement SQL that both databases accept, with a `?` for each of `values` */
   run: <Row>(statement: string, values: readonly Value[]) => Promise<Row[]>;
   /** The rows of every table, by table name. */
   contents(): Promise<Map<string, unknown[]>>;
@@ -140,7 +143,7 @@ function fromStored<Row>(rows: Stored[], columns: Database.ColumnDefinition[]): 
   return rows.map((row) => Object.fromEntries(Object.entries(row).map(read)) as Row);
 }
 
-// A day has no time and no zone, so it stays text, as in SQLite.
+// A date has no time or zone, so it stays a text, as in SQLite.
 types.setTypeParser(types.builtins.DATE, String);
 
 function postgresDatabase(url: string): TestDatabase {
@@ -174,7 +177,7 @@ const POSTGRES_TABLES =
 
 export type PostgresDatabase = NonNullable<Awaited<ReturnType<typeof createDatabase>>>;
 
-/** Makes an empty database. Returns `undefined`, with a loud message, if there is no PostgreSQL. */
+/** Creates an empty database. Returns `undefined`, with a loud message, if there is no PostgreSQL. */
 export async function createDatabase() {
   try {
     const database = await createScratchDatabase('test');

@@ -16,7 +16,7 @@ export function fieldErrors(answer: Answer): Record<string, string[]> {
   return errors;
 }
 
-/** Asserts a 422 with exactly these messages; most fields have one. */
+/** Asserts a 422 with exactly these messages. A field with only one may have a plain string. */
 export function expectInvalid(answer: Answer, errors: Record<string, string | string[]>): void {
   const lists = Object.entries(errors).map(([field, messages]) => [field, [messages].flat()]);
   expect(fieldErrors(answer)).toEqual(Object.fromEntries(lists));
@@ -44,7 +44,7 @@ const MESSAGES: Record<number, string> = {
 export const expectError = (answer: Answer, status: number, message = MESSAGES[status]) =>
   expectAnswer(answer, status, { message });
 
-/** Waits for work that goes on after the response, and fails if it does not finish. */
+/** Waits for work that continues after the response, and fails if it does not finish. */
 export async function until(isSo: () => boolean | Promise<boolean>, ms = 30_000): Promise<void> {
   for (const end = Date.now() + ms; Date.now() < end; await sleep(20)) if (await isSo()) return;
   expect(await isSo()).toBe(true);

@@ -59,7 +59,7 @@ export async function animation(width = 64, height = 48): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photograph as a phone takes it: rotated by a flag, and with its location. */
+/** A photograph as phones store it: rotated by a flag, and with a location. */
 export function photograph(width = 64, height = 48): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#a9844a' } })
     .withExif({
@@ -109,7 +109,7 @@ export function unique(word: string): string {
   return `${word} ${randomUUID().slice(0, 8)}`;
 }
 
-/** The words of a text, split at any white space. Backslashes stay as they are. */
+/** Returns the words of a text, split at any white space. Backslashes stay as they are. */
 export function words(text: TemplateStringsArray): string[] {
   return String.raw(text).trim().split(/\s+/);
 }

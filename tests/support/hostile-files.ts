@@ -5,7 +5,7 @@ import type { Answer, Client } from './client';
 import { multipart, pdfPage, pdfPart, unique } from './fixtures';
 import type { Panel } from './panel';
 
-/** Small files that cost gigabytes or minutes to decode without limits. */
+/** Small files that take gigabytes or minutes to decode without limits. */
 
 function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -15,7 +15,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([numbers.subarray(0, 4), named, numbers.subarray(4)]);
 }
 
-/** A white PNG, one bit a pixel. With `rows` below its height, the rest of it is missing. */
+/** A white PNG with one bit per pixel. If `rows` is less than its height, the rest is missing. */
 export function whitePng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -56,7 +56,7 @@ export function pdfThatDraws({
   ]);
 }
 
-/** Opens, but has nothing to draw. */
+/** A PDF that opens, but has nothing to draw. */
 export const PDF_WITHOUT_WIDTH = pdfThatDraws({ mediaBox: '0 0 0.0001 200' });
 
 export interface Stored {

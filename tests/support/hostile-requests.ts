@@ -3,16 +3,16 @@ import { type Client, sessionHeaders } from './client';
 import { words } from './fixtures';
 
 export interface RawResponse {
-  /** 0 if the server closed the connection without a response, or sent none in time. */
+  /** The status, or 0 if the server closed the connection without a response or sent none in time. */
   status: number;
   text: string;
 }
 
 interface RawRequestOptions {
   timeoutMs?: number;
-  /** Closes the connection after this many bytes, like a visitor who closes the tab. */
+  /** Close the connection after this many bytes, like a visitor who closes the tab. */
   abortAfterBytes?: number;
-  /** Replaces sending all bytes at once. */
+  /** Replaces the function that sends all bytes at once. */
   write?: (socket: Socket, bytes: Buffer) => void;
   /** One of this machine's own addresses. */
   from?: string;
@@ -21,7 +21,7 @@ interface RawRequestOptions {
 /** Matches the status of a response, which a `100 Continue` may precede. */
 const STATUS = /^(?:HTTP\/1\.1 100[^]*?\r\n\r\n)?HTTP\/1\.1 (\d{3})/;
 
-/** Sends these exact bytes, which HTTP clients would not, and reads until the server has finished. */
+/** Sends exactly these bytes, as no HTTP client would, and reads until the server has finished. */
 export function rawRequest(
   url: string,
   bytes: string | Buffer,

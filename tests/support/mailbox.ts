@@ -7,7 +7,7 @@ import { until } from './expectations';
 import { ADMIN, type TestServer } from './server';
 import { sharedServer } from './shared-server';
 
-/** A mail as a mail program shows it. */
+/** An email as an email program shows it. */
 export interface Mail {
   headers: Record<string, string>;
   to: string;
@@ -19,7 +19,7 @@ export interface Mail {
   source: string;
 }
 
-/** Mails to `address` in the server's folder of sent mail, oldest first. */
+/** Returns the emails to `address` in the server's folder of sent mail, oldest first. */
 export function mailsTo(address: string, dataDir = sharedServer().dataDir): Mail[] {
   return allMails(dataDir).filter((mail) => mail.to === address);
 }
@@ -32,7 +32,7 @@ export function allMails(dataDir = sharedServer().dataDir): Mail[] {
     .map((name) => read(join(folder, name)));
 }
 
-/** Cached, because sent mails never change and a waiting test reads them again and again. */
+/** Emails that have been read: sent ones never change, and a waiting test reads them again and again. */
 const known = new Map<string, Mail>();
 
 function read(path: string): Mail {
@@ -41,7 +41,7 @@ function read(path: string): Mail {
   return mail;
 }
 
-/** Waits for mail number `count` to `address`; mails are sent after the response. */
+/** Waits for email number `count` to `address`, because emails are sent after the response. */
 export function mailTo(address: string, count = 1, dataDir?: string): Promise<Mail> {
   return arrival(`Mail ${count} to ${address}`, () => mailsTo(address, dataDir)[count - 1]);
 }
@@ -61,7 +61,7 @@ async function arrival(what: string, find: () => Mail | undefined): Promise<Mail
   throw new Error(`${what} did not arrive within ${ARRIVAL_MS} ms.`);
 }
 
-/** Subjects of all mails to an address, once the outbox is empty. */
+/** Returns the subjects of all emails to an address, once the outbox is empty. */
 export async function subjectsTo(address: string): Promise<string[]> {
   await until(async () => (await inDatabase('SELECT 1 FROM outgoing_mails')).length === 0);
   return mailsTo(address).map(({ subject }) => subject);
@@ -95,7 +95,7 @@ function parse(source: string): Mail {
 
 type Part = ReturnType<typeof split>;
 
-/** The parts of a mail, including nested ones. */
+/** Returns the parts of an email, including nested ones. */
 function partsOf(headers: Record<string, string>, body: string): Part[] {
   const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1];
   if (!boundary) return [];
@@ -126,7 +126,7 @@ function decode(body: string, encoding: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Decodes the words of RFC 2047 in non-ASCII subjects; white space between two is dropped. */
+/** Decodes the encoded words (RFC 2047) in non-ASCII subjects, and drops white space between them. */
 function decodeWords(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, '?==?')
@@ -137,7 +137,7 @@ function decodeWords(text: string): string {
     );
 }
 
-/** Leaves a mail that cannot be delivered, because its folder is missing. */
+/** Leaves an email that cannot be delivered, because its folder is missing. */
 export async function makeMailWait(server: TestServer): Promise<void> {
   const { url, dataDir } = server;
   rmSync(join(dataDir, 'mail'), { recursive: true });

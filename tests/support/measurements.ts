@@ -13,7 +13,10 @@ export interface Damage {
   longestMs: number;
 }
 
-/** Requests a cached page every 20 ms in its own thread, so that the attacking test's work does not count. */
+/**
+ * Requests a cached page every 20 ms in its own thread, so that the attacking test's own work is not
+ * measured.
+ */
 const VISITOR = `
 const { request } = require('node:http');
 const { parentPort, workerData: url } = require('node:worker_threads');
@@ -70,7 +73,7 @@ export async function watchVitals(server: ServerAddress): Promise<{ stop(): Prom
   };
 }
 
-/** 0 without /proc. */
+/** Returns the resident memory of a process in MB; 0 without /proc. */
 export function residentMb(pid: number): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -113,8 +116,8 @@ export async function readMetrics(port: number): Promise<Series> {
 }
 
 /**
- * The fastest run of each work in milliseconds, because other load affects it least. They take turns, so that
- * load affects all alike.
+ * Returns the time of the fastest run of each function in milliseconds, because other load affects it least.
+ * The functions take turns, so that load affects all alike.
  * @param works resolve to the time they took
  */
 export async function quickest(

@@ -55,8 +55,8 @@ export async function linkTo(target: TcpNetConnectOpts) {
 }
 
 /**
- * An origin that reaches the server from `address`, one of this machine's own (127.0.0.0/8). The link
- * forwards bytes only, so no header reveals what the socket doesn't.
+ * An origin that reaches the server from `address`, one of this machine's own (127.0.0.0/8). The link only
+ * forwards bytes, so the server learns the address from the socket and not from a header.
  */
 export async function originFrom(address = freshAddress(), target = sharedServer().url) {
   const port = Number(new URL(target).port);
@@ -64,13 +64,13 @@ export async function originFrom(address = freshAddress(), target = sharedServer
   return `http://localhost:${link.port}`;
 }
 
-/** A random address that no other test uses, because test files know nothing of each other. */
+/** Returns a random address, which no other test is likely to use: test files know nothing of each other. */
 export function freshAddress(): string {
   const part = () => 1 + Math.floor(Math.random() * 254);
   return `127.${part()}.${part()}.${part()}`;
 }
 
-/** A guest at their own address, so that failures don't count for other tests. */
+/** Returns a guest at an IP address of their own, so that their failures don't count for other tests. */
 export async function stranger(target?: string): Promise<Client> {
   return new Client(await originFrom(freshAddress(), target)).start();
 }

@@ -25,7 +25,7 @@ interface PanelLogin {
   password: string;
 }
 
-/** A person in Strapi's panel, with the site's log-in and Strapi's own API. */
+/** A person who uses Strapi's panel, with the site's log-in and Strapi's own API. */
 export class Panel {
   private constructor(
     readonly client: Client,
@@ -100,7 +100,7 @@ export async function makeEditor(origin?: string): Promise<PanelLogin> {
   return login;
 }
 
-/** A row's address in the panel. Editors get there by clicking, and never see its number. */
+/** Returns the end of a row's address in the panel. Editors get there by clicking, and never see the number. */
 async function key(uid: string, number: number): Promise<string> {
   const table = `${uid.split('.')[1]}s`;
   const select = `SELECT document_id AS id FROM ${table} WHERE number = ?`;
@@ -116,7 +116,7 @@ export const panel: Omit<Panel, 'client' | 'token' | 'from'> = callsOf(
   () => (opened ??= Panel.open()),
 );
 
-/** Strapi's names of the site's content types. */
+/** Strapi's names for the site's content types. */
 export const FAQ = 'api::faq.faq';
 export const MENU = 'api::menu.menu';
 export const WIDGET = 'api::widget.widget';

@@ -13,13 +13,13 @@ export const PERSONAS: Persona[] = ['guest', 'user', 'pta', 'admin', 'unverified
 
 const signedIn = new Map<string, Promise<Client>>();
 
-/** A signed-in client. Each file makes it once and keeps it, because hashing a password is slow. */
+/** Returns a logged-in client. Each file logs in once and keeps it, because hashing a password is slow. */
 export function as(persona: Persona): Promise<Client> {
   const known = signedIn.get(persona);
   if (known) return known;
   const made = make(persona);
   signedIn.set(persona, made);
-  // A failed client is dropped, or it would fail all other tests of the file.
+  // Drop a failed client, or it would fail all other tests in the file.
   made.catch(() => signedIn.delete(persona));
   return made;
 }
@@ -45,7 +45,7 @@ export async function adminOf(url?: string): Promise<Client> {
   return client;
 }
 
-/** The signed-in user, as their own page reads it. */
+/** Returns the logged-in user, as their own page reads it. */
 export async function me(client: Pick<Client, 'get'>): Promise<OwnUser> {
   return (await client.get<{ data: OwnUser }>('/api/user')).body.data;
 }
@@ -76,7 +76,10 @@ export async function newMember(fields?: NewUser): Promise<{ user: User; client:
   return { user, client: await signIn(user.email) };
 }
 
-/** The methods of what `open` resolves to, so that tests need not await it first. */
+/**
+ * Returns an object with the methods of the one that `open` resolves to, so that tests need not await it
+ * first.
+ */
 export function callsOf<Target extends object>(open: () => Promise<Target>): Target {
   const call =
     (name: string | symbol) =>
@@ -122,8 +125,8 @@ const STEP_MS = 30_000;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * The code that an authenticator app shows, `steps` half minutes from now (RFC 6238: SHA-1, six digits). It
- * is written out to check the server's library against independent code.
+ * Returns the code that an authenticator app shows, `steps` half minutes from now (RFC 6238: SHA-1, six
+ * digits). It does not use the server's library, so that it checks that library independently.
  */
 export function totp(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);
@@ -148,7 +151,9 @@ export async function steadyStep(): Promise<void> {
   if (left < 6_000) await sleep(left + 20);
 }
 
-/** Turns on the second factor; returns its secret. `userId` frees the used code on the shared server. */
+/**
+ * Turns on the second factor and returns its secret. With `userId`, the code that it used can be used again.
+ */
 export async function turnOnTwoFactor(client: Client, userId?: number): Promise<string> {
   await client.post('/user/two-factor-authentication');
   const key = await client.get<{ secretKey: string }>('/user/two-factor-secret-key');
@@ -158,12 +163,12 @@ export async function turnOnTwoFactor(client: Client, userId?: number): Promise<
   return secret;
 }
 
-/** Makes the last code look long used. */
+/** Makes the server forget the last used code, so that it can be used again. */
 export async function forgetUsedCodes(userId: number): Promise<void> {
   await inDatabase('UPDATE two_factors SET last_step = 0 WHERE user_number = ?', userId);
 }
 
-/** A code that is not valid now or in nearby windows. */
+/** Returns a code that is not valid now or in nearby windows. */
 export function wrongCode(secret: string): string {
   const near = [-2, -1, 0, 1, 2].map((steps) => totp(secret, steps));
   const codes = words`000000 111111 222222 333333 444444 555555`;

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Loaded first by a test's server: what tests may do to it from outside. Hashes are cheap and SIGUSR2 runs the
- * work of each minute at once; the rest needs a variable. `TEST_CLOCK` sets the clock, `TEST_STATEMENTS` names
- * a file for the statements, `TEST_FAULTS` lets requests cause faults.
+ * Lets tests influence a server from outside. A test's server loads this file first. Password hashes are
+ * cheap, and SIGUSR2 runs the work of each minute immediately. The rest needs a variable: `TEST_CLOCK` sets
+ * the clock, `TEST_STATEMENTS` names a file for the statements, `TEST_FAULTS` lets requests cause faults.
  */
 import { appendFileSync, existsSync } from 'node:fs';
 import { ServerResponse } from 'node:http';
@@ -52,8 +52,9 @@ function runMinutesOnSignal() {
 }
 
 /**
- * Sets the clock, from where it goes on: at once, or at a signal such as SIGUSR2.
- * @param {number} target @param {string | undefined} signal
+ * Sets the clock, which then runs on: immediately, or at a signal such as SIGUSR2.
+ * @param {number} target
+ * @param {string | undefined} signal
  */
 function setClock(target, signal) {
   const realNow = Date.now;
@@ -76,7 +77,7 @@ function setClock(target, signal) {
 }
 
 /**
- * Writes each statement with its values as a line of JSON into a file, while it exists.
+ * While a file exists, writes each statement with its values into it, as a line of JSON.
  * @param {string} file
  */
 function logStatements(file) {
@@ -93,7 +94,7 @@ function logStatements(file) {
   const { query } = prototype;
   prototype.query = function (connection, statement) {
     const response = query.call(this, connection, statement);
-    // Its placeholders are now those of the database.
+    // By now, the statement has the database's own placeholders.
     if (typeof statement === 'object') write(statement.sql, statement.bindings);
     return response;
   };

@@ -47,7 +47,7 @@ export async function expectSaved(restored: TestServer, saved: SavedSite): Promi
   );
   expect([0, 1]).toContain(inMenu - inFaq);
 
-  // A file that was being deleted is still there, and in the journal.
+  // A file that was being deleted when the backup began may be there too.
   expect(storedFiles(restored.dataDir)).toMatchObject(files);
   await client.delete(`/api/menus/${edits.menu}`);
   await client.delete(`/api/faqs/${edits.faq}`);
@@ -97,7 +97,10 @@ export function storedFiles(dataDir: string): Record<string, string> {
   return Object.fromEntries(readdirSync(folder).map((name) => [name, digest(read(name))]));
 }
 
-/** Changes a menu and a question together until `stop`: name, PDF and question state the round. */
+/**
+ * Changes a menu and a question together until `stop`. Name, PDF and question contain the number of the
+ * round.
+ */
 async function startEdits(admin: Client) {
   const form = (round: number) =>
     multipart({ name: `Round ${round}`, uploadFile: pdfPart(pdf(`Round ${round}`)) });

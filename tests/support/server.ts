@@ -23,10 +23,10 @@ import { createDatabase, type PostgresDatabase } from './database';
 import { freePort } from './network';
 
 const ROOT = resolve(__dirname, '../..');
-/** Allows for the demo, or a second instance that waits for a migration, on a busy machine. */
+/** Long enough for the demo, or for a second instance that waits for a migration, on a busy machine. */
 const READY_MS = 300_000;
 const STOP_MS = 15_000;
-/** `NODE_OPTIONS` of a process that does what `preload.mjs` says. */
+/** `NODE_OPTIONS` for a process that loads `preload.mjs`. */
 export const PRELOAD = `--import=${pathToFileURL(resolve(__dirname, 'preload.mjs')).href}`;
 
 /** The first admin of every test server, for the site and the editors' panel. */
@@ -45,23 +45,23 @@ export interface ServerAddress {
 
 export interface TestServer extends ServerAddress {
   log: () => string;
-  /** Time from the start of the process to its first "ready". */
+  /** The time from the start of the process to its first "ready". */
   bootMs: number;
   /** Sends SIGTERM and resolves to the exit code; keeps the data folder. */
   stop(): Promise<number | null>;
-  /** Stops it and deletes its data folder and its own database. */
+  /** Stops the server and deletes its data folder and database. */
   remove(): Promise<void>;
 }
 
 interface Options {
   seed?: Template;
-  /** A folder that is not empty makes this a later start. */
+  /** If this folder is not empty, the start is not a first one. */
   dataDir?: string;
-  /** Creates all initial data, rather than copying that of an earlier first start. */
+  /** Creates all initial data instead of copying that of an earlier first start. */
   isFirstStart?: boolean;
   env?: Record<string, string>;
   port?: number;
-  /** Starts it like `npm start`: `pid` is then that of the launcher. */
+  /** Starts the server like `npm start`; `pid` is then the launcher's. */
   isSupervised?: boolean;
 }
 
@@ -78,7 +78,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   if (isCopied(options, dataDir, databaseUrl)) {
     await copyTemplate(options.seed ?? 'none', dataDir);
   }
-  // A file has the line before its response is sent; a pipe gets it later.
+  // A line is in a file before its response is sent, but arrives through a pipe only later.
   const logFile = join(mkdtempSync(join(tmpdir(), 'saltmarsh-log-')), 'log');
   const output = openSync(logFile, 'a');
   const began = Date.now();
@@ -142,7 +142,7 @@ export function serverForTests(
   });
 }
 
-/** The template has its own secret, so it does not fit a given one. */
+/** The template has its own secret, so it can't be used with a given one. */
 function isCopied({ isFirstStart, env }: Options, dataDir: string, databaseUrl: string): boolean {
   if (isFirstStart || databaseUrl || env?.APP_SECRET) return false;
   return !existsSync(dataDir) || readdirSync(dataDir).length === 0;
@@ -192,8 +192,8 @@ type Template = 'demo' | 'none';
 const making = new Map<Template, Promise<string>>();
 
 /**
- * Fills `dataDir` like a first start, but at once, with a copy of a data folder that was made once for the
- * present build.
+ * Fills `dataDir` like a first start, but faster: with a copy of a data folder that was made once for the
+ * current build.
  */
 async function copyTemplate(template: Template, dataDir: string) {
   const made = making.get(template) ?? templateFor(template);
@@ -215,7 +215,7 @@ async function templateFor(seed: Template): Promise<string> {
     const code = await server.stop();
     if (code !== 0) throw new Error(`The template's server ended with ${code}:\n${server.log()}`);
     rmSync(join(made, 'lock'));
-    // Another process may have been faster.
+    // Another process may have made the folder first.
     if (!existsSync(folder)) renameSync(made, folder);
   } finally {
     rmSync(made, { recursive: true, force: true });
@@ -224,14 +224,17 @@ async function templateFor(seed: Template): Promise<string> {
   return folder;
 }
 
-/** Key of the build's sources. */
+/** Returns the key of the build's sources. */
 function buildKey(): string {
   return readFileSync(STAMP, 'utf8').slice(0, 16);
 }
 
 const DAY_MS = 86_400_000;
 
-/** Deletes folders over a day old. Newer ones may be in use: a start that builds changes the key briefly. */
+/**
+ * Deletes folders that are over a day old. Newer ones may be in use, because a start that builds briefly
+ * changes the key.
+ */
 function removeOld(): void {
   for (const path of readdirSync(FOLDER).map((name) => join(FOLDER, name))) {
     const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;

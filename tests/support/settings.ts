@@ -34,7 +34,7 @@ function messageOf(value: unknown, name = ''): unknown {
   return { ...EMPTY[name], ...(Object.fromEntries(fields) as object) };
 }
 
-/** Saves settings as the back office does, with fields named like the columns. Others stay. */
+/** Saves settings as the back office does, with fields named like the columns. Other fields stay unchanged. */
 export async function saveSettings(fields: object, admin?: Client): Promise<Answer<SiteSetting>> {
   const client = admin ?? (await as('admin'));
   return client.patch<SiteSetting>('/api/settings', messageOf(fields));
@@ -42,14 +42,17 @@ export async function saveSettings(fields: object, admin?: Client): Promise<Answ
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** Fields are named like the columns. */
+/** The rules for a service, with fields named like the columns. */
 export const SERVICE_RULES = {
   ...{ name: 'Dinner', step: 30, lastTable: 60, covers: 10, coversPerTime: null },
   ...{ largestParty: 8, confirmAtOnce: 6, notice: 0, daysAhead: 60 },
   tableMinutes: [60, 60, 90, 120],
 };
 
-/** Opens one service, 18:00 to 22:00 every day, with ten seats and up to six guests confirmed at once. */
+/**
+ * Opens one service, 18:00 to 22:00 every day, with ten seats. Parties of up to six are confirmed straight
+ * away.
+ */
 export async function saveBookingSettings(
   services: object[] = [SERVICE_RULES],
   others: object = {},
@@ -66,7 +69,7 @@ export async function saveBookingSettings(
   done(await saveSettings(settings, admin));
 }
 
-/** The restaurant's date in this many days, as `YYYY-MM-DD`. */
+/** Returns the restaurant's date in this many days, as `YYYY-MM-DD`. */
 export function inDays(days: number): string {
   return addDays(londonNow().date, days);
 }
@@ -84,7 +87,10 @@ export async function clearSettings(): Promise<void> {
   await inDatabase('DELETE FROM revisions WHERE kind = ?', 'site-setting');
 }
 
-/** Deletes all bookings, so that other files' bookings take no seats. A write drops the server's cache. */
+/**
+ * Deletes all bookings, so that those of other test files take no seats. A write then drops the server's
+ * cache.
+ */
 export async function clearBook(): Promise<void> {
   await inDatabase('DELETE FROM booking_requests');
   const admin = await as('admin');

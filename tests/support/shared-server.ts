@@ -9,7 +9,7 @@ const kept: TestServer[] = [];
 
 const keyFor = (database = 'sqlite') => `SALTMARSH_TEST_SERVERS_ON_${database.toUpperCase()}`;
 
-/** Keeps one server for each worker that has its own, else one for all. */
+/** Keeps one server for each worker, or one for all workers. */
 export function keepServers(servers: TestServer[], database?: string): void {
   kept.push(...servers);
   const addresses = servers.map(({ url, dataDir, databaseUrl, pid, logFile }): ServerAddress => {
@@ -18,7 +18,7 @@ export function keepServers(servers: TestServer[], database?: string): void {
   process.env[keyFor(database)] = JSON.stringify(addresses);
 }
 
-/** jest: removes the servers of all projects; the first tear-down does it. */
+/** jest: removes the servers of all projects in the first tear-down. */
 export default async function removeKeptServers(): Promise<void> {
   const servers = kept.splice(0);
   const failures = await Promise.all(servers.map(removeServer));
@@ -36,7 +36,7 @@ async function removeServer(server: TestServer): Promise<Error | undefined> {
   return undefined;
 }
 
-/** The server that all test files of this worker use, one after the other. */
+/** Returns the server that all test files of this worker use, one after the other. */
 export function sharedServer(): ServerAddress {
   const key = keyFor(process.env.TEST_DATABASE);
   const value = process.env[key];
@@ -67,7 +67,7 @@ export interface LogLine {
   ms?: number;
 }
 
-/** A server's output by line. Text that is not JSON becomes a message. */
+/** Returns a server's output by line. Text that is not JSON becomes a message. */
 export function linesOf(log: string): LogLine[] {
   return log
     .split('\n')

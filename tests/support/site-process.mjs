@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Loads the site of `DATA_DIR` without serving it and takes the steps of its argument. Then it serves its
+ * Loads the site in `DATA_DIR` without serving it and takes the steps in its argument. Then it serves its
  * parent's requests until the parent disconnects.
  */
 import { createRequire } from 'node:module';
@@ -52,7 +52,7 @@ function call({ module, name, args }) {
 }
 
 /**
- * Writes as a developer's script may, under the same rules as all others.
+ * Writes as a developer's script may, under the same rules as every other writer.
  * @param {Step[]} steps
  * @returns {Promise<number[]>} the number of each step's entry
  */

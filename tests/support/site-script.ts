@@ -29,7 +29,7 @@ const environmentOf = ({ dataDir, databaseUrl }: SiteData, env: Record<string, s
 
 /**
  * Loads a site without serving it, in its own process beside its server, like a developer's script or one of
- * our commands. After a minute it handles mails and bookings like a server, so no test should keep it that
+ * our commands. After a minute it handles emails and bookings like a server, so no test should keep it that
  * long.
  */
 export class SiteScript {
@@ -67,7 +67,7 @@ export class SiteScript {
   }
 }
 
-/** Starts a script that takes these steps and ends, to watch or to kill. */
+/** Starts a script that takes these steps and ends, so that a test can watch or kill it. */
 export function startScript(
   steps: readonly Step[],
   site: SiteData,

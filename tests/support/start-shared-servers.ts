@@ -2,8 +2,8 @@ import { startServer } from './server';
 import removeKeptServers, { keepServers } from './shared-server';
 
 /**
- * jest: starts a server without content for each worker. API tests add and remove their own content, and own
- * its lists while they run.
+ * jest: starts a server without content for each worker. API tests add and remove their own content, and have
+ * the server's lists to themselves while they run.
  */
 export default async function startSharedServers({
   maxWorkers,

@@ -79,15 +79,15 @@ const KNOWN: [is: (scan: Scan) => boolean, why: string][] = [
   [({ sql }) => /^select distinct .related_type./.test(sql), 'Strapi, when schemas have changed'],
 ];
 
-/** Strapi's own figures: weekly, from fifteen seconds after the first start. */
+/** Strapi collects these figures every week, beginning fifteen seconds after the first start. */
 const WEEKLY = /^select count.* from .files. as .t0. limit/;
 const READS = /^(select|insert|update|delete|with) /i;
 /** Databases limit the parameters of a statement, and plan one with thousands slowly. */
 const MAX_PARAMETERS = 100;
-/** Name of an SQLite table while knex changes its columns. */
+/** The name of an SQLite table while knex changes its columns. */
 const REBUILT = '_knex_temp';
 
-/** Problems of the statements that a server sends to its database. */
+/** Returns problems with the statements that a server sends to its database. */
 export async function statementProblems(server: ServerAddress, sent: Statement[]) {
   const distinct = [...new Map(sent.map((each) => [each.sql, each])).values()];
   const statements = distinct.filter(
@@ -112,11 +112,11 @@ export async function statementProblems(server: ServerAddress, sent: Statement[]
 interface Scan {
   sql: string;
   table: string;
-  /** The index, if it is read as a whole. */
+  /** The index, if it is read in full. */
   index: string | undefined;
 }
 
-/** The scans with which a server's database would run these statements. */
+/** Returns the scans with which a server's database would run these statements. */
 function scansOf(server: ServerAddress, statements: Statement[]): Promise<Scan[]> {
   const { databaseUrl, dataDir } = server;
   return databaseUrl
@@ -126,7 +126,7 @@ function scansOf(server: ServerAddress, statements: Statement[]): Promise<Scan[]
 
 async function scansInSqlite(file: string, statements: Statement[]): Promise<Scan[]> {
   const database = new Database(file, { readonly: true });
-  // A plan names it, and does not call it.
+  // A plan mentions this function without calling it.
   database.function('fold', { deterministic: true }, String);
   try {
     return statements.flatMap(({ sql, values }) => {
@@ -144,7 +144,7 @@ async function scansInSqlite(file: string, statements: Statement[]): Promise<Sca
 
 const toSqlite = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
 
-/** The table of an alias, because a plan names the alias. */
+/** Returns the table that an alias stands for, because a plan names only the alias. */
 function tableCalled(alias: string, sql: string): string {
   return new RegExp(`\`(\\w+)\` as \`${alias}\``).exec(sql)?.[1] ?? alias;
 }
@@ -159,7 +159,7 @@ interface Plan {
 
 async function scansInPostgres(url: string, statements: Statement[]): Promise<Scan[]> {
   return connected(url, async (client) => {
-    // The database would scan small tables despite the indices.
+    // Otherwise the database would scan small tables despite the indices.
     await client.query('SET enable_seqscan = off');
     const scans: Scan[] = [];
     for (const { sql, values } of statements) {
@@ -182,7 +182,7 @@ const ACTIVITY = [
   ...['person=account:1', 'person=account:1&kind=user&page=2'],
 ];
 
-/** Uses all growing tables: accounts, sessions, mails, files and bookings. */
+/** Uses all growing tables: accounts, sessions, emails, files and bookings. */
 export async function useEverything(url: string): Promise<void> {
   const admin = await adminOf(url);
   for (const query of ['', '?page=2', '?search=a', '?search=admin&page=2']) {

@@ -24,23 +24,24 @@ import { type UserRow, findSettledUser, findUser, userHistory } from './user.ser
 export type NewAccount = Omit<z.output<typeof InvitedUser>, 'role'> & {
   role: Role;
   password?: string;
-  /** The hash of a password that was chosen elsewhere. */
+  /** The hash of a password that was chosen in an earlier version's panel. */
   hash?: string;
 };
 
 export type AccountChange = Partial<UserChange> & {
-  /** `null` for an address that the holder has just given. */
+  /** `null` if the holder has just entered a new address. */
   emailVerifiedAt?: string | null;
 };
 
 /**
- * Every step of an account. Each writes, ends access that must not outlive the change, and tells the holder,
- * in one transaction. No other code writes accounts (`account-writers.test.ts`).
+ * Every change that an account can go through. In one transaction, each writes the account, ends access that
+ * must not outlive the change, and notifies the holder. No other code writes accounts
+ * (`account-writers.test.ts`).
  */
 
 /**
- * Creates a verified account. Without a password, its holder is mailed a link to choose one.
- * @param check rejects an author who has lost the right while the password waited to be hashed
+ * Creates a verified account. Without a password, its holder is emailed a link to choose one.
+ * @param check throws if the author has lost the right to do this while the password was being hashed
  */
 export async function register(
   { password, hash, ...account }: NewAccount,
@@ -64,11 +65,11 @@ export async function register(
 }
 
 interface Way {
-  /** The session that makes the change, which is not ended. */
+  /** The session that makes the change; it stays logged in. */
   keep?: SessionRow | null;
   /** The holder's own account as the request read it; another request may have changed it since. */
   own?: UserRow;
-  /** Rejects an author who has lost the right, as in `register`. */
+  /** Throws if the author has lost the right to do this, as in `register`. */
   check?: () => Promise<void>;
   expected?: ExpectedVersion;
   /** Words the 409 for a caller who may not see everything that an admin may. */
@@ -78,7 +79,7 @@ interface Way {
 }
 
 /**
- * Makes all changes of a form in one step.
+ * Saves all the changes in a form together.
  * @throws HttpError 404 if the account has been deleted; 409 if it is not the expected version, or if its
  *   holder's address or password has changed
  */
@@ -107,7 +108,7 @@ function requireSame(met: UserRow, present: Awaited<ReturnType<typeof findSettle
   throw new HttpError(409, 'Your account has been changed meanwhile. Please try again.');
 }
 
-/** Verifies the address to which the link was mailed, not one that another request has set since. */
+/** Verifies the address to which the link was sent, not one that another request has set since. */
 export async function verify({ id, email, emailVerifiedAt }: UserRow): Promise<void> {
   if (emailVerifiedAt) return;
   const data = { emailVerifiedAt: new Date().toISOString() };
@@ -125,7 +126,7 @@ export function deleteAccount(account: UserRow, expected: ExpectedVersion): Prom
   });
 }
 
-/** The second factor always stays: a reset password alone must not be enough. */
+/** Ending access never turns off the second factor: a reset password alone must not be enough to log in. */
 const endsAccess = (before: UserRow, row: UserRow) =>
   row.password !== before.password ||
   row.email !== before.email ||
@@ -134,7 +135,7 @@ const endsAccess = (before: UserRow, row: UserRow) =>
 
 async function endAccess({ number }: UserRow, keep: SessionRow | null): Promise<void> {
   await endSessions(number, keep);
-  // Anyone with access to old mails must not be able to undo the change (Fortify ≥ 1.26).
+  // Anyone with access to old emails must not be able to undo the change (Fortify ≥ 1.26).
   await revokeResetLink(number);
   await endInvitations(number, 'revoked');
 }
@@ -142,7 +143,10 @@ async function endAccess({ number }: UserRow, keep: SessionRow | null): Promise<
 const RANKS: readonly Role[] = ['user', 'pta', 'admin'];
 const rank = ({ access }: UserRow) => RANKS.indexOf(access);
 
-/** @param isToVerify whether the holder gave a new address: one mail reports the change and verifies it */
+/**
+ * @param isToVerify whether the holder entered the new address: one email then reports the change and asks
+ * them to verify it
+ */
 async function tellOfChange(before: UserRow, row: UserRow, isToVerify: boolean): Promise<void> {
   if (row.email !== before.email) {
     await tellHolder({ what: 'former-email' }, before);

@@ -9,7 +9,7 @@ import type { UserRow } from './user.service';
 
 type Recipient = Pick<UserRow, 'email' | 'firstname'>;
 
-/** Changes of which an account's holder is told, whether or not they made them. */
+/** Changes that an account's holder is notified of, whether or not they made them. */
 type AccountChange =
   | { what: 'password' | 'former-email' | 'new-email' | 'two-factor-on' | 'two-factor-off' }
   | { what: 'blocked' }
@@ -30,7 +30,7 @@ function presentMoment(): string {
   return `on ${longDate(date)} at ${time} (London time)`;
 }
 
-/** Has no button: a mail that urges its reader to follow a link looks like phishing. */
+/** Has no button: an email that urges its reader to follow a link looks like phishing. */
 export function accountChangeMail(
   change: AccountChange,
   { email, firstname }: Recipient,
@@ -148,7 +148,7 @@ export function passwordResetMail(user: Recipient, url: string, restaurant: stri
 }
 
 interface Words {
-  /** The reason for this mail, if its reader did not request it. */
+  /** The reason for this email, if its reader did not request it. */
   happened: string[];
   advice: string[];
 }
@@ -184,8 +184,8 @@ export function verificationMail(
 type Holder = Recipient & Pick<UserRow, 'emailVerifiedAt'>;
 
 /**
- * Mails the holder of an account in the transaction of the change, so that none happens without its mail.
- * Unconfirmed addresses get no mail: they may be a stranger's, whose inbox could be flooded.
+ * Enqueues the email in the transaction of the change, so that no change happens without its email.
+ * Unverified addresses get none: they may belong to strangers, whose inboxes could be flooded.
  */
 export async function tellHolder(change: AccountChange, holder: Holder): Promise<void> {
   if (!holder.emailVerifiedAt) return;

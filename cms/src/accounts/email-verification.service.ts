@@ -33,7 +33,7 @@ export async function sendVerificationLink(user: UserRow): Promise<void> {
   await enqueueMail(verificationMail(user, verificationUrl(user), await restaurantName()));
 }
 
-/** Mails the link to an account's new address and reports the change in the same mail. */
+/** Sends the link to an account's new address and reports the change in the same email. */
 export async function sendLinkToNewAddress(user: UserRow): Promise<void> {
   const restaurant = await mailingRestaurant();
   const words = accountChangeText({ what: 'new-email' }, restaurant);

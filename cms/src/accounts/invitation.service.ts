@@ -14,7 +14,7 @@ type InvitationRow = Row<typeof INVITATION>;
 
 const DAY = 24 * 60 * 60_000;
 const VALID_FOR = 7 * DAY;
-/** Old invitations are kept to show their outcome. */
+/** How long an invitation is kept to show its outcome. */
 const KEPT_FOR = 90 * DAY;
 
 /** The outcome of an invitation; an `open` one can be accepted. */
@@ -27,13 +27,13 @@ export interface FoundInvitation {
 }
 
 /**
- * Mails a link to choose the first password, and revokes earlier links. Returns `false` if the account has a
- * password by now.
+ * Emails a link to choose the first password, and revokes earlier links. Returns `false` if the account
+ * already has a password.
  */
 export async function sendInvitation(user: UserRow): Promise<boolean> {
   const token = randomBytes(32).toString('hex');
   return inTransaction(async () => {
-    // Waits for a concurrent change of the address; a later one revokes the link.
+    // Waits for a concurrent change of the address. A later change revokes the link.
     const { email, password } = (await findSettledUser(user.id)) ?? user;
     if (password) return false;
     const url = `${environment.appUrl}/reset-password/${token}?email=${encodeURIComponent(email)}&invitation=1`;
@@ -50,7 +50,7 @@ export async function sendInvitation(user: UserRow): Promise<boolean> {
   });
 }
 
-/** Returns the invitation of this link; `null` for any other token, including another account's. */
+/** Returns the invitation for this link; `null` for any other token, including another account's. */
 export async function findInvitation(
   email: string,
   token: string,
@@ -66,7 +66,10 @@ function stateOf({ outcome, issuedAt }: InvitationRow): InvitationState {
   return Date.now() - new Date(issuedAt).getTime() > VALID_FOR ? 'expired' : 'open';
 }
 
-/** Call it in a transaction. `false` if another request has just accepted it or set the password. */
+/**
+ * Call this in a transaction. Returns `false` if another request has just accepted the invitation or set the
+ * password.
+ */
 export async function acceptInvitation({ user, row: { id } }: FoundInvitation): Promise<boolean> {
   if ((await findSettledUser(user.id))?.password) return false;
   const { count } = await query(INVITATION).updateMany({

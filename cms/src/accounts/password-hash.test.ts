@@ -6,7 +6,7 @@ jest.mock('@node-rs/bcrypt', () => {
   return { ...bcrypt, verify: jest.fn(bcrypt.verify) };
 });
 
-test('a hash has ten rounds of bcrypt, as Strapi’s, and matches its password alone', async () => {
+test('a hash uses ten rounds of bcrypt, like Strapi’s, and matches only its own password', async () => {
   const hash = await hashPassword('oysters-in-any-month');
   expect(hash).toMatch(/^\$2[aby]\$10\$.{53}$/);
   expect(await isPassword('oysters-in-any-month', hash)).toBe(true);
@@ -17,7 +17,7 @@ test.each([null, undefined, ''])('%j is no hash of any password', async (stored)
   expect(await isPassword('', stored)).toBe(false);
 });
 
-test('without a hash as much work is done as with one', async () => {
+test('comparing takes as much work without a hash as with one', async () => {
   const compared = jest.mocked(verify).mock.calls;
   compared.length = 0;
   await isPassword('oysters-in-any-month', undefined);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/bcrypt';
 
-/** The rounds of Strapi's Document Service. */
+/** The same number of rounds as in Strapi's Document Service. */
 const ROUNDS = 10;
 /** A valid hash that matches no password, so that comparing takes the usual time. */
 const DECOY = '$2b$10$i0jrhE20ABGyb/kNZKEwGuAUymFbXkQLlKCauRB.R5BlAByu02NPS';
@@ -35,7 +35,7 @@ export async function isPassword(
   return isMatch && Boolean(stored);
 }
 
-/** Hashes as Strapi does, but off the main thread: Strapi blocks the process for 60 ms. */
+/** Hashes as Strapi does, but off the main thread: Strapi would block the process for 60 ms. */
 export function hashPassword(plain: string): Promise<string> {
   return inTurn(() => hash(plain, ROUNDS));
 }

@@ -15,27 +15,28 @@ type PasswordResetRow = Row<typeof PASSWORD_RESET>;
 
 const MINUTE = 60_000;
 const VALID_FOR = 60 * MINUTE;
-/** Minimum time between two mails to one address. */
+/** Minimum time between two emails to one address. */
 const MAIL_INTERVAL = MINUTE;
 
-/** Replaces the hash of a used link, whose mail still counts towards the interval. */
+/** Replaces the hash of a used link. Its email still counts towards the interval. */
 const SPENT = '';
 
 const age = (row: PasswordResetRow) => Date.now() - new Date(row.issuedAt).getTime();
 
-/** Replaces an account number; those start at 1. */
+/** Stands in for an account number if there is no account: numbers start at 1. */
 const NOBODY = 0;
 
 /**
- * Mails a link if the address has an account. It does the same work if there is no account, or if one was
- * just mailed: otherwise the time would reveal which addresses exist. The caller must not reveal it either.
+ * Emails a link if the address has an account. It does the same work if there is no account or a link was
+ * sent very recently: otherwise the response time would reveal which addresses exist. The caller must not
+ * reveal this either.
  */
 export async function sendResetLink(email: string): Promise<void> {
   const found = await findUserByEmail(email);
   const token = randomBytes(32).toString('hex');
   const name = await restaurantName();
   await inTransaction(async (trx) => {
-    // Waits for a concurrent change of the address; a later one revokes the link.
+    // Waits for a concurrent change of the address. A later change revokes the link.
     const settled = await findSettledUser(found?.id ?? NOBODY);
     const user = settled?.email === found?.email && !settled?.blocked ? found : null;
     const isDue = await saveLink(trx, user?.number ?? NOBODY, user ? hashToken(token) : SPENT);
@@ -46,9 +47,8 @@ export async function sendResetLink(email: string): Promise<void> {
 }
 
 /**
- * Replaces an account's last link with a new one; `false` if the last is too recent and stays. One statement
- * writes in either case: PostgreSQL runs requests concurrently, so with two statements, two requests could
- * both find no link.
+ * Replaces an account's last link with a new one. If the last one is too recent, it stays and the result is
+ * `false`. Everything is one statement: with two, concurrent requests on PostgreSQL could both find no link.
  */
 async function saveLink(trx: Transaction, userNumber: number, tokenHash: string): Promise<boolean> {
   const issuedAt = new Date();
@@ -74,7 +74,7 @@ export async function accountOfLink(email: string, token: string): Promise<UserR
   return timingSafeEqual(Buffer.from(row.tokenHash), Buffer.from(hashToken(token))) ? user : null;
 }
 
-/** Revokes the link; `false` if another request already has. */
+/** Revokes the link. Returns `false` if another request already has. */
 export async function revokeResetLink(userNumber: number): Promise<boolean> {
   const { count } = await query(PASSWORD_RESET).updateMany({
     where: { userNumber, tokenHash: { $ne: SPENT } },

@@ -14,16 +14,18 @@ export interface Session {
 }
 
 const MINUTE = 60_000;
-/** The idle time after which a log-in ends … */
+/** The idle time after which a log-in ends. */
 const IDLE_LIMIT = 120 * MINUTE;
-/** … or this long with "remember me". */
+/** The same limit with "remember me". */
 const REMEMBER_LIMIT = 30 * 24 * 60 * MINUTE;
-/** The most log-ins of one account, and the most pending challenges. */
+/** Maximum number of log-ins per account, and of pending two-factor challenges. */
 const MAX_PER_ACCOUNT = 50;
-/** The shortest time between two writes of the last use, so that reads cause few writes. */
+/** Minimum time between two updates of `lastUsedAt`, so that reading causes few writes. */
 const TOUCH_INTERVAL = MINUTE;
 
-/** Remembers only complete log-ins: one that awaits its second factor ends like any session. */
+/**
+ * Only a complete log-in is remembered: one that still awaits its second factor ends like any other session.
+ */
 export const lifetime = (row: SessionRow | null) =>
   row?.remember && row.userNumber ? REMEMBER_LIMIT : IDLE_LIMIT;
 
@@ -61,12 +63,12 @@ export async function sessionUser(session: Session): Promise<UserRow | null> {
   return query(USER).findOne({ where: { number: session.row.userNumber, blocked: { $ne: true } } });
 }
 
-/** Reloads a session: without a row once it has ended. */
+/** Reloads a session. Its `row` is `null` once it has ended. */
 export async function presentSession({ id, row }: Session): Promise<Session> {
   return { id, row: row && (await query(SESSION).findOne({ where: { id: row.id } })) };
 }
 
-/** Returns a loaded session's current account, or `null` once it has ended. Does not prolong the session. */
+/** Returns a loaded session's current account, or `null` once the session has ended. Does not prolong it. */
 export async function userOfSession(session: Session): Promise<UserRow | null> {
   const present = await presentSession(session);
   if (!present.row) return null;
@@ -79,9 +81,9 @@ export type NewSession = Partial<
 > & { passwordConfirmedAt?: string };
 
 /**
- * Replaces a session with a new id, so that an attacker who knew or planted the old one does not share the
- * log-in. Without `data` it becomes a guest's. `wasPresent` is false if the old session has been ended
- * meanwhile.
+ * Replaces a session with one that has a new id, so that an attacker who knows or planted the old id does not
+ * share the log-in. Without `data`, the new session is a guest's. `wasPresent` is false if the old session
+ * has ended in the meantime.
  */
 export async function replaceSession(
   { row: old }: Session,
@@ -97,7 +99,7 @@ export async function replaceSession(
   return { session: { id, row }, wasPresent: ended.count > 0 };
 }
 
-/** Ends those used longest ago: each log-in with the right password would add a row for two hours or 30 days. */
+/** Ends the sessions used longest ago. Otherwise each log-in would add another row for two hours or 30 days. */
 async function endSurplus({ userNumber, challengeNumber }: SessionRow): Promise<void> {
   const surplus = await query(SESSION).findMany({
     where: userNumber ? { userNumber } : { challengeNumber },
@@ -151,6 +153,6 @@ export async function sweepSessions(now = Date.now()): Promise<void> {
   });
 }
 
-/** Hashes tokens of sessions and mailed links, so that a reader of the database can't use them. */
+/** Hashes the tokens of sessions and emailed links, so that someone who reads the database can't use them. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');

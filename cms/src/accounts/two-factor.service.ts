@@ -27,7 +27,7 @@ export async function hasConfirmedTwoFactor(userNumber: number): Promise<boolean
 /** Creates the secret and recovery codes; keeps existing ones unless `force` is set. */
 export async function enableTwoFactor(user: UserRow, force: boolean): Promise<void> {
   if (force) await disableTwoFactor(user);
-  // One statement: with two, concurrent requests could both find no row.
+  // Use one statement: with two, concurrent requests could both find no row.
   await tableOf(TWO_FACTOR)
     .insert({
       user_number: user.number,
@@ -39,7 +39,7 @@ export async function enableTwoFactor(user: UserRow, force: boolean): Promise<vo
     .ignore();
 }
 
-/** Turns off the codes at log-in, and tells the holder if they were on. */
+/** Turns off two-factor authentication, and notifies the holder if it was on. */
 export async function disableTwoFactor(user: UserRow): Promise<void> {
   await inTransaction(async () => {
     const where = { userNumber: user.number, confirmedAt: { $null: false } };
@@ -73,7 +73,7 @@ export async function renewRecoveryCodes(row: TwoFactorRow): Promise<void> {
   await saveRecoveryCodes(row, newRecoveryCodes());
 }
 
-/** Requires codes at log-in from now on, and tells the holder if it did not before. */
+/** Turns on two-factor authentication if the code is right, and notifies the holder if it was off. */
 export async function confirmTwoFactor(
   user: UserRow,
   row: TwoFactorRow,
@@ -90,7 +90,10 @@ export async function confirmTwoFactor(
   return true;
 }
 
-/** Accepts a code for the current or an adjacent time step, once: used and earlier steps are rejected. */
+/**
+ * Accepts a code for the current or an adjacent time step. Afterwards, codes for this and earlier steps are
+ * rejected.
+ */
 export async function spendCode(row: TwoFactorRow, code: string): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) return false;
   const result = await verify({
@@ -101,7 +104,7 @@ export async function spendCode(row: TwoFactorRow, code: string): Promise<boolea
     base32: new ScureBase32Plugin(),
   });
   if (!result.valid || !('timeStep' in result)) return false;
-  // If two requests use one code, this condition lets only one succeed.
+  // If two requests use the same code, this condition lets only one succeed.
   const { count } = await query(TWO_FACTOR).updateMany({
     where: { id: row.id, lastStep: { $lt: result.timeStep } },
     data: { lastStep: result.timeStep },
@@ -117,7 +120,7 @@ export async function spendRecoveryCode(row: TwoFactorRow, code: string): Promis
   return saveRecoveryCodes(row, codes.with(index, newRecoveryCode()));
 }
 
-/** Writes only if the codes are unchanged, so that one code cannot be used twice at once. */
+/** Writes only if the codes are unchanged, so that two concurrent requests cannot use the same code. */
 async function saveRecoveryCodes(row: TwoFactorRow, codes: string[]): Promise<boolean> {
   const { count } = await query(TWO_FACTOR).updateMany({
     where: { id: row.id, recoveryCodes: row.recoveryCodes },

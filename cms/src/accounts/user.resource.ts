@@ -7,7 +7,7 @@ export function toUser(row: UserRow): User {
   return { ...toAccount(row), blocked: row.blocked === true, invited: !row.password };
 }
 
-/** Returns the part that revisions record, too. */
+/** Returns the fields that revisions record as well. */
 export function toAccount(row: Omit<UserRow, 'password'>): AccountThen {
   return {
     id: row.number,

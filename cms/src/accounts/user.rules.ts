@@ -10,8 +10,8 @@ import {
 import { USER, USER_ROLE } from '../uids';
 
 /**
- * Site accounts sign in by email and have no public registration and none of the plugin's roles: `access`
- * holds their permissions. This rule fills the plugin's own required fields.
+ * People log in to site accounts by email and cannot register themselves. `access` holds an account's
+ * permissions, not the plugin's `role`. This rule fills in the fields that the plugin requires.
  */
 export const userAccount = onWrite({ uids: [USER] }, async (write, save) => {
   const { data, action } = write;
@@ -29,12 +29,12 @@ async function takeEmail(given: string, write: Write): Promise<void> {
   Object.assign(write.data, { email, username: email });
 }
 
-/** Normalises an address as it is stored, for comparing. */
+/** Normalises an address for comparison with stored ones. */
 const stored = (email: string) => email.trim().normalize('NFC').toLowerCase();
 
 /**
- * @param own the account that is changed, which may keep an address that is older than the rules
- * @throws ValidationError if another account has the address, ignoring case, or no mail can be sent to it
+ * @param own the account being changed, which may keep an address from before these rules
+ * @throws ValidationError if another account has the address, ignoring case, or no email can be sent to it
  */
 export async function requireFreeEmail(
   given: string,
@@ -49,7 +49,7 @@ export async function requireFreeEmail(
   rejectField('email', UNMAILABLE);
 }
 
-/** Only admins create accounts, and they know the address, so no verification mail is sent. */
+/** Only admins create accounts, and they know the address, so no verification email is sent. */
 async function fillNewAccount(data: Data): Promise<void> {
   data.provider = 'local';
   data.confirmed ??= true;

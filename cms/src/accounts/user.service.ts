@@ -10,8 +10,8 @@ import { USER } from '../uids';
 import { toAccount, toUser } from './user.resource';
 
 /**
- * An account in the database. `access` is the site's role (Strapi's own `role` is for its closed REST
- * API), `password` a bcrypt hash.
+ * An account in the database. `access` is its role on the site; Strapi's own `role` is for its REST API,
+ * which is closed. `password` is a bcrypt hash.
  */
 export type UserRow = Row<typeof USER>;
 

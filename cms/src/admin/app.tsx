@@ -16,7 +16,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
 <path d="M12 50c5-4 8-4 13 0s9 4 14 0 8-4 13 0" opacity=".6"/>
 </g></svg>`;
 
-/** Inline, because the panel's build would emit a separate file for two hundred bytes. */
+/** Inline, because the panel's build would emit a separate file for a few hundred bytes. */
 const logo = `data:image/svg+xml,${encodeURIComponent(SVG)}`;
 
 export default {
@@ -43,7 +43,8 @@ export default {
         defaultMessage: 'Text with the formatting that the site allows',
       },
       components: {
-        // Strapi says “Unsupported field type” until this promise resolves, so the editor itself loads later.
+        // Strapi shows “Unsupported field type” until this promise resolves, so the editor itself loads
+        // later.
         Input: () => Promise.resolve({ default: RichTextField as ComponentType }),
       },
     });

@@ -7,7 +7,7 @@ type Reducer = Extract<
 >;
 type Route = Parameters<Reducer>[0][number];
 
-/** The home page with its boxes for developers, Strapi's profile, which the site replaces, and settings. */
+/** Strapi's profile page, which the site's own replaces, and its settings. */
 const CLOSED = /^(me|settings\/\*)$/;
 
 /** Redirects Strapi's other screens to the content, because the panel is for content only. */

@@ -1,7 +1,7 @@
 import { houseTheme } from './house-theme';
 
 type Colours = Record<string, string>;
-// Avoids an import, because its types are for bundlers and the tests compile for Node.
+// `requireActual` avoids an import: Strapi's types are for bundlers, but the tests compile for Node.
 const strapi =
   jest.requireActual<Record<'lightTheme' | 'darkTheme', { colors: Colours }>>(
     '@strapi/design-system',
@@ -30,7 +30,7 @@ describe.each(Object.entries(THEMES))('the %s theme', (_name, theme) => {
     expect(contrast(theme[text ?? ''], theme[ground ?? ''])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('icons and the edge of a button can be seen', () => {
+  test('icons and the edges of buttons are visible', () => {
     expect(contrast(theme.neutral500, theme.neutral0)).toBeGreaterThanOrEqual(3);
     expect(contrast(theme.buttonPrimary600, theme.neutral0)).toBeGreaterThanOrEqual(2.5);
   });

@@ -1,7 +1,8 @@
 /**
  * The site's palette (web/src/public/ui/tokens.css) in the names of Strapi's themes: neutral0 is the
- * background of cards, neutral100 of the page; 600 to 900 are for text, primary600 for links. Ember is kept
- * for a page's one main action, as on the site. `house-theme.test.ts` measures the contrast.
+ * background of cards and neutral100 that of the page; neutral600 to neutral900 are for text, primary600 is
+ * for links. Ember is reserved for the one main action of a page, as on the site. `house-theme.test.ts`
+ * measures the contrast.
  */
 export const houseTheme = {
   light: {

@@ -9,7 +9,7 @@ interface RichTextFieldProps extends Omit<InputProps, 'type'> {
   labelAction?: ReactNode;
 }
 
-/** Reserved while the editor loads, so that the form below stays where it is. */
+/** The height reserved while the editor loads, so that the form below it does not move. */
 const HEIGHT = 420;
 
 /** Exactly the formatting that `src/document-middlewares/sanitise-rich-text.ts` lets through. */

@@ -7,7 +7,7 @@ interface Action extends Record<string, unknown> {
   type: string;
 }
 
-/** Makes a middleware of the panel's store. */
+/** Makes a middleware for the panel's store. */
 const onAction =
   (handle: (action: Action, next: (action: Action) => unknown) => unknown): Middleware =>
   () =>
@@ -25,8 +25,8 @@ export const stayBritish = onAction((action, next) =>
 );
 
 /**
- * Sends editors whose session has ended to the server's entry to the panel, which redirects to the site's
- * Login or lets them in. Strapi's own log-in page would not work here.
+ * Sends editors whose session has ended to the panel's address on the server, which redirects them to the
+ * site's log-in page or lets them in. Strapi's own log-in page would not work here.
  */
 export const endWithSite = onAction((action, next) => {
   const result = next(action);

@@ -4,14 +4,17 @@ import type { Editor } from 'tinymce';
 type Html = string | null | undefined;
 
 /**
- * Connects a form's field to the editor, which tidies the HTML that it loads. Reporting that as a change
- * would warn everyone who only reads an entry about unsaved changes.
+ * Connects a form's field to the editor, which tidies the HTML that it loads. Reporting the tidied HTML as a
+ * change would warn everyone who only reads an entry about unsaved changes.
  */
 export function useRichText(value: Html, onChange: (html: Html) => void) {
   const editor = useRef<Editor | null>(null);
   const [initialValue] = useState(value ?? '');
   const loaded = useRef({ stored: value, tidied: '' });
-  /** The last value that the editor loaded or reported; any other comes from outside, such as a reset. */
+  /**
+   * The last value that the editor loaded or reported; any other value comes from outside, for example from a
+   * reset.
+   */
   const known = useRef(value);
   const isLoading = useRef(false);
 

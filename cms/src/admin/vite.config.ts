@@ -11,7 +11,7 @@ interface Config {
 }
 
 /**
- * Replaces one passage of Strapi's code: after a failed save it treats the form as saved, and the next
+ * Replaces one passage of Strapi's code: after a failed save, Strapi treats the form as saved, and the next
  * response from the server overwrites the input (https://github.com/strapi/strapi/issues/22646).
  */
 const FILE = '/@strapi/content-manager/dist/admin/pages/EditView/components/DocumentActions.mjs';
@@ -40,7 +40,7 @@ function keepFormAfterFailure(): Plugin {
       return { code: code.replace(FIND, () => REPLACE), map: null };
     },
     buildEnd(error) {
-      if (!error && !isFound) throw new Error(`${FILE} has no "${FIND}" any more.`);
+      if (!error && !isFound) throw new Error(`${FILE} no longer contains "${FIND}".`);
     },
   };
 }

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
 
 const CHANNEL = 'saltmarsh_content';
-/** The delay before reconnecting, in which an instance may serve outdated content. */
+/** The delay before reconnecting, during which an instance may serve outdated content. */
 const RECONNECT_MS = 200;
 const HEARTBEAT_MS = 1_000;
 const HEARTBEAT_TIMEOUT_MS = 3_000;
 const END_MS = 1_000;
 
-/** Logs the loss of the feed once, not at each attempt. */
+/** False once the loss of the feed has been logged, which happens once and not at each attempt. */
 let isHeard = true;
 
 interface Statements {
@@ -16,9 +16,9 @@ interface Statements {
 }
 
 /**
- * Notifies all instances, this one too, because its COMMIT may succeed although the response is lost.
- * PostgreSQL delivers the notice with the COMMIT of `on`'s transaction, or not at all: unlike with a second
- * server, no process can die between saving and notifying.
+ * Notifies all instances, including this one: its COMMIT may succeed although the response to it is lost.
+ * PostgreSQL delivers the notification together with the COMMIT of `on`'s transaction, or not at all. With a
+ * separate server for notifications, a process could die between saving and notifying.
  */
 export async function announceChange(on: Statements, tag: string): Promise<void> {
   await on.raw('select pg_notify(?, ?)', [CHANNEL, tag]);
@@ -32,8 +32,8 @@ interface Follower {
 }
 
 /**
- * Follows the changes of other instances on its own connection, and on a new one whenever that is lost.
- * Resolves once it listens; returns a function that stops it.
+ * Follows the changes of other instances on a connection of its own, which it replaces whenever it is lost.
+ * Resolves once it is listening, with a function that stops it.
  */
 export async function followChanges(follower: Follower): Promise<() => Promise<void>> {
   let client = await newClient();
@@ -58,14 +58,18 @@ export async function followChanges(follower: Follower): Promise<() => Promise<v
   };
 }
 
-/** Limited, because a dead connection does not respond to this either. */
+/** Waits for a limited time, because a dead connection never reports that it has ended. */
 async function end(client: Client): Promise<void> {
   await Promise.race([client.end().catch(() => {}), sleep(END_MS, undefined, { ref: false })]);
 }
 
-/** Invalidates everything while only the feed is down: outdated content lasts one attempt at most. */
+/**
+ * If the database responds although the feed is down, invalidates everything at each attempt. Outdated
+ * content is then served for one attempt at most.
+ */
 async function missOut(error: Error, { onGap }: Pick<Follower, 'onGap'>): Promise<void> {
-  if (isHeard) strapi.log.error(`Changes of other instances are not heard: ${error.message}`);
+  if (isHeard)
+    strapi.log.error(`Changes made by other instances are not received: ${error.message}`);
   isHeard = false;
   await strapi.db.connection.raw('select 1').then(
     () => onGap(),
@@ -74,10 +78,10 @@ async function missOut(error: Error, { onGap }: Pick<Follower, 'onGap'>): Promis
 }
 
 async function newClient(): Promise<Client> {
-  // Imported only here, because SQLite does not need it.
+  // Imported only here, because sites on SQLite do not need it.
   const { Client } = await import('pg');
   const { connection } = strapi.db.config.connection as { connection: ClientConfig };
-  // A value in the address would override ours.
+  // A `query_timeout` in the address would override the one below.
   const url = new URL(connection.connectionString ?? '');
   url.searchParams.delete('query_timeout');
   const client = new Client({
@@ -85,7 +89,7 @@ async function newClient(): Promise<Client> {
     connectionString: url.href,
     query_timeout: HEARTBEAT_TIMEOUT_MS,
   });
-  // The running statement fails by itself; an unhandled event would end the process.
+  // Without a listener, this event would end the process. A running statement fails anyway.
   client.on('error', () => {});
   return client;
 }
@@ -95,7 +99,7 @@ async function listen(client: Client, follower: Follower): Promise<void> {
   await client.connect();
   await client.query(`listen ${CHANNEL}`);
   follower.onGap();
-  if (!isHeard) strapi.log.info('Changes of other instances are heard again.');
+  if (!isHeard) strapi.log.info('Changes made by other instances are received again.');
   isHeard = true;
 }
 

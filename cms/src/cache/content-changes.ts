@@ -13,7 +13,7 @@ export function onContentChange(listen: (isAffected: IsAffected) => void): void 
   listeners.push(listen);
 }
 
-/** Rises with every change. */
+/** Returns the number of changes so far. */
 export const changeClock = () => clock;
 
 /** Returns whether content of these kinds has changed since `changeClock()` was `time`. */

@@ -36,7 +36,7 @@ export async function invalidateOnWrite(): Promise<() => Promise<void>> {
   return followChanges({ onChange: invalidate, onGap: invalidateAll });
 }
 
-/** Reports a write of this kind, with or without lifecycles. Call it in the write's transaction, if any. */
+/** Reports a write to this content type. Call it in the transaction of the write, if there is one. */
 export async function contentChanged(uid: string): Promise<void> {
   const tags = tagsOf(uid);
   if (tags.length === 0) return;

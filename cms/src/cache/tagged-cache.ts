@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { changeClock, hasChangedSince, onContentChange } from './content-changes';
 
 const MAX_KEY_LENGTH = 512;
-/** An entry's own objects, in bytes. */
+/** The memory that an entry's own objects take, in bytes. */
 const OVERHEAD = 1024;
 
 interface Built<Value> {
   value: Value;
   /** Content types (UIDs) that the value was built from: a change of one invalidates it. */
   tags: Iterable<string>;
-  /** Visitors can make up more such values, so these evict only each other. */
+  /** Set if visitors can make up any number of such values. These evict only each other. */
   isOneOfMany?: boolean;
   isKept?: boolean;
 }
@@ -22,7 +22,7 @@ interface Options<Value> {
   sizeOf: (value: Value) => number;
 }
 
-/** Caches values that were built from content until that changes. */
+/** Caches values that are built from content until the content changes. */
 export function createTaggedCache<Value>({ sizeOf, ...sizes }: Options<Value>) {
   interface Entry {
     value: Value;

@@ -58,16 +58,16 @@ const passwordReset = internalTable('password_resets', 'password-reset', 'Passwo
   issuedAt: { type: 'datetime', required: true },
 });
 
-/** A link with which a new user chooses a first password. An ended one stays, to show its outcome. */
+/** A link with which a new user chooses a first password. It is kept after its end, to show its outcome. */
 const invitation = internalTable('invitations', 'invitation', 'Invitation', {
   userNumber: { type: 'integer', required: true },
   tokenHash: { type: 'string', ...UNIQUE },
   issuedAt: { type: 'datetime', required: true },
-  /** Empty while it is open; expiry is not recorded. */
+  /** Empty while the invitation is open. Expiry is not recorded. */
   outcome: { type: 'enumeration', enum: ['accepted', 'replaced', 'revoked'] },
 });
 
-/** A mail waiting for delivery; its row is deleted once it is sent. */
+/** An email waiting for delivery. Its row is deleted once it has been sent. */
 const outgoingMail = internalTable('outgoing_mails', 'outgoing-mail', 'Outgoing mail', {
   recipient: { type: 'string', required: true },
   replyTo: { type: 'string' },
@@ -76,18 +76,18 @@ const outgoingMail = internalTable('outgoing_mails', 'outgoing-mail', 'Outgoing 
   html: { type: 'text', required: true, private: true },
   /** An iCalendar file to attach. */
   calendar: { type: 'text', private: true },
-  /** The reference of the booking whose guest it is for. */
+  /** The reference of the booking, if the email is for its guest. */
   booking: { type: 'string' },
   attempts: { type: 'integer', default: 0, required: true },
   dueAt: { type: 'datetime', required: true },
 });
 
 /**
- * Every stored name that a menu's PDF ever had, and its menu: a printed QR code outlives the file that it was
- * made for, and may outlive the menu.
+ * Maps every stored name that a menu's PDF has ever had to the menu: a printed QR code outlives the file that
+ * it was made for, and may outlive the menu.
  */
 const menuFileName = internalTable('menu_file_names', 'menu-file-name', 'File name of a menu', {
-  /** The name with its extension. A text, because a file's name can be longer than a string column. */
+  /** The name with its extension. It is a `text`, because a file's name can be too long for a string column. */
   name: { type: 'text', ...UNIQUE },
   menuNumber: { type: 'integer', required: true },
 });

@@ -9,7 +9,7 @@ const ROWS: Record<string, number> = {
   'faqs.empty': 0,
   old_menus: 2,
   old_pages: 0,
-  // This version has no use for these rows.
+  // This version no longer uses these rows.
   upload_journal: 3,
 };
 
@@ -20,7 +20,10 @@ const DIFFERENCE = {
   },
 };
 
-/** Starts with these in the database and in no schema. @returns whether they were dropped */
+/**
+ * Starts with these columns and tables in the database, but in no schema.
+ * @returns whether they were dropped
+ */
 async function start(dropData: string[]): Promise<boolean> {
   Object.assign(environment, { dropData });
   let isDropped = false;
@@ -36,7 +39,7 @@ async function start(dropData: string[]): Promise<boolean> {
   return isDropped;
 }
 
-test('a column or table that left the schema stops the start while there is data in it', async () => {
+test('a column or table that is no longer in the schema stops the start while it holds data', async () => {
   const stopped = start(['']);
   await expect(stopped).rejects.toMatchObject({
     name: 'StepFailed',
@@ -48,7 +51,7 @@ test('a column or table that left the schema stops the start while there is data
   await expect(stopped).rejects.not.toThrow(/faqs\.empty|old_pages/);
 });
 
-test('and goes when DROP_DATA names all of it', async () => {
+test('it is dropped once DROP_DATA lists everything that would be lost', async () => {
   await expect(start(['old_menus'])).rejects.toThrow('DROP_DATA=faqs.notes');
   expect(await start(['old_menus', 'faqs.notes'])).toBe(true);
 });

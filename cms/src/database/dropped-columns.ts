@@ -6,8 +6,8 @@ import { StartFailure } from '../start-failure';
 type SchemaDifference = Parameters<Core.Strapi['db']['schema']['builder']['updateSchema']>[0];
 
 /**
- * Stops a start that would lose data: Strapi silently drops tables and columns that no schema has any more.
- * It may drop empty ones, and those that DROP_DATA names.
+ * Stops a start that would lose data: Strapi silently drops tables and columns that are no longer in any
+ * schema. Only empty ones, and those listed in DROP_DATA, may be dropped.
  */
 export function dropOnlyEmptyColumns(): void {
   const { builder } = strapi.db.schema;
@@ -49,10 +49,10 @@ async function dataOf({ tables }: SchemaDifference): Promise<Loss[]> {
 function explain(losses: Loss[]): string {
   const list = losses.map(({ name, rows }) => `  ${name} (${rows} ${rows === 1 ? 'row' : 'rows'})`);
   return [
-    'The content types no longer have these tables or columns, and there is data in them:',
+    'The content types no longer have these tables or columns, but they still hold data:',
     ...list,
     'Nothing was changed. To keep the data, put them back in the schema, or rename them in the database',
-    'to their new names before the start (docs/operations.md, "Upgrade"). To drop it: make a backup, then',
+    'to their new names before the start (docs/operations.md, "Upgrade"). To delete it: make a backup, then',
     `start once with DROP_DATA=${losses.map(({ name }) => name).join(',')}`,
   ].join('\n');
 }

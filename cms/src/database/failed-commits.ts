@@ -32,20 +32,21 @@ export function rejectFailedCommits(): void {
   const begin = context.transaction.bind(context);
   context.transaction = async (...options) => {
     const transaction = await begin(...options);
-    // knex has awaited the outcome itself if there are options, which Strapi passes for its schema only.
+    // With options, knex has already awaited the outcome. Strapi passes options only for its schema.
     if (options.length > 0) return transaction;
     const commit = transaction.commit.bind(transaction);
     transaction.commit = async () => {
       const done = await commit();
       await transaction.executionPromise;
-      // PostgreSQL responds like this to COMMIT after a failed statement: no error, and nothing stored.
+      // This is PostgreSQL's response to COMMIT after a failed statement: it reports no error, but has stored
+      // nothing.
       if (done?.response?.command === 'ROLLBACK')
         throw new Error('The transaction was rolled back.');
       return done;
     };
     return transaction;
   };
-  // SQLite leaves the transaction open when COMMIT fails; the next one could not begin.
+  // SQLite leaves the transaction open when COMMIT fails, and the next one could not begin.
   client.pool.on('release', (released) => {
     if (released.inTransaction) released.exec('ROLLBACK');
   });

@@ -1,8 +1,9 @@
 import { PLAIN_LETTERS } from '@saltmarsh/contract/domain/fold';
 
 /**
- * Returns the SQL that folds a text for a search (contract, `fold`). SQLite calls that function
- * (`config/database.ts`); PostgreSQL has its like. Fold the pattern in the same database.
+ * Returns SQL that folds a text for searching, as `fold` in the contract does. SQLite calls that function
+ * itself (`config/database.ts`); PostgreSQL uses functions of its own. The pattern must be folded in the same
+ * database.
  */
 export function folded(sql: string): string {
   if (strapi.db.dialect.client !== 'postgres') return `fold(${sql})`;
@@ -14,7 +15,7 @@ export function folded(sql: string): string {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Returns the condition, with one binding, that a folded text contains another. */
+/** Returns the SQL condition that a folded text contains another. It takes the pattern as its one binding. */
 export const contains = (sql: string) => `${sql} like ${folded('?')} escape '\\'`;
 
 export const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

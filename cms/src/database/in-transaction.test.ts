@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const ending = (text: string) => () => Promise.resolve(void outcomes.push(text));
 
-test('what is left to do is done once, as the last work of the outermost call', async () => {
+test('deferred work runs once, at the end of the outermost call', async () => {
   await inTransaction(async () => {
     runningUnit().endings.push(ending('recorded'));
     await inTransaction(() => Promise.resolve(void outcomes.push('written')));
@@ -34,7 +34,7 @@ test('what is left to do is done once, as the last work of the outermost call', 
   expect(outcomes).toEqual(['written', 'written too', 'recorded', 'committed']);
 });
 
-test('what fails there rolls all of it back', async () => {
+test('a failure in deferred work rolls everything back', async () => {
   const work = inTransaction(() => {
     runningUnit().endings.push(() => Promise.reject(new Error('no room')));
     return Promise.resolve();
@@ -43,7 +43,7 @@ test('what fails there rolls all of it back', async () => {
   expect(outcomes).toEqual(['rolled back']);
 });
 
-test('nothing can be left to do outside, nor when it is over', async () => {
+test('work cannot be deferred outside a transaction or after its end', async () => {
   expect(runningUnit).toThrow('within inTransaction()');
   let late = Promise.resolve<unknown>(undefined);
   await inTransaction(() => {

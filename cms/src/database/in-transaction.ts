@@ -47,14 +47,14 @@ export function inTransaction<Result>(
   return strapi.db.transaction(run) as Promise<Result>;
 }
 
-/** @throws Error outside `inTransaction`: no history would record the write */
+/** @throws Error outside `inTransaction`: the history could not record the write */
 export function runningUnit(): Unit {
   const unit = running();
   if (!unit) throw new Error('This must be written within inTransaction().');
   return unit;
 }
 
-/** Calls `run` once the running transaction has committed; at once if there is none. */
+/** Calls `run` once the running transaction has committed; immediately if there is none. */
 export async function afterCommit(run: () => void): Promise<void> {
   if (!strapi.db.inTransaction()) return run();
   await strapi.db.transaction(({ onCommit }: Joined) => onCommit(run));

@@ -1,9 +1,9 @@
 import { IS_WORK } from '@saltmarsh/contract/constants/tables';
 
 /**
- * All indices that Strapi does not create itself, with the queries they serve. Strapi creates those of
- * `column.unique` in a schema (numbers, addresses, tokens, a second factor per account), of document ids and
- * of relations.
+ * All indices that Strapi does not create itself, with the queries they serve. Strapi creates those for
+ * `column.unique` in a schema (numbers, addresses, tokens, a second factor per account), for document ids and
+ * for relations.
  */
 export interface Index {
   table: string;
@@ -17,8 +17,8 @@ export interface Index {
 const IS_IN_BIN = 'bin_until is not null';
 
 export const INDICES: readonly Index[] = [
-  // Serves the back office's list of accounts, in its order, and searches of it (accounts/user-search.ts).
-  // The index holds all the columns they read, so a search reads only the rows of its page.
+  // Serves the back office's list of accounts, in its order, and searches in it (accounts/user-search.ts).
+  // The index contains all the columns that they read, so a search reads only the rows of its page.
   { table: 'up_users', name: 'list', columns: 'lastname, firstname, number, search_text' },
   // Finds accounts whose search text is out of date (search-text.ts).
   { table: 'up_users', name: 'outdated', columns: 'search_text', where: 'search_text is null' },
@@ -40,10 +40,10 @@ export const INDICES: readonly Index[] = [
   { table: 'invitations', name: 'issue', columns: 'issued_at' },
   { table: 'kept_files', name: 'due', columns: 'due_at', where: 'due_at is not null' },
 
-  // Finds the next mail to send, and the oldest one (metrics).
+  // Finds the next email to send, and the oldest one (metrics).
   { table: 'outgoing_mails', name: 'due', columns: 'due_at' },
   { table: 'outgoing_mails', name: 'creation', columns: 'created_at, recipient' },
-  // Finds the mails to a guest whose data is to be erased.
+  // Finds the emails to a guest whose data is to be erased.
   { table: 'outgoing_mails', name: 'recipient', columns: 'recipient' },
 
   // Finds a stored file by the name in its URL.
@@ -51,8 +51,8 @@ export const INDICES: readonly Index[] = [
 
   // Lists an entry's history, newest first.
   { table: 'revisions', name: 'version', columns: 'kind, entry, version', isUnique: true },
-  // Lists the activity, newest first (history/activity.service.ts), whole or by one filter, with the
-  // columns that counting it needs. A series of failed log-ins is found by its entry.
+  // List the activity, newest first (history/activity.service.ts), in full or by one filter. Each contains
+  // the columns needed for counting. The index by entry also finds a series of failed log-ins.
   { table: 'revisions', name: 'recency', columns: 'at, id, action' },
   { table: 'revisions', name: 'kind', columns: 'kind, at, id, action' },
   { table: 'revisions', name: 'entry', columns: 'kind, entry, at, id, action' },
@@ -64,7 +64,7 @@ export const INDICES: readonly Index[] = [
   { table: 'revisions', name: 'file', columns: 'file', where: 'file is not null' },
   // Finds entries that have been in the bin for too long.
   { table: 'revisions', name: 'bin', columns: 'bin_until', where: IS_IN_BIN },
-  // Lists the bin, last deleted first: whole, by kind or by entry (history/revision.service.ts). Without
+  // Lists the bin, last deleted first: in full, by kind or by entry (history/revision.service.ts). Without
   // these, SQLite would read the whole history in that order.
   { table: 'revisions', name: 'bin_recency', columns: 'at, id, bin_until', where: IS_IN_BIN },
   { table: 'revisions', name: 'bin_kind', columns: 'kind, at, id, bin_until', where: IS_IN_BIN },
@@ -75,7 +75,7 @@ export const INDICES: readonly Index[] = [
     where: IS_IN_BIN,
   },
 
-  // Serves lists of the site and the panel, in their order.
+  // Serves the lists on the site and in the panel, in their order.
   { table: 'menus', name: 'list', columns: 'position, number' },
   { table: 'faqs', name: 'list', columns: 'position, number' },
   { table: 'widgets', name: 'list', columns: 'name' },

@@ -26,7 +26,7 @@ export type Where<Uid extends UID.ContentType> = {
 
 type Order<Uid extends UID.ContentType> = { [Name in Key<Uid>]?: 'asc' | 'desc' };
 
-/** Linked rows are given by their ids; components as objects. */
+/** Linked rows are given as ids, components as objects. */
 export type Data<Uid extends UID.ContentType> = {
   [Name in Column<Uid>]?: Row<Uid>[Name] | null;
 } & {

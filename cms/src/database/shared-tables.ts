@@ -3,16 +3,19 @@ import { createHash } from 'node:crypto';
 export const RATE_LIMITS = 'rate_limits';
 export const LEASES = 'leases';
 
-/** Not content: backups omit it (scripts/backup/database.ts), and PostgreSQL empties it after a crash. */
+/**
+ * These tables hold no content: backups omit them (scripts/backup/database.ts), and PostgreSQL empties them
+ * after a crash.
+ */
 const TABLES = [
   // The three columns that `rate-limiter-flexible` expects.
   `create unlogged table if not exists ${RATE_LIMITS} (key varchar(255) primary key, points integer not null, expire bigint)`,
   `create unlogged table if not exists ${LEASES} (key varchar(64) primary key, until timestamptz not null)`,
-  // The previous version had locks here, too.
+  // The previous version also kept locks here.
   `alter table ${LEASES} drop column if exists holder`,
 ];
 
-/** Creates the tables that the instances of one site share beside its content. */
+/** Creates the tables that the instances of one site share in addition to its content. */
 export async function createSharedTables(): Promise<void> {
   if (!hasOtherInstances()) return;
   for (const statement of TABLES) await strapi.db.connection.raw(statement);
@@ -27,7 +30,10 @@ export async function clearSharedTables(): Promise<void> {
 /** SQLite belongs to one process (`scripts/serve/data-dir-lock.ts`). */
 export const hasOtherInstances = (): boolean => strapi.db.dialect.client === 'postgres';
 
-/** Hashes a key to a fixed length and hides its owner. 128 bits: too many for deliberate collisions. */
+/**
+ * Hashes a key to a fixed length and hides who it belongs to. The result has too many bits for deliberate
+ * collisions.
+ */
 export function keyHash(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }
@@ -38,7 +44,10 @@ const TAKE = `insert into ${LEASES} as held (key, until)
   on conflict (key) do update set until = excluded.until where held.until <= clock_timestamp()
   returning key`;
 
-/** Returns whether no other instance has claimed `key` in the last `ms`; always true with one instance. */
+/**
+ * Claims `key` for `ms` milliseconds. Returns false if it is already claimed; always true if there is only
+ * one instance.
+ */
 export async function claim(key: string, ms: number): Promise<boolean> {
   if (!hasOtherInstances()) return true;
   // Uses a separate connection: inside a transaction, the claim would take effect only at its end.

@@ -1,12 +1,15 @@
 import type { UID } from '@strapi/strapi';
 import type { Documents, RowQuery } from './row-query';
 
-/** Rows without hooks of the Document Service. This and `documents` are the only overrides of Strapi's types. */
+/**
+ * Reads and writes rows without the Document Service and its rules. Only this and `documents` override
+ * Strapi's types.
+ */
 export function query<Uid extends UID.ContentType>(uid: Uid): RowQuery<Uid> {
   return strapi.db.query(uid) as RowQuery<Uid>;
 }
 
-/** Entries, under the rules of `document-middlewares`. A write resolves to the row that it leaves. */
+/** Reads and writes entries under the rules in `document-middlewares`. A write resolves to the saved row. */
 export function documents<Uid extends UID.ContentType>(uid: Uid): Documents<Uid> {
   return strapi.documents(uid) as unknown as Documents<Uid>;
 }

@@ -17,7 +17,7 @@ function fileIds(value: unknown): unknown[] {
 /** A form sends one or two ids; each becomes two parameters of one statement. */
 const MAX_IDS = 40;
 
-/** @throws ValidationError if there are more than any form would send */
+/** @throws ValidationError if there are more ids than any form would send */
 export async function findAttachedFiles(data: Data, field: string): Promise<AttachedFile[]> {
   const ids = fileIds(data[field]);
   if (ids.length === 0) return [];

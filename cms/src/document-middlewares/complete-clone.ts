@@ -7,7 +7,7 @@ import { onWrite } from './document-write';
 const OF_THE_ROW = ['createdAt', 'updatedAt', 'publishedAt', 'locale'];
 
 /**
- * A clone's data holds only the differences from the original, often none. This adds the rest, so that the
+ * A clone's data holds only what differs from the original, often nothing. This adds the rest, so that the
  * rules check and clean a copy like a new entry.
  */
 export const completeClone = onWrite(

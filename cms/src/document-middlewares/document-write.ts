@@ -41,7 +41,7 @@ export function onWrite({ uids, except = [], deletions = false }: Scope, rule: R
       const action = actions.find((name) => name === context.action);
       if (!action || !uids.includes(context.uid)) return next();
       const params = context.params as { documentId?: string; data?: Data };
-      // Copied, so that the caller's object is not modified.
+      // Copy the data, so that the caller's object is not modified.
       const data: Data = { ...params.data };
       if (action !== 'delete') Object.assign(context, { params: { ...params, data } });
       const write: Write = { uid: context.uid, action, documentId: params.documentId, data };
@@ -56,8 +56,8 @@ export interface FieldError {
 }
 
 /**
- * Rejects a write. The panel puts each message on its field by `details.errors[].path`, and the API turns the
- * same list into its 422. The name must be ValidationError, or the panel shows only a toast.
+ * Rejects a write. The panel shows each message at the field that `details.errors[].path` names, and the API
+ * turns the same list into its 422. The name must be ValidationError, or the panel shows only a toast.
  */
 export function rejectFields(list: FieldError[]): never {
   const details = list.map((error) => ({ ...error, name: 'ValidationError' }));

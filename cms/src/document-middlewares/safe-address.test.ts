@@ -20,7 +20,7 @@ const said = (isSo: boolean, addresses: string[]) =>
   addresses.map((address) => [address, isSo] as const);
 
 test.each([...said(true, SAFE), ...said(false, UNSAFE)])(
-  'a link may lead to %j: %p',
+  'a link may have the address %j: %p',
   (to, isSo) => {
     expect(safeAddress(to)).toBe(isSo ? to : undefined);
   },

@@ -10,8 +10,8 @@ const SAFE_ADDRESS =
 export const ADDRESS_ADVICE = 'A link must begin with /, #, https://, mailto:, tel: or sms:.';
 
 /**
- * Returns the address of a link as typed, with its spaces encoded; a telephone number needs none. `undefined`
- * unless it runs no script and, as a path, stays on this site.
+ * Returns the address of a link as typed, with its spaces encoded or, in a telephone number, removed. Returns
+ * `undefined` if the address could run a script or is a path that leaves this site.
  */
 export function safeAddress(typed: string): string | undefined {
   const space = /^\s*(?:tel|sms):/i.test(typed) ? '' : '%20';
@@ -22,7 +22,10 @@ export function safeAddress(typed: string): string | undefined {
 /** Characters allowed in a host, which becomes part of the CSP: there, `;` ends a directive. */
 const HOST = /^[a-z0-9.-]+(:\d+)?$/;
 
-/** Returns whether `text` is an https address of another site, fit for frames, links and structured data. */
+/**
+ * Returns whether `text` is an https address of another site that is safe to use in frames, links and
+ * structured data.
+ */
 export function isHttpsAddress(text: string): boolean {
   return (
     SAFE_ADDRESS.test(text) &&

@@ -7,9 +7,9 @@ const SEPARATOR = / ?[,/] ?| /;
 const NUMBER = /^([\d.]{1,8})(?:%|(deg))?$/;
 
 /**
- * Returns whether `text`, in lower case, is a CSS colour: `#hex`, a word, or `rgb()` and `hsl()` of three or
- * four numbers. Spaces are made single first: one pattern for everything would backtrack over every way to
- * divide them.
+ * Returns whether `text`, in lower case, is a CSS colour: `#hex`, a word, or `rgb()` or `hsl()` with three or
+ * four numbers. Runs of spaces are collapsed first: a single pattern for everything would backtrack over
+ * every way of dividing them.
  */
 function isColour(text: string): boolean {
   if (text.length > MAX_LENGTH) return false;
@@ -26,7 +26,7 @@ function isNumber(text: string, index: number): boolean {
 }
 
 const ALIGNMENTS = new Set(['left', 'right', 'center', 'justify']);
-// TinyMCE underlines with a style.
+// TinyMCE underlines text with a style.
 const DECORATIONS = new Set(['underline', 'line-through']);
 
 /** A Map, because an object also has `constructor` and the like. */
@@ -39,7 +39,7 @@ const ALLOWED_STYLES = new Map<string, (value: string) => boolean>([
   ['list-style-type', (value) => value === 'none'],
 ]);
 
-/** Text pasted from a word processor has a few hundred characters. */
+/** A style pasted from a word processor has a few hundred characters. */
 const MAX_STYLE_LENGTH = 4_000;
 
 /** Keeps the declarations of a `style` attribute that the editor's toolbar can produce. */

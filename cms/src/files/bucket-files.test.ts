@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const objects = new Map<string, string>();
 const downloads: string[] = [];
 
-/** A bucket in memory, whose `download` fails while it is away. */
+/** A bucket in memory, whose `download` fails while `isAway` is true. */
 let isAway = false;
 const bucket: Bucket = {
   put: () => Promise.reject(new Error('Not used')),
@@ -43,7 +43,7 @@ beforeEach(() => {
 const lunch = { url: '/uploads/lunch-1.pdf', updatedAt: '2026-01-01T12:00:00.000Z' };
 const content = (file: LocalFile | undefined) => file && readFileSync(file.path, 'utf8');
 
-test('a file is fetched once, however many ask at once, and then served without the bucket', async () => {
+test('a file is fetched once for any number of concurrent requests, and then served without the bucket', async () => {
   const files = await openBucketFiles(bucket, join(folder, 'once'));
   const found = await Promise.all([files.find(lunch), files.find(lunch)]);
   expect(found.map(content)).toEqual(['Oysters', 'Oysters']);
@@ -52,7 +52,7 @@ test('a file is fetched once, however many ask at once, and then served without 
   expect(content(await files.find(lunch))).toBe('Oysters');
 });
 
-test('another version of its row is fetched anew, and so is a copy that somebody removed', async () => {
+test('a new version of the row is fetched again, and so is a copy that was removed', async () => {
   const files = await openBucketFiles(bucket, join(folder, 'versions'));
   await files.find(lunch);
   objects.set('uploads/lunch-1.pdf', 'Mussels');
@@ -63,13 +63,13 @@ test('another version of its row is fetched anew, and so is a copy that somebody
   expect(content(await files.find(newer))).toBe('Mussels');
 });
 
-test('a file that is not in the bucket is none', async () => {
+test('a file that is not in the bucket is not found', async () => {
   const files = await openBucketFiles(bucket, join(folder, 'none'));
   expect(await files.find({ ...lunch, url: '/uploads/none.pdf' })).toBeUndefined();
   expect(readdirSync(join(folder, 'none'))).toEqual([]);
 });
 
-test('copies outlive the process, unfinished ones do not', async () => {
+test('copies outlive the process, but unfinished ones do not', async () => {
   const place = join(folder, 'kept');
   await (await openBucketFiles(bucket, place)).find(lunch);
   const part = join(place, '1-lunch-2.pdf-x.part');

@@ -11,8 +11,8 @@ const MAX_BYTES = 512 * 1024 * 1024;
 const ABANDONED_AFTER = 15 * 60_000;
 
 /**
- * Opens the files of a bucket, with copies of the most recently requested ones in `folder`. They are served
- * from there as on one machine: with ranges and ETags, and also while the bucket is unreachable. A copy is of
+ * Opens the files of a bucket, with copies of the most recently requested ones in `folder`. The copies are
+ * served like local files, with ranges and ETags, even while the bucket is unreachable. Each copy belongs to
  * one version of the row, so a replaced file is fetched again.
  */
 export async function openBucketFiles(bucket: Bucket, folder: string): Promise<FileStore> {

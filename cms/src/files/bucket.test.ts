@@ -27,7 +27,7 @@ test.each(['NoSuchKey', 'AccessDenied'])('a store that answers %s is there', asy
 });
 
 test.each(['NoSuchBucket', 'InvalidAccessKeyId', 'SignatureDoesNotMatch'])(
-  'one that answers %s can’t be used',
+  'a bucket that responds with %s can’t be used',
   async (answer) => {
     code = answer;
     await expect(check()).rejects.toMatchObject({ name: 'Unreachable' });

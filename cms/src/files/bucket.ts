@@ -22,11 +22,14 @@ export interface BucketPlace {
   secretKey: string;
 }
 
-/** Every function rejects with `Unreachable` if the store can't do it at the moment. */
+/** Every function rejects with `Unreachable` if the store can't be reached or refuses the request. */
 export interface Bucket {
   /** Stores the whole file at `path`: readers see the old object until then. */
   put(key: string, path: string): Promise<void>;
-  /** Downloads an object to `path`, with its time of change. `false` if there is no such object. */
+  /**
+   * Downloads an object to `path`, with its modification time. Resolves to `false` if there is no such
+   * object.
+   */
   download(key: string, path: string): Promise<boolean>;
   remove(key: string): Promise<void>;
   list(prefix: string): AsyncIterable<string>;
@@ -37,7 +40,7 @@ export interface Bucket {
 }
 
 const CONNECT_TIMEOUT_MS = 2_000;
-/** The longest time without a byte. */
+/** The longest time without receiving a byte. */
 const SOCKET_TIMEOUT_MS = 5_000;
 
 export function openBucket({ endpoint, region, name, accessKey, secretKey }: BucketPlace): Bucket {
@@ -45,7 +48,7 @@ export function openBucket({ endpoint, region, name, accessKey, secretKey }: Buc
     endpoint,
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // Puts the bucket in the path: other stores have no host name for each.
+    // Puts the bucket in the path: other stores do not give each bucket a host name.
     forcePathStyle: true,
     // Other stores don't know the checksums that AWS adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -56,7 +59,7 @@ export function openBucket({ endpoint, region, name, accessKey, secretKey }: Buc
   const Bucket = name;
   return {
     async put(Key, path) {
-      // In memory, because a stream can't be sent again.
+      // Read into memory, because a stream can't be sent again.
       const Body = await readFile(path);
       await reached(() => client.send(new PutObjectCommand({ Bucket, Key, Body })));
     },
@@ -92,7 +95,10 @@ export function openBucket({ endpoint, region, name, accessKey, secretKey }: Buc
     },
   };
 
-  /** Requests an object that never exists: keys limited to objects get a 403 for HEAD of the bucket. */
+  /**
+   * Requests an object that never exists, because keys that may only access objects get a 403 for a HEAD
+   * request for the bucket.
+   */
   async function exists(): Promise<boolean> {
     try {
       const { Body } = await client.send(
@@ -102,7 +108,7 @@ export function openBucket({ endpoint, region, name, accessKey, secretKey }: Buc
       return true;
     } catch (error) {
       const code = error instanceof S3ServiceException ? error.name : undefined;
-      // Stores report a missing object as `AccessDenied` to keys that may not list.
+      // Stores report a missing object as `AccessDenied` to keys that may not list the bucket.
       if (code === 'NoSuchKey' || code === 'AccessDenied') return true;
       if (code === 'NoSuchBucket') return false;
       throw error;
@@ -115,14 +121,14 @@ async function write(body: Readable, path: string, length: number | undefined): 
     const file = createWriteStream(path, { mode: 0o600 });
     await pipeline(body, file);
     if (length !== undefined && file.bytesWritten !== length)
-      throw new Error(`${file.bytesWritten} of ${length} bytes came.`);
+      throw new Error(`${file.bytesWritten} of ${length} bytes arrived.`);
   } catch (error) {
     await rm(path, { force: true });
     throw error;
   }
 }
 
-/** Ignores 404 (no such object) and 412 (another version of it). */
+/** Resolves to `undefined` if there is no such object (404). */
 async function unlessGone<Result>(answer: Promise<Result>): Promise<Result | undefined> {
   try {
     return await answer;

@@ -13,7 +13,7 @@ export async function detectKind(path: string): Promise<FileKind | null> {
 }
 
 /**
- * Returns whether a file of no accepted type is a HEIC image, as iPhones take them. sharp's libvips cannot
+ * Returns whether a file of no accepted type is a HEIC image, the format of iPhones. sharp's libvips cannot
  * decode these.
  */
 export async function isHeic(path: string): Promise<boolean> {

@@ -20,7 +20,7 @@ export function formatsOf({ formats }: Pick<FileRow, 'formats'>): Record<string,
   return (formats ?? {}) as Record<string, ImageFormat>;
 }
 
-/** Adds the time of the last change as a version, because browsers keep versioned URLs for ever. */
+/** Adds the time of the last change as a version, because browsers cache versioned URLs for ever. */
 export const imageUrl = ({ hash, ext }: { hash: string; ext: string }, updatedAt: string) =>
   `/storage/images/${hash}${ext}?v=${new Date(updatedAt).getTime().toString(36)}`;
 
@@ -36,7 +36,10 @@ export function focalPointOf({ focalPoint }: Pick<FileRow, 'focalPoint'>): Focal
   return point && { x: Math.round(point.x), y: Math.round(point.y) };
 }
 
-/** Writes directly, because Strapi's service can't unset a point. An unchanged one would be a revision. */
+/**
+ * Writes directly, because Strapi's service can't unset a point. Writing an unchanged point would add a
+ * revision.
+ */
 export async function setFocalPoint(file: FileRow, point: FocalPoint | null): Promise<void> {
   const stored = focalPointOf(file);
   if (stored?.x === point?.x && stored?.y === point?.y) return;

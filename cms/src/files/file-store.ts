@@ -4,13 +4,16 @@ import { openBucketFiles } from './bucket-files';
 import type { FileRow } from './file-row';
 import { localFiles, type LocalFile } from './local-files';
 
-/** A stored file, by its row, whose time is that of its content (`lifecycles/keep-file-time.ts`). */
+/**
+ * The columns that identify a stored file. `updatedAt` is the time of its content
+ * (`lifecycles/keep-file-time.ts`).
+ */
 export type StoredFileName = Pick<FileRow, 'url' | 'updatedAt'>;
 
 /**
- * The uploads: on this disk or, with `S3_ENDPOINT`, in a bucket. Rows are the same for both, so that a site can
- * move. No provider of Strapi's stores them: its own for S3 puts the bucket's address in every row, so that
- * visitors would need access to it, and its local one writes in place.
+ * Stores uploads on this disk or, with `S3_ENDPOINT`, in a bucket. Rows are the same for both, so that a site
+ * can move from one to the other. Strapi's own providers are not used: the one for S3 puts the bucket's
+ * address in every row, so that visitors would need access to the bucket, and the local one writes in place.
  */
 export interface FileStore {
   /** `undefined` if there is no such file. */

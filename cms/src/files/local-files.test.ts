@@ -20,13 +20,13 @@ test('stores a whole file under its name', async () => {
   expect(readFileSync(join(folder, 'uploads/menu.pdf'), 'utf8')).toBe('new content');
 });
 
-test('a content that can’t be read leaves nothing', async () => {
+test('content that can’t be read leaves no file', async () => {
   const put = localFiles(folder).put('/uploads/menu.pdf', join(folder, 'uploads'));
   await expect(put).rejects.toThrow('EISDIR');
   expect(names()).toEqual([]);
 });
 
-test('a file is deleted with what a killed process had begun of it', async () => {
+test('a file is deleted together with the partial copy that a killed process left', async () => {
   for (const name of ['menu.pdf', 'menu.pdf.part', 'bar.pdf'])
     writeFileSync(join(folder, 'uploads', name), name);
   const files = localFiles(folder);

@@ -24,7 +24,10 @@ export function localFiles(folder: string): FileStore {
   return {
     find: ({ url }) => localFile(pathOf(url)),
 
-    /** Writes beside the destination first: readers and a full disk never keep a partial file. */
+    /**
+     * Writes a temporary file first, so that readers never see a partial file and a full disk never leaves
+     * one.
+     */
     async put(url, path) {
       try {
         await pipeline(createReadStream(path), createWriteStream(partOf(url), { flush: true }));
@@ -35,7 +38,7 @@ export function localFiles(folder: string): FileStore {
       }
     },
 
-    /** Also removes the partial file of a killed process. */
+    /** Also removes a partial file that a killed process left. */
     async remove(url) {
       await rm(partOf(url), { force: true });
       await rm(pathOf(url), { force: true });

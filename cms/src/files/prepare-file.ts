@@ -29,8 +29,8 @@ const LOCKED =
   "This PDF can't be opened without its password. Export it again without one, so that every visitor can read it.";
 
 /**
- * Reads a file once, whole, and writes everything that is stored of it beside it: an image in several widths,
- * encoded again, or a PDF with an image of its first page. Its folder must be a temporary one of its own.
+ * Reads a file and writes everything that is to be stored beside it. An image is re-encoded in several
+ * widths; a PDF gets an image of its first page. The file must be in a temporary folder of its own.
  * @throws FileProblem with a message for the editor
  */
 export function prepareFile(path: string, kind: FileKind): Promise<PreparedFile> {

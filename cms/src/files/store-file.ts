@@ -24,7 +24,10 @@ export interface IncomingInfo extends FileInfo {
 /** A row of the media library before its insertion. */
 export type NewFile = Awaited<ReturnType<typeof rowOf>>;
 
-/** The part of Strapi's upload service that we call: it makes a row without its content from a name. */
+/**
+ * The part of Strapi's upload service that we call: it makes a row from a name, without the columns that
+ * describe the content.
+ */
 interface Names {
   formatFileInfo(
     file: { filename: string; type: string; size: number },

@@ -4,7 +4,7 @@ import { filesNamed } from '../history/kept-files';
 import { FILE, MENU, MENU_FILE_NAME } from '../uids';
 import { formatsOf, type FileRow } from './file-row';
 
-/** The media library's row of a file or of one of an image's widths. */
+/** A file in the media library, or one of an image's widths. */
 export type StoredFile = Pick<FileRow, 'id' | 'ext' | 'mime' | 'url' | 'updatedAt'>;
 
 /** Returns the file with a stored name; a width's name is a prefix plus the original's hash. */
@@ -35,7 +35,7 @@ async function fileNamed(
 
 type MenuWithFile = Row<typeof MENU, 'pdf'>;
 
-/** Returns the menu that has a PDF of this name, or else the one that had it. */
+/** Returns the menu that has a PDF of this name, or otherwise the one that used to have it. */
 export async function findMenuOf(name: string): Promise<MenuWithFile | null> {
   if (!/^[\w-]+\.pdf$/.test(name)) return null;
   const file = await findFile(name);

@@ -16,7 +16,7 @@ import { changedFields } from './revision.resource';
 import { entryFilter, type RevisionRow } from './revision.service';
 import { accountName, accountNames } from './writers';
 
-/** Leaves an entry's content in the database: it may have 200,000 characters. */
+/** Leaves out an entry's content, which may have 200,000 characters. */
 const COLUMNS = [
   ...(['id', 'kind', 'entry', 'action', 'at', 'actorKind'] as const),
   ...(['actorId', 'way', 'title', 'changed'] as const),
@@ -43,7 +43,7 @@ function whereOf(filter: URLSearchParams): Where<typeof REVISION> {
   return {
     ...(actorKind && { actorKind, actorId: Number(actorId) }),
     ...entryFilter(filter, activityFilters.kind),
-    // A revision of how an entry was before its history began is not anyone's action.
+    // An `existing` revision records how an entry was before its history began, so it is nobody's action.
     action: given('action').data ?? { $ne: 'existing' },
   };
 }
@@ -51,7 +51,7 @@ function whereOf(filter: URLSearchParams): Where<typeof REVISION> {
 /** The current facts about the entries of some rows. */
 interface PresentEntries {
   has: (row: ActivityRow) => boolean;
-  /** Returns a name for accounts only: other entries keep the name that they had. */
+  /** Returns the current name of an account. Entries of other kinds are listed under the name that they had. */
   nameOf: (row: ActivityRow) => string | null;
 }
 
@@ -106,7 +106,7 @@ export function toActivityItem(
   };
 }
 
-/** The newest accounts: each is a parameter, of which a statement has at most a hundred. */
+/** The maximum number of former workers, newest first: each is a parameter of one statement. */
 const MAX_FORMER = 100;
 
 /** Lists people who can change the site or whose work is recorded, even if demoted or deleted since. */
@@ -123,7 +123,7 @@ export async function listPeople(): Promise<ActivityPerson[]> {
   return [...people].map(([id, name]) => ({ person: `account:${id}`, name })).sort(byName);
 }
 
-/** Reads the index of work only, which leaves out what customers do with their own accounts. */
+/** Reads only the index of work, which excludes changes that customers make to their own accounts. */
 const idsOfWorkers = (): PromiseLike<number[]> =>
   tableOf(REVISION)
     .where({ actor_kind: 'account' })

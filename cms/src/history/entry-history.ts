@@ -26,6 +26,6 @@ export interface Restorable<Row, Resource> extends EntryHistory<Row, Resource> {
   kind: Exclude<RevisionKind, 'user'>;
 }
 
-/** Rewrites image addresses, also in a `srcset`, that visitors are no longer served. */
+/** Rewrites the addresses of images, also in a `srcset`, that are no longer served to visitors. */
 export const keptAddress = (addresses: string) =>
   addresses.replaceAll('/storage/images/', '/api/kept-files/');

@@ -30,8 +30,8 @@ export function kindOf(uid: RecordedUid): RevisionKind {
 export const isRecorded = (uid: string): uid is RecordedUid => KIND_OF.has(uid as RecordedUid);
 
 /**
- * Fields recorded of an account. This is a list of what is allowed, so that no password, token or secret ever
- * gets into a revision, not even in a field that a later version adds.
+ * The fields of an account that are recorded. An allow list ensures that no password, token or secret gets
+ * into a revision, not even from a field that a later version adds.
  */
 const ACCOUNT_FIELDS = [
   ...['firstname', 'lastname', 'address1', 'address2', 'town', 'postcode', 'telephone'],
@@ -51,7 +51,10 @@ export function recordedFields(uid: RecordedUid) {
   };
 }
 
-/** Returns the entry's name at the time; `null` for an account: its name is personal and so looked up. */
+/**
+ * Returns the entry's name at the time; `null` for an account, whose name is personal data and is looked up
+ * instead.
+ */
 export function titleOf(
   kind: RevisionKind,
   state: Readonly<Record<string, unknown>>,
@@ -98,7 +101,7 @@ export async function readEntry(uid: RecordedUid, rowId: number): Promise<Stored
     documentId: String(row.documentId),
     position: typeof row.position === 'number' ? row.position : null,
     updatedAt: String(row.updatedAt),
-    // Compare entries as stored: a difference that JSON loses is no change.
+    // Compare entries as stored: a difference that JSON does not preserve is not a change.
     state: JSON.parse(JSON.stringify(state)) as EntryState,
   };
 }
@@ -106,7 +109,7 @@ export async function readEntry(uid: RecordedUid, rowId: number): Promise<Stored
 const fileState = (file: FileState | null): FileState | null =>
   file && { hash: file.hash, focalPoint: file.focalPoint ?? null };
 
-/** Components are separate rows, and a restored one is another row. */
+/** Leaves out ids, because a component is a separate row and gets a new id when it is restored. */
 function withoutIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutIds);
   if (typeof value !== 'object' || value === null) return value;

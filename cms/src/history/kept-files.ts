@@ -15,7 +15,7 @@ type Stored = Pick<FileRow, 'hash' | 'url' | 'formats'>;
 /** Longer than any request takes. */
 const UPLOAD_MS = 15 * 60_000;
 
-/** Removes a file from the media library. Its bytes stay as long as a revision names them. */
+/** Removes a file from the media library. Its content is kept for as long as a revision refers to it. */
 export function removeFile({ id }: { id: number }, { onlyIfUnused = false } = {}): Promise<void> {
   return inTransaction(async () => {
     const row = await lockFile(id);
@@ -27,19 +27,22 @@ export function removeFile({ id }: { id: number }, { onlyIfUnused = false } = {}
   });
 }
 
-/** Call it in the transaction that removes what may be the last reference to a file. */
+/** Call this in the transaction that removes what may be the last reference to a file. */
 export async function releaseFile(file: { id: number } | null | undefined): Promise<void> {
   if (file) await removeFile(file, { onlyIfUnused: true });
 }
 
-/** Locks a file until the transaction ends, together with the entries that have it. */
+/** Locks a file until the transaction ends, together with the entries that use it. */
 export async function lockFile(id: number): Promise<FileInFolder | null> {
   await beforeFileWrite(id);
   await strapi.db.queryBuilder(FILE).select(['id']).where({ id }).forUpdate().execute();
   return query(FILE).findOne({ where: { id }, populate: ['folder'] });
 }
 
-/** Keeps or deletes the content of a locked file, which the media library loses in this transaction. */
+/**
+ * Keeps or deletes the content of a locked file that this transaction deletes or replaces in the media
+ * library.
+ */
 export async function keepContent(row: FileInFolder): Promise<void> {
   const { hash } = row;
   if (await query(REVISION).count({ where: { file: hash } })) {
@@ -50,7 +53,7 @@ export async function keepContent(row: FileInFolder): Promise<void> {
   await afterCommit(() => void deleteIfDue(hash));
 }
 
-/** Call this before storing a file: it is deleted unless it is saved. */
+/** Call this before storing a file. The file is deleted later unless `saveExpected` is called. */
 export const expectFile = (file: Stored): Promise<void> =>
   enterDue(file, new Date(Date.now() + UPLOAD_MS));
 
@@ -59,7 +62,10 @@ async function enterDue(file: Stored, dueAt: Date): Promise<void> {
   await query(KEPT_FILE).create({ data });
 }
 
-/** Call it in the transaction that saves. @throws Error if the file has been deleted as overdue */
+/**
+ * Call this in the transaction that saves the file's row.
+ * @throws Error if the file has been deleted as overdue
+ */
 export async function saveExpected({ hash }: Stored): Promise<void> {
   const expected = await query(KEPT_FILE).delete({ where: { hash } });
   if (!expected) throw new Error(`${hash} was deleted before it was saved.`);
@@ -103,7 +109,7 @@ export async function libraryFile(hash: string): Promise<FileRow | null> {
   return query(FILE).create({ data: { ...data, folder: folder?.id ?? null } });
 }
 
-/** Marks files that no revision names any more: they can't be restored, so no reader needs them. */
+/** Marks for deletion the kept files that no revision names any more. They can no longer be restored. */
 export async function markUnneededFiles(): Promise<void> {
   await inTransaction(async (trx) => {
     await tableOf(KEPT_FILE, trx)
@@ -123,7 +129,8 @@ export async function deleteIfDue(hash: string): Promise<void> {
   try {
     await inTransaction(async () => {
       const due = { hash, dueAt: { $notNull: true } };
-      // Waits for a transaction that is saving the file right now. Afterwards the file is not due for deletion.
+      // Waits for a transaction that is saving the file right now. After that, the file is no longer due for
+      // deletion.
       await strapi.db.queryBuilder(KEPT_FILE).select(['id']).where(due).forUpdate().execute();
       const kept = await query(KEPT_FILE).findOne({ where: due });
       if (!kept) return;

@@ -53,7 +53,10 @@ function notesOfUnit(): Notes {
 /** The action that this process records for new entries. */
 let creation: RevisionAction = 'created';
 
-/** Makes histories begin with entries as they are, because no person created the seed's entries. */
+/**
+ * Makes the history of each new entry begin with an `existing` revision, because no person creates the seed's
+ * entries.
+ */
 export function beginHistories(): void {
   creation = 'existing';
 }

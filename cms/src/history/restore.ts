@@ -43,8 +43,8 @@ export async function restoreEntry<Row extends Numbered, Resource extends object
 }
 
 /**
- * Makes an entry what it was in a revision, under the rules of any write and as a new revision. Resolves to
- * false if there is no such revision or its state was erased.
+ * Restores an entry to its state in a revision. The usual rules apply, and the result is a new revision.
+ * Resolves to false if there is no such revision or its state was erased.
  * @throws Strapi's ValidationError if a rule rejects it, or its file no longer exists
  */
 function restoreRevision(kind: RevisionKind, entry: number, version: number): Promise<boolean> {
@@ -85,7 +85,7 @@ export function restoreDeleted(
     const { id, entry, place, entryDocumentId: documentId, state } = found;
     const kind = found.kind as RevisionKind;
     const uid = uidOf(kind);
-    // Locked first, as by every writer (`lockEntry`).
+    // Lock the counter first, as every writer does (`lockEntry`).
     await lockCounter(uid);
     noteAction('restored');
     const data = await dataOf(uid, state as EntryState);

@@ -15,7 +15,7 @@ import { whoWrites, type Author } from './writers';
 
 export type RevisionRow = Row<typeof REVISION>;
 
-/** Matches the index; ordered by version alone, SQLite would read each row that a page skips. */
+/** Matches the index. If ordered by version alone, SQLite would read every row of the earlier pages. */
 const NEWEST_FIRST = [{ version: 'desc' }, { id: 'desc' }] as const;
 
 /** Lists the newest first. */
@@ -84,7 +84,7 @@ export function listBin(
 
 const DAY_MS = 86_400_000;
 
-/** Returns until when an entry that is deleted now can be restored (`BIN_DAYS`). */
+/** Returns the time until which an entry that is deleted now can be restored (`BIN_DAYS`). */
 export const binUntil = (): Date => new Date(Date.now() + environment.binDays * DAY_MS);
 
 /** Returns a revision, locked until the transaction ends: no sweep can delete it or its file meanwhile. */
@@ -100,10 +100,10 @@ export async function lastVersionOf(kind: ActivityKind, entry: number): Promise<
   return row?.version ?? null;
 }
 
-/** Leaves an entry's content in the database: it may have 200,000 characters. */
+/** Leaves out an entry's content, which may have 200,000 characters. */
 const OF_DELETION = ['id', 'entry', 'title', 'at', 'actorKind', 'actorId'] as const;
 
-/** Returns the deletions of those entries that were deleted, oldest first. */
+/** Returns the revisions that record the deletion of these entries, oldest first. */
 export async function deletionsOf(
   kind: RevisionKind,
   entries: readonly number[],
@@ -124,15 +124,15 @@ export interface NewRevision {
   title?: string | null;
   state?: EntryState | null;
   file?: string | null;
-  /** Set for a deletion: the entry's place, and until when it can be restored. */
+  /** This field and the next two are set only for a deletion. */
   place?: number | null;
   documentId?: string | null;
   binUntil?: Date | null;
 }
 
 /**
- * Adds a revision. Written without `strapi.db.query`, which would take six statements.
- * @param writer the current request's by default; another for an entry older than any revision
+ * Adds a revision. It does not use `strapi.db.query`, which would take six statements.
+ * @param writer defaults to the author of the current request
  */
 export function addRevision(revision: NewRevision, writer: Author = whoWrites()): Promise<void> {
   const { kind, entry, action, at = new Date(), changed = [], state } = revision;

@@ -6,7 +6,7 @@ import { REVISION } from '../uids';
 import { markUnneededFiles } from './kept-files';
 
 const DAY_MS = 86_400_000;
-/** Rows of one transaction, few enough that visitors' requests run between two. */
+/** The number of rows per transaction: few enough for visitors' requests to run between transactions. */
 const BATCH = 500;
 
 let lastSweep = 0;
@@ -29,7 +29,7 @@ async function sweepRevisions(now = Date.now()): Promise<void> {
 async function emptyBin(now: number): Promise<void> {
   await inTransaction(async (trx) => {
     const over = () => tableOf(REVISION, trx).where('bin_until', '<=', new Date(now));
-    // An admin may be restoring one at its last moment.
+    // Wait for an admin who may be restoring an entry at the last moment.
     await over().forUpdate().select('id');
     await tableOf(REVISION, trx)
       .whereIn(['kind', 'entry'], over().select('kind', 'entry'))
@@ -39,8 +39,9 @@ async function emptyBin(now: number): Promise<void> {
 }
 
 /**
- * Deletes old revisions that are neither among the last of their entry nor in the bin. Those that stay of an
- * account list only the changed fields: earlier personal values are kept no longer than `HISTORY_DAYS`.
+ * Deletes old revisions that are neither among the last of their entry nor in the bin. An account's old
+ * revisions that remain, except the latest, lose their values: earlier personal data is kept no longer than
+ * `HISTORY_DAYS`.
  */
 async function forgetOld(before: Date): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined;) {
@@ -74,7 +75,10 @@ async function forgetOld(before: Date): Promise<void> {
   }
 }
 
-/** Returns SQL: at least this many versions of the same entry are newer. Costs one index lookup a row. */
+/**
+ * Returns the SQL condition that at least this many versions of the same entry are newer. It costs one index
+ * lookup per row.
+ */
 function behindLast(versions: number): [string, number[]] {
   return [
     `version <= (SELECT max(newer.version) FROM revisions AS newer

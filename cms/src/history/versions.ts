@@ -10,7 +10,10 @@ import { writersOf } from './writers';
 /** The version that a write expects, from `If-Match`; `undefined` overwrites any. */
 export type ExpectedVersion = string | undefined;
 
-/** Derives the version from the content: neither saving the same again nor moving the entry changes it. */
+/**
+ * Derives the version from the content, so that saving the same content again or moving the entry does not
+ * change it.
+ */
 export const versionOf = (resource: object) => etagOf(JSON.stringify(resource));
 
 export const isExpected = (version: string, expected: ExpectedVersion) =>
@@ -67,7 +70,10 @@ export function removeVersion<Row extends Numbered, Resource extends object>(
   });
 }
 
-/** Also call this before storing a file, while rejection is cheap. @throws HttpError 409 */
+/**
+ * Also call this before storing a file, while it is still cheap to reject the request.
+ * @throws HttpError 409
+ */
 export async function requireVersion<Row extends Numbered, Resource extends object>(
   { kind, toResource, conflict }: Versioned<Row, Resource>,
   row: Row,
@@ -81,7 +87,7 @@ export async function requireVersion<Row extends Numbered, Resource extends obje
 
 type LastWrite = Pick<RevisionRow, 'at' | 'actorKind' | 'actorId'>;
 
-/** 409: another writer has saved since. */
+/** 409: another writer has saved the entry since. */
 class Conflict extends HttpError {
   constructor(private readonly body: ConflictBody) {
     super(409, body.message);

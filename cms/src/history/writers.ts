@@ -6,7 +6,7 @@ import type { RevisionRow } from './revision.service';
 
 type Written = Pick<RevisionRow, 'actorKind' | 'actorId'>;
 
-/** Returns the authors under their current names: a revision keeps numbers only. */
+/** Returns the authors under their current names: a revision stores only their numbers. */
 export async function writersOf(rows: readonly Written[]): Promise<(row: Written) => Writer> {
   const ids = rows.flatMap(({ actorKind, actorId }) => (actorKind === 'account' && actorId) || []);
   const names = await accountNames([...new Set(ids)]);
@@ -31,7 +31,7 @@ export interface Author {
   way: RevisionWay;
 }
 
-/** The author of what was there before its history began. */
+/** The author of content that is older than its history. */
 export const UNKNOWN: Author = { actorKind: 'unknown', actorId: null, way: 'unknown' };
 
 /** The part that the API's and Strapi's contexts have in common. */

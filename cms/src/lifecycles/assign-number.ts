@@ -9,7 +9,7 @@ type Row = Record<string, unknown>;
 
 /**
  * Gives menus, FAQs, widgets and users the integer that the API sends as their id. It is a database hook and
- * not a document middleware, because accounts and the seed are also written through `db.query`.
+ * not a document middleware, because accounts and the seed's entries are also written through `db.query`.
  */
 export function assignNumber(): void {
   const number = async ({ uid }: Event['model'], row: Row) => {

@@ -11,9 +11,9 @@ const ACTIVE_ADMIN = { access: 'admin', $or: [{ blocked: false }, { blocked: nul
 
 /**
  * The site must always have an admin who can sign in, so the last one can't be demoted, blocked or deleted.
- * It is a database hook, because users are also written without the Document Service. It checks after the
- * write (a rejection rolls back): a bulk delete runs its deletions concurrently, and before the write each of
- * two would still see the other's admin.
+ * It is a database hook, because users are also written without the Document Service. The check runs after
+ * the write, and an error rolls the write back. A bulk delete runs its deletions concurrently, so with a
+ * check before the write, each of two deletions would still see the other's admin.
  */
 export function keepASiteAdmin(): void {
   const before = async (event: Event) => {
@@ -49,7 +49,7 @@ const blocks = ({ params: { data } }: Event) => data?.blocked === true;
 const mayRemoveAdmins = (event: Event) => deletes(event) || demotes(event) || blocks(event);
 
 function reject(event: Event): never {
-  // A deletion has no form field, so the message goes under the thing deleted.
+  // A deletion has no form field, so the error is named after what is deleted.
   if (deletes(event)) rejectField('user', "You can't delete the last admin.");
   if (demotes(event)) rejectField('access', "You can't demote the last admin.");
   rejectField('blocked', "You can't block the last admin.");

@@ -6,9 +6,10 @@ interface Event {
 }
 
 /**
- * Keeps a file's time as that of its content, whose name is its `hash`. The time is part of an image's URL
- * and is shown with a menu: a new caption or focal point would change both without a revision, and a restored
- * entry would differ. Subscribed after Strapi's own hook, which sets the time of each update.
+ * Changes a file's `updatedAt` only when its content changes, which the `hash` identifies. The time is part
+ * of an image's URL and is shown with a menu. If a new caption or focal point changed it, both would change
+ * without a revision, and a restored entry would differ. This must run after Strapi's own hook, which sets
+ * the time at each update.
  */
 export function keepFileTime(): void {
   strapi.db.lifecycles.subscribe({

@@ -46,7 +46,7 @@ function textOf({ message, stack }: LogEntry): string {
 /** Strapi colours some of its messages, even outside a terminal. */
 const plain = stripVTControlCharacters;
 
-/** Uses the reader's own time zone. */
+/** Formats the time in the time zone of the process. */
 function clock(time: Date): string {
   const parts = [time.getHours(), time.getMinutes(), time.getSeconds()];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');

@@ -6,7 +6,7 @@ import { findSite } from '../settings/site-setting.service';
 import type { MailMessage } from './mail-message';
 
 interface ProviderOptions {
-  /** `smtp://user:password@host:port`; without it, mails become files in `folder`. */
+  /** `smtp://user:password@host:port`; without it, emails become files in `folder`. */
   smtpUrl?: string;
   folder: string;
 }
@@ -14,8 +14,8 @@ interface ProviderOptions {
 export type ProvidedMail = MailMessage & { messageId: string };
 
 /**
- * Provider of Strapi's email plugin (cms/config/plugins.ts): SMTP, or `.eml` files, only from the restaurant
- * and without files or URLs.
+ * The provider for Strapi's email plugin (cms/config/plugins.ts). It sends emails by SMTP or writes them as
+ * `.eml` files, always from the restaurant's address, and never reads files or URLs.
  */
 export function init(
   { smtpUrl, folder }: ProviderOptions,
@@ -33,10 +33,13 @@ export function init(
   };
 }
 
-/** Asks programs that answer for an absent reader not to (RFC 3834). */
+/** Asks out-of-office programs not to reply (RFC 3834). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
-/** Puts the invitation into the mail itself, for Gmail and Outlook, and attaches it as a file for others. */
+/**
+ * Puts the invitation into the email itself, for Gmail and Outlook, and attaches it as a file for other
+ * programs.
+ */
 function invitation(content: string | undefined): Pick<SendMailOptions, 'icalEvent'> {
   if (content === undefined) return {};
   const method = /^METHOD:([A-Z]+)\r?$/m.exec(content)?.[1] ?? 'PUBLISH';
@@ -71,7 +74,8 @@ function toFolder(folder: string): Deliver {
   return async (mail) => {
     const { message } = await transport.sendMail(mail);
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
-    // The file is renamed once it is complete, so that a program watching the folder never reads half a mail.
+    // The file is renamed once it is complete, so that a program watching the folder never reads half an
+    // email.
     const file = join(folder, `${name}.eml`);
     await writeFile(`${file}.part`, message);
     await rename(`${file}.part`, file);

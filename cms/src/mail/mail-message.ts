@@ -7,7 +7,7 @@ export interface MailMessage {
   html: string;
   /** An iCalendar file to attach, as text. */
   calendar?: string;
-  /** The reference of the booking whose guest it is for. */
+  /** The reference of the booking, if the email is for its guest. */
   booking?: string;
 }
 
@@ -16,17 +16,17 @@ interface MailLink {
   url: string;
 }
 
-/** What a mail says, from top to bottom. */
+/** The content of an email, from top to bottom. */
 interface MailContent {
   /** The restaurant's name: the wordmark. */
   restaurant: string;
-  /** Shown by mail programs beside the subject. */
+  /** Shown by email programs beside the subject. */
   preview?: string;
   heading: string;
-  /** The one large text, such as day and time. Without it, the heading is large. */
+  /** The only large text, such as day and time. Without it, the heading is large. */
   large?: { first: string; second: string; isStruck: boolean };
   before: string[];
-  /** What staff wrote. */
+  /** A message from the staff. */
   quote?: string;
   facts?: (readonly [name: string, value: string])[];
   /** The sentence above the button. */
@@ -63,8 +63,8 @@ function shortened(subject: string): string {
 
 /*
  * Tables and inline styles, because Outlook renders with Word and Gmail drops what it does not know. Classes
- * carry only the colours of the dark mode and the smaller padding on phones. No picture and no font is
- * fetched: mail programs would ask first, and the sender would learn who reads.
+ * set only the colours for dark mode and the smaller padding on phones. No images or fonts are fetched: email
+ * programs would ask first, and the sender would learn who opens the email.
  */
 
 const SERIF = "font-family:Georgia,'Times New Roman',serif";
@@ -107,7 +107,7 @@ const withBreaks = (text: string) => linesOf(text).map(escape).join('<br>');
 
 const paragraph = (html: string) =>
   `<p class="ink" style="margin:0 0 16px;${INK};${WRAP}">${html}</p>`;
-/** Telephone numbers are not broken. */
+/** Keeps telephone numbers on one line. */
 const sentence = (text: string) => paragraph(escape(text).replace(/(?<=\d) (?=\d)/g, '&#160;'));
 
 function titleOf({ heading, large }: MailContent): string {
@@ -137,7 +137,7 @@ function factsOf(facts: NonNullable<MailContent['facts']>): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;table-layout:fixed;margin:8px 0 16px;border-bottom:${HAIRLINE}" class="line">\n${rows.join('\n')}\n</table>`;
 }
 
-/** Outlook ignores the padding of a link, so the cell has it there. */
+/** Outlook ignores the padding of a link, so `mso-padding-alt` gives it to the cell. */
 const buttonOf = ({ label, url }: MailLink) =>
   `<table ${TABLE} style="margin:24px 0"><tr><td class="button" bgcolor="#8c2f1b" align="center" style="background:#8c2f1b;border:1px solid #8c2f1b;mso-padding-alt:14px 28px"><a href="${escape(url)}" style="display:inline-block;padding:14px 28px;${SANS};font-size:16px;line-height:1.3;font-weight:bold;color:#f5f1e8;text-decoration:none">${escape(label)}</a></td></tr></table>`;
 
@@ -146,7 +146,7 @@ const linkOf = ({ label, url }: MailLink) =>
     `<a href="${escape(url)}" class="ink" style="${INK};text-decoration:underline">${escape(label)}</a>`,
   );
 
-/** The address has a table of fixed width to itself: Outlook breaks a long word only in one. */
+/** The address has a table of fixed width to itself, because Outlook breaks long words only there. */
 const addressOf = ({ url }: MailLink) =>
   `<table ${TABLE} width="100%" style="width:100%;table-layout:fixed"><tr><td class="soft" style="font-size:13px;line-height:1.5;${SOFT};overflow-wrap:anywhere;word-break:break-all">If the button doesn’t work, copy this address into your browser:<br>${escape(url)}</td></tr></table>`;
 
@@ -200,7 +200,7 @@ ${parts.join('\n')}
 `;
 }
 
-/** Indents further lines, so that they can't be taken for facts or links of ours. */
+/** Indents further lines, so that they can't be mistaken for facts or links of ours. */
 function textFact([name, value]: readonly [string, string]): string {
   const [first = '', ...others] = linesOf(value);
   return [`${name}: ${first}`, ...others.map((line) => `  ${line}`)].join('\n');

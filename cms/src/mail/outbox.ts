@@ -13,29 +13,29 @@ const emailService = (): { send(mail: ProvidedMail): Promise<unknown> } =>
   strapi.plugin('email').service('email');
 
 const MINUTE = 60_000;
-/** Reserves a mail for one process; after a crash it is due again. */
+/** How long an email is reserved for one process. After a crash, it is due again. */
 const LEASE = 2 * MINUTE;
-/** Retries after 1, 2, 4 … minutes, at most six hours: about two days in total. */
+/** Retries after 1, 2, 4 … minutes, then every six hours, for about two days in total. */
 const MAX_ATTEMPTS = 16;
 const backoff = (attempts: number) => Math.min(2 ** (attempts - 1), 360) * MINUTE;
 
-/** Used for timing only: the mail is enqueued like any other, but not sent. */
+/** Used only for the sake of timing: the email is enqueued like any other, but not sent. */
 export const NO_RECIPIENT = '';
 
 let underWay: Promise<void> = Promise.resolve();
 
 /**
- * Enqueues a mail, as part of the running transaction if there is one. The request neither waits for the
- * mail server nor fails with it; an undelivered mail survives a restart.
+ * Enqueues an email, as part of the running transaction if there is one. The request neither waits for the
+ * mail server nor fails with it; an undelivered email survives a restart.
  */
 export async function enqueueMail({ to, ...message }: MailMessage): Promise<void> {
   const dueAt = new Date().toISOString();
   await query(OUTGOING_MAIL).create({ data: { recipient: to, ...message, attempts: 0, dueAt } });
-  // Deliver after the commit: a mail must not report a change that was not saved.
+  // Deliver after the commit: an email must not report a change that was not saved.
   await afterCommit(() => void deliverDueMail());
 }
 
-/** Delivers due mails one at a time. Called after each enqueue and every minute. */
+/** Delivers due emails one at a time. It is called after each enqueue and once a minute. */
 export function deliverDueMail(): Promise<void> {
   underWay = underWay.then(deliverAll).catch((error: unknown) => {
     strapi.log.error(`Reading the mail outbox failed: ${String(error)}`);
@@ -47,7 +47,7 @@ async function deliverAll(): Promise<void> {
   for (let mail = await claimNext(); mail; mail = await claimNext()) await deliver(mail);
 }
 
-/** Claims the next due mail by moving its due time, so that other processes skip it. */
+/** Claims the next due email by moving its due time, so that other processes skip it. */
 async function claimNext(): Promise<OutgoingMail | null> {
   const now = new Date().toISOString();
   const dueAt = new Date(Date.now() + LEASE).toISOString();
@@ -65,13 +65,16 @@ async function claimNext(): Promise<OutgoingMail | null> {
   }
 }
 
-/** The same at every try, so that a mail whose acceptance was not heard is shown once. */
+/**
+ * Stays the same at every attempt. If the server's acceptance is lost and the email is sent again, its reader
+ * sees it only once.
+ */
 const messageIdOf = ({ documentId }: OutgoingMail) =>
   `<${documentId}@${new URL(environment.appUrl).hostname}>`;
 
 /**
  * Returns whether the server says that there is no such mailbox (RFC 3463: 5.1.1 to 5.1.6). Any other
- * rejection, such as a relay's or that of a full quota, may be mended in time.
+ * rejection, such as a relay's or one because of a full mailbox, may be temporary.
  */
 function isFinal(error: unknown): boolean {
   const { response, command } = Object(error) as { response?: string; command?: string };
@@ -104,7 +107,7 @@ async function deliver(mail: OutgoingMail): Promise<void> {
   }
 }
 
-/** The booking shows staff that its guest does not know. */
+/** Marks the booking, so that staff can see that the email did not reach the guest. */
 async function giveUp({ id, booking, recipient }: OutgoingMail): Promise<void> {
   await query(OUTGOING_MAIL).delete({ where: { id } });
   if (!booking) return;
@@ -120,7 +123,7 @@ export function countWaitingMails(): Promise<number> {
   return query(OUTGOING_MAIL).count({ where: WAITING });
 }
 
-/** Returns how long the oldest mail has waited, in seconds; 0 if none waits. */
+/** Returns how long the oldest email has been waiting, in seconds; 0 if none is. */
 export async function oldestMailSeconds(): Promise<number> {
   const [oldest] = await query(OUTGOING_MAIL).findMany({
     where: WAITING,

@@ -4,7 +4,7 @@ import { tableOf } from '../database/table';
 import { query } from '../database/typed-query';
 import { FILE, MENU, MENU_FILE_NAME } from '../uids';
 
-/** A row of the table. */
+/** A row of `menu_file_names`. */
 interface KeptName {
   name: string;
   menu_number: number;
@@ -17,7 +17,7 @@ interface Event {
 }
 
 /**
- * Keeps each stored name that a menu's PDF ever had, so that it leads to the menu's current one
+ * Keeps every stored name that a menu's PDF has ever had, so that each leads to the current PDF
  * (`files/stored-files.ts`). Database lifecycles see every write, in its transaction: a menu with another
  * file, from the API, the panel or the seed, and a file with other content ("Replace media").
  */
@@ -46,7 +46,8 @@ async function keepName(name: string, menuNumber: number, fileId: number): Promi
   await insertName({ name, menu_number: menuNumber });
   const kept = await query(MENU_FILE_NAME).findOne({ where: { name } });
   if (!kept || kept.menuNumber === menuNumber) return;
-  // A copied menu shares the file with its original, which keeps the name. A moved file takes it along.
+  // A copied menu shares the file with its original, which keeps the name. If the file has moved to another
+  // menu, its name moves with it.
   const where = { number: kept.menuNumber, pdf: { id: fileId } };
   if ((await query(MENU).count({ where })) > 0) return;
   await query(MENU_FILE_NAME).update({ where: { name }, data: { menuNumber } });
@@ -58,7 +59,7 @@ async function insertName(row: KeptName): Promise<void> {
   );
 }
 
-/** Adds names for menus from a backup, or written by a version that kept none. */
+/** Adds the names of menus that come from a backup or from a version that did not keep names. */
 async function keepPresentNames(): Promise<void> {
   const { connection } = strapi.db;
   const name = connection.raw('file.hash || file.ext');

@@ -5,10 +5,13 @@ import type { MENU } from '../uids';
 
 export type MenuRow = Row<typeof MENU, 'pdf'>;
 
-/** Key of the first page's image among a PDF's formats (`files/prepare-file.ts`). */
+/** The key of the first page's image among a PDF's formats (`files/prepare-file.ts`). */
 const FIRST_PAGE = 'page';
 
-/** The columns it needs; changes of others make no new version (`history/versions.ts`). */
+/**
+ * The columns that `toMenu` needs. A change in any other column does not make a new version
+ * (`history/versions.ts`).
+ */
 type ShownMenu = Pick<MenuRow, 'number' | 'name' | 'group' | 'pdf'>;
 
 export function toMenu({ number, name, group, pdf }: ShownMenu): Menu {

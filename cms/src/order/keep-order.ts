@@ -12,9 +12,9 @@ type Ordered = typeof FAQ | typeof MENU;
 const LAST = Infinity;
 
 /**
- * Keeps the positions of menus and FAQs at 1…n without gaps. A new or copied entry goes last unless a
- * position is given; a given position moves the entry there and shifts those between. An update without a
- * position reads, locks and writes nothing here.
+ * Keeps the positions of menus and FAQs at 1…n without gaps. A copy goes last, and so does a new entry
+ * without a position. A given position moves the entry there and shifts the entries in between. For an update
+ * without a position, this rule reads, locks and writes nothing.
  */
 export const keepOrder = onWrite({ uids: [FAQ, MENU], deletions: true }, async (write, save) => {
   const uid = write.uid as Ordered;
@@ -40,7 +40,7 @@ export const keepOrder = onWrite({ uids: [FAQ, MENU], deletions: true }, async (
 /** Returns the requested position, or `undefined` if the entry stays where it is. */
 function requestedPosition({ action, data }: Write): number | undefined {
   const { position } = data;
-  // The form of a copy sends the original's position, which means nothing.
+  // The form of a copy sends the original's position, which must be ignored.
   if (action === 'clone') return LAST;
   if (position === undefined && action === 'update') return undefined;
   if (position === undefined || position === null) return LAST;
@@ -63,7 +63,10 @@ interface Move {
   to: number;
 }
 
-/** Moves from the current position (`null`: none yet, so after the last) to the requested one or the end. */
+/**
+ * Returns the move from the current position, or from after the last if it is `null`, to the requested one or
+ * the end.
+ */
 function moveTo(uid: Ordered, before: number | null, target: number): Promise<Move> {
   return inTransaction(async (trx) => {
     const highest: unknown = await tableOf(uid, trx).max({ position: 'position' }).first();
@@ -73,7 +76,7 @@ function moveTo(uid: Ordered, before: number | null, target: number): Promise<Mo
   });
 }
 
-/** Shifts the entries between to free the new position. Keeps their `updatedAt`. */
+/** Shifts the entries in between to free the new position. Keeps their `updatedAt`. */
 function makeRoom(uid: Ordered, { from, to }: Move): Promise<void> {
   return inTransaction(async (trx) => {
     if (to < from)

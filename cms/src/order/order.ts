@@ -29,7 +29,7 @@ export function rejectItems(
 
 /**
  * Reorders the listed rows within the positions they hold, so that ordering one page leaves other pages
- * alone. All rows or none. Resolves to the version of their order, for its `ETag`.
+ * alone. It moves all rows or none. Resolves to the version of the new order, for the `ETag`.
  * @throws ValidationError for unknown ids, HttpError 409 if the order is not the expected version
  */
 export async function saveOrder(
@@ -95,15 +95,15 @@ async function moveRows(
   const moved = movedRows(rows, ids);
   if (moved.length === 0) return;
   await noteOrder(uid);
-  // One statement, because a thousand take a third of a second. Inlined, because a value for each number
-  // would exceed a statement's maximum.
+  // Use one statement, because a thousand take a third of a second. Put the numbers into its text, because
+  // there would be too many parameters.
   const positions = moved.map(({ id, position }) => `(${id}, ${position})`);
   await trx.raw(
     `UPDATE ?? AS entry SET position = moved.column2, updated_at = ?
      FROM (VALUES ${positions.join()}) AS moved WHERE entry.id = moved.column1`,
     [strapi.db.metadata.get(uid).tableName, new Date()],
   );
-  // No lifecycle hook sees that.
+  // No lifecycle hook sees this statement.
   await contentChanged(uid);
 }
 

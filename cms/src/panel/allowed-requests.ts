@@ -4,10 +4,7 @@ import { exactly, filterBy, numberUpTo, oneOf, sortBy, text, type QueryRule } fr
 /** The size of columns in Strapi's own tables; Strapi returns 500 when PostgreSQL rejects a longer text. */
 const MAX_LENGTH = 255;
 
-/**
- * Checks a folder, all of whose texts are short.
- * @throws HttpError 400
- */
+/** Checks the data of a folder, whose texts must all be short. @throws HttpError 400 */
 function requireShortTexts(value: unknown): true {
   if (typeof value === 'string' && value.length > MAX_LENGTH) {
     throw new HttpError(400, `A text must not be longer than ${MAX_LENGTH} characters`);
@@ -18,8 +15,8 @@ function requireShortTexts(value: unknown): true {
 
 /**
  * The requests that reach Strapi, and the permissions they need. Anything else below `/strapi` is a 404
- * before Strapi sees it, including routes that a new version of Strapi adds. Found by recording the panel on
- * every screen; `tests/platform/strapi-routes.test.ts` compares the list with Strapi's own,
+ * before Strapi sees it, including routes that a new version of Strapi adds. The list comes from recording
+ * every screen of the panel. `tests/platform/strapi-routes.test.ts` compares it with Strapi's routes,
  * `tests/e2e/panel.spec.ts` with the panel's requests.
  */
 
@@ -73,7 +70,7 @@ const LIST: Query = {
   _q: text(200),
   filters: filterBy,
 };
-/** We have only one language, but the panel deletes in all. */
+/** We have only one language, but the panel asks to delete an entry in all of them. */
 const ALL_LANGUAGES: Query = { locale: oneOf('*') };
 /** A folder with its parents, for the breadcrumbs, and its counts. */
 const COUNTED = { children: { count: 'true' }, files: { count: 'true' } };
@@ -94,8 +91,8 @@ const uploads: Options = {
   },
 };
 /**
- * The library requests this for everyone, but Strapi grants it to super admins only. Our own code processes
- * images.
+ * The media library requests its settings for every user, but Strapi sends them only to super admins. They
+ * have no effect, because our own code processes images.
  */
 const UPLOAD_SETTINGS = {
   data: {

@@ -38,7 +38,7 @@ export async function panelUserOf(account: UserRow): Promise<PanelUser> {
 async function saved(writing: Promise<{ id: number } | null>): Promise<PanelUser> {
   const where = { id: (await writing)?.id ?? 0 };
   const user = await query(PANEL_USER).findOne({ where, populate: ['roles'] });
-  if (!user) throw new Error('The row of an editor was not made.');
+  if (!user) throw new Error('The row of an editor was not created.');
   return user;
 }
 

@@ -8,7 +8,7 @@ interface FieldText {
 
 export interface PanelView {
   uid: string;
-  /** The field that names an entry, e.g. in the heading of its form. */
+  /** The field that identifies an entry, e.g. in the heading of its form. */
   mainField: string;
   sortBy: string;
   columns: string[];

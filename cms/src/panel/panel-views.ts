@@ -5,7 +5,7 @@ import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-labels';
 import { FAQ, MENU, WIDGET } from '../uids';
 import type { PanelView } from './panel-view';
 
-/** Columns that the API gives another name. */
+/** Columns that have another name in the API. */
 const COLUMNS: Readonly<Record<string, string>> = { file: 'pdf' };
 const ROW = 12;
 
@@ -52,7 +52,7 @@ export const PANEL_VIEWS: readonly PanelView[] = [
   },
 ];
 
-/** Returns the names of a form's fields: all that the panel may send of an entry. */
+/** Returns the names of a form's fields: the only fields of an entry that the panel may send. */
 export function formFields(uid: string): string[] {
   const view = PANEL_VIEWS.find((each) => each.uid === uid);
   return view?.form.flatMap((row) => Object.keys(row)) ?? [];

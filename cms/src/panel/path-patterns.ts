@@ -17,7 +17,7 @@ export interface RequestMatch {
 
 /**
  * Finds the listed request. A path must be spelled as in the panel: Strapi's router ignores case, a trailing
- * slash and percent-encoding, but we treat those as other paths.
+ * slash and percent-encoding, but here every other spelling is another path.
  */
 export function createMatcher(requests: readonly AllowedRequest[]) {
   const patterns = requests.map((request) => ({ request, pattern: patternOf(request.path) }));

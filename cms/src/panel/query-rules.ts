@@ -36,7 +36,7 @@ export const sortBy: QueryRule = (value, fields) => {
 
 export const filterBy: QueryRule = (value, fields) => isFilter(plain(value), fields);
 
-/** Copies objects that qs makes without a prototype, which never equal a literal. */
+/** Copies the objects that qs makes. They have no prototype, so they would never equal a literal. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
@@ -65,7 +65,7 @@ const IS_OF_KIND: Record<FieldKind, (value: string) => boolean> = {
 
 /**
  * Returns whether this is a filter as the panel's forms write it: conditions on the type's own fields, joined
- * by `$and` and `$or`. Strapi itself would follow relations, up to an admin's password.
+ * by `$and` and `$or`. Strapi itself would follow relations, even to an admin's password.
  */
 function isFilter(filter: unknown, fields: FieldTypes, depth = 0): boolean {
   if (!isRecord(filter) || depth > MAX_DEPTH) return false;

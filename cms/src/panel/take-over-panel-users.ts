@@ -13,15 +13,16 @@ type FormerUser = Row<typeof PANEL_USER, 'roles'>;
 type Outcome = [{ number: number } | null, string];
 
 /**
- * Turns earlier versions' separate accounts of the panel into accounts of the site that may edit content;
- * super admins become its admins. If the site has an account with that address, its password counts. It gets
- * the right only if it is an admin's or its address is verified, because anyone may claim an address.
+ * Turns the separate panel accounts of earlier versions into site accounts that may edit content; super
+ * admins become admins. If the site already has an account with the same address, it keeps its password. It
+ * gets the right to edit only if it is an admin's or its address is verified, because anyone can claim an
+ * address.
  */
 export async function takeOverPanelUsers(): Promise<void> {
   const users = await query(PANEL_USER).findMany({ populate: ['roles'] });
   for (const user of users.filter((each) => !isOurs(each))) {
     const done = await inTransaction(() => takeOver(user));
-    strapi.log.info(`The panel's account of ${user.email} ${done}`);
+    strapi.log.info(`The panel account ${user.email} ${done}`);
   }
 }
 
@@ -38,26 +39,32 @@ async function takeOver(user: FormerUser): Promise<string> {
 
 async function joined(account: Account, user: FormerUser): Promise<Outcome> {
   const isProven = account.access === 'admin' || account.emailVerifiedAt !== null;
-  if (!user.isActive) return [isProven ? account : null, 'was closed, and is gone.'];
+  if (!user.isActive) return [isProven ? account : null, 'was disabled and has been deleted.'];
   if (!isProven) {
-    const todo = 'If they are the same person, allow them to edit content in /admin/users.';
-    return [null, `is gone: the site's account with this address has not been verified. ${todo}`];
+    const todo = 'If both belong to the same person, allow them to edit content in /admin/users.';
+    return [null, `has been deleted, but the address of the site account is not verified. ${todo}`];
   }
-  if (account.access === 'admin') return [account, "is one with that of the site's admin."];
+  if (account.access === 'admin')
+    return [account, "has been merged into the admin's site account."];
   await changeAccount(account, rightsOf(user));
-  return [account, `is one with that of the site, whose password counts. ${rightOf(user)}`];
+  return [
+    account,
+    `has been merged into the site account, which keeps its password. ${rightOf(user)}`,
+  ];
 }
 
 async function moved(user: FormerUser, email: string): Promise<Outcome> {
   const isInvited = user.registrationToken !== null;
-  if (!user.isActive && !isInvited) return [null, 'was closed, and is gone.'];
+  if (!user.isActive && !isInvited) return [null, 'was disabled and has been deleted.'];
   const account = await register({
     // The site requires names; the panel did not.
     ...{ email, firstname: user.firstname || 'Editor', lastname: user.lastname || 'of content' },
     ...{ role: 'user', ...rightsOf(user), hash: user.password ?? undefined },
   });
-  const how = user.password ? ', with its password' : '; a link to choose a password was mailed';
-  return [account, `is one of the site now${how}. ${rightOf(user)}`];
+  const how = user.password
+    ? ' with the same password'
+    : '; a link to choose a password has been emailed';
+  return [account, `has become a site account${how}. ${rightOf(user)}`];
 }
 
 const isSuperAdmin = ({ roles }: FormerUser) =>

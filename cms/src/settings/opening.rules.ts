@@ -12,7 +12,7 @@ interface Days {
 
 const isGiven = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Stores a range of one day as one day. */
+/** Turns a range of one day into a single day. */
 export function withShortRange(exception: Data): Data {
   const { date, until } = exception;
   return until === '' || (isGiven(until) && until === date)
@@ -21,8 +21,8 @@ export function withShortRange(exception: Data): Data {
 }
 
 /**
- * Requires that each day is listed once, except for several services: these have an entry each, with the same
- * days. An open day needs both times.
+ * Requires that no day is listed twice. Only several services may share days: each has an entry with the same
+ * dates. An open day needs both times.
  */
 export function checkExceptions(exceptions: Data[]): FieldError[] {
   const known: Days[] = [];
@@ -64,7 +64,10 @@ const takenMessage = (first: string, last: string) =>
     ? 'This date is already in the list.'
     : 'Some of these days are already in the list.';
 
-/** Returns what is wrong with each date, by field. An empty text is allowed: it means no day. */
+/**
+ * Returns an error message for each invalid date, by field. An empty text is allowed: it means that there is
+ * no date.
+ */
 export const dateErrors = (dates: Record<string, unknown>): [field: string, message: string][] =>
   Object.entries(dates).flatMap(([field, value]) =>
     isGiven(value) && !isDate(value) ? [[field, UNREADABLE_DATE]] : [],

@@ -3,7 +3,7 @@ import { MONTHS_KEPT, toBookingRules } from './booking-rules.resource';
 import { fieldsOf } from './setting-columns';
 import { toSite, type SiteSettingRow } from './site.resource';
 
-/** The only entry of its kind, by its number in revisions; without a row until it is saved. */
+/** The only entry of its kind. Revisions refer to it by `number`. It has no row until it is first saved. */
 export interface StoredSetting {
   id: number;
   number: number;
@@ -12,7 +12,10 @@ export interface StoredSetting {
 
 const NOTICE = ['text', 'link', 'link_text', 'from', 'until'] as const;
 
-/** Returns the stored settings: with the notice outside its days, and without the default festive menus. */
+/**
+ * Returns the settings as stored. Unlike `toSite`, it always includes the notice and never adds the default
+ * festive menus.
+ */
 export function toSiteSetting({ row }: Pick<StoredSetting, 'row'>): SiteSetting {
   const { name, tagline, telephone, email, address, map_url, social_links, ...site } = toSite(row);
   const { services, exceptions } = toBookingRules(row);

@@ -68,7 +68,10 @@ function checkAnalyticsId(value: unknown, field: string): FieldError[] {
   return [{ path: [field], message: 'An ID can contain only letters, digits and hyphens.' }];
 }
 
-/** Checks the line at the top of every page: its link runs no script, and its days exist and are in order. */
+/**
+ * Checks the notice at the top of every page: its link must not run a script, and its days must exist and be
+ * in order.
+ */
 function checkNotice(notice: Data): FieldError[] {
   const { link, linkText, from, until } = notice;
   const errors: [field: string, message: string][] = [];
@@ -83,7 +86,10 @@ function checkNotice(notice: Data): FieldError[] {
   return errors.map(([field, message]) => ({ path: ['notice', field], message }));
 }
 
-/** Rejects dates that are too far away to be meant, but none that is stored: other fields must stay savable. */
+/**
+ * Rejects dates that are too far away to be intended. Dates that are already stored are accepted, so that
+ * other fields can still be saved.
+ */
 async function checkFarDates(data: Data): Promise<FieldError[]> {
   const far = datesIn(data).flatMap(([path, date]) => {
     const message = isDate(date) ? farDate(date, new Date(), FIRST_SPECIAL_DAY) : undefined;
@@ -127,7 +133,7 @@ function checkBookingServices(services: Data[]): FieldError[] {
   });
 }
 
-/** Requires days that exist and are in order, and a number for a change of the guest limits. */
+/** Requires days that exist and are in order, and at least one number if guest limits change. */
 function checkBookingExceptions(exceptions: Data[]): FieldError[] {
   return exceptions.flatMap(({ date, until, kind, covers, coversPerTime }, index) => {
     const path = (field: string) => ['bookingExceptions', String(index), field];
@@ -142,7 +148,9 @@ function checkBookingExceptions(exceptions: Data[]): FieldError[] {
   });
 }
 
-/** Locks, because the first save creates the settings: two at once could create two sets. */
+/**
+ * Locks the counter, because the first save creates the settings: two concurrent saves could create two sets.
+ */
 export const oneSiteSetting = onWrite(
   { uids: [SITE_SETTING], except: ['update'] },
   async (_write, save) => {

@@ -9,7 +9,7 @@ import { toColumns } from './setting-columns';
 import { type StoredSetting, toSiteSetting } from './site-setting.resource';
 import { DEFAULT_NAME, SITE_COMPONENTS, type SiteSettingRow } from './site.resource';
 
-/** Revisions count the entries of each kind: the settings are the first and only one. */
+/** The settings' number in revisions: they are the only entry of their kind. */
 const NUMBER = 1;
 
 export async function findSetting(): Promise<StoredSetting> {
@@ -17,7 +17,7 @@ export async function findSetting(): Promise<StoredSetting> {
   return { id: row?.id ?? 0, number: NUMBER, row };
 }
 
-/** Saves the fields that were sent; a new site has no settings to change yet. */
+/** Saves the fields that were sent, and creates the settings if the site has none yet. */
 export async function saveSetting(
   change: SiteSettingChange,
   expected: ExpectedVersion,
@@ -59,13 +59,13 @@ export function findSite(): Promise<SiteSettingRow | null> {
   return query(SITE_SETTING).findOne({ populate: SITE_COMPONENTS });
 }
 
-/** Returns the name that signs mails. */
+/** Returns the restaurant's name for emails. */
 export async function restaurantName(): Promise<string> {
   const row = await query(SITE_SETTING).findOne({ select: ['name'] });
   return row?.name ?? DEFAULT_NAME;
 }
 
-/** Returns the facts about the restaurant in a mail. */
+/** Returns the restaurant's details for emails. */
 export async function mailingRestaurant(): Promise<{ name: string; telephone: string | null }> {
   const row = await query(SITE_SETTING).findOne({ select: ['name', 'telephone'] });
   return { name: row?.name ?? DEFAULT_NAME, telephone: row?.telephone ?? null };

@@ -66,7 +66,7 @@ export function toSite(row: SiteSettingRow | null, today = londonNow().date): Si
   };
 }
 
-/** Returns the notice on its days only: midnight invalidates the cache (`background-work.ts`). */
+/** Returns the notice only on its days. At midnight, `background-work.ts` invalidates cached responses. */
 function noticeOn(today: string, notice: ComponentRow<'site.notice'>): Notice | null {
   const { text, link, linkText, from, until } = notice;
   if ((from && today < from) || (until && until < today)) return null;
@@ -94,7 +94,7 @@ function toException(row: ComponentRow<'site.opening-exception'>): OpeningExcept
     date: row.date,
     until: row.until,
     closed: row.closed,
-    // Revisions older than the field have none.
+    // Revisions that are older than the field do not have it.
     name: row.closed ? null : (row.name ?? null),
     opens: row.closed || !row.opens ? null : clock(row.opens),
     closes: row.closed || !row.closes ? null : clock(row.closes),

@@ -20,14 +20,17 @@ import { widgetsNamed } from './widget.rules';
 
 const populate = ['image'] as const;
 
-/** Sorts by name, ignoring case, as names are compared. */
+/** Lists widgets by name, ignoring case. */
 export async function listWidgets(): Promise<WidgetRow[]> {
   const rows = await query(WIDGET).findMany({ populate });
   const key = ({ name }: WidgetRow) => name.toLowerCase();
   return rows.sort((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
-/** Finds by id if it is all digits and exists, otherwise by name, ignoring case. @throws HttpError 404 */
+/**
+ * Finds a widget by id if the text is the id of one, otherwise by name, ignoring case.
+ * @throws HttpError 404
+ */
 export async function findWidget(idOrName: string): Promise<WidgetRow> {
   const number = numberIn(idOrName);
   const numbered = number ? await query(WIDGET).findOne({ where: { number }, populate }) : null;

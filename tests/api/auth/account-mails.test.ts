@@ -28,7 +28,7 @@ test.each<[string, (user: User) => Promise<unknown>]>([
     async (user) => (await signIn(user.email)).post('/api/user', { ...user, ...newPassword }),
   ],
   ['an admin', (user) => updateUser(user, newPassword)],
-])('a new password is mailed to its holder, who changed it %s', async (_who, change) => {
+])('the holder is emailed when their password is changed by %s', async (_who, change) => {
   const user = await createUser();
   await change(user);
   const { text, html } = await mailAbout(PASSWORD_CHANGED, user.email);
@@ -40,13 +40,13 @@ test.each<[string, (user: User) => Promise<unknown>]>([
   expect(await subjectsTo(user.email)).toEqual([PASSWORD_CHANGED]);
 });
 
-describe('a new address is mailed to both', () => {
-  test('changed by the holder, whose new one is to be verified', async () => {
+describe('a new address is reported to both addresses', () => {
+  test('when the holder changes it, who must then verify the new one', async () => {
     const { user, client } = await newMember();
     await client.post('/api/user', { ...user, email: another(user) });
     const old = await mailAbout(EMAIL_CHANGED, user.email);
     expect(old.text).toContain('you can no longer log in with this address');
-    // The old address may belong to a stranger by mistake: the mail must not reveal the new one.
+    // The old address may belong to a stranger by mistake, so the email must not reveal the new one.
     expect(old.source).not.toContain(another(user));
     expect(await subjectsTo(another(user))).toEqual(['Verify your email address']);
     expect(await subjectsTo(user.email)).toEqual([EMAIL_CHANGED]);
@@ -54,7 +54,7 @@ describe('a new address is mailed to both', () => {
     expect(text).toMatch(/was changed to this one on .+ \(London time\)/);
   });
 
-  test('changed by an admin', async () => {
+  test('when an admin changes it', async () => {
     const user = await createUser();
     await updateUser(user, { email: another(user) });
     expect(await subjectsTo(user.email)).toEqual([EMAIL_CHANGED]);
@@ -62,7 +62,7 @@ describe('a new address is mailed to both', () => {
   });
 });
 
-describe('a role that is taken away is mailed', () => {
+describe('losing a role is reported by email', () => {
   test.each<[Role, Role, boolean]>([
     ['admin', 'user', true],
     ['admin', 'pta', true],
@@ -80,7 +80,7 @@ describe('a role that is taken away is mailed', () => {
     expect(text.includes('no longer use the back office')).toBe(from === 'admin');
   });
 
-  test('and so is blocking, but not the end of it', async () => {
+  test('and so is being blocked, but not being unblocked', async () => {
     const user = await createUser({ role: 'admin' });
     for (const change of [{ role: 'user' }, { blocked: true }, { blocked: false }]) {
       await admin.patch(`/api/users/${user.id}`, change);
@@ -89,10 +89,10 @@ describe('a role that is taken away is mailed', () => {
   });
 });
 
-test('the second factor is mailed when it is turned on and off, or replaced, each once', async () => {
+test('turning the second factor on or off, also by replacing it, sends one email each time', async () => {
   const PATH = '/user/two-factor-authentication';
   const { user, client } = await newMember();
-  // No mail is sent before the factor is confirmed.
+  // No email is sent before the factor is confirmed.
   await client.post(PATH);
   await client.delete(PATH);
   await turnOnTwoFactor(client, user.id);
@@ -103,7 +103,7 @@ test('the second factor is mailed when it is turned on and off, or replaced, eac
   expect(await subjectsTo(user.email)).toEqual(['on', 'off', 'on', 'off'].map(said));
 });
 
-test('nothing is mailed of another change, of none, or of one that was rejected', async () => {
+test('no email is sent for other changes, for none, or for rejected ones', async () => {
   const user = await createUser();
   await updateUser(user, { town: 'Deal' });
   fieldErrors(await admin.patch(`/api/users/${user.id}`, { ...newPassword, firstname: '' }));

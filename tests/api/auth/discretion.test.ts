@@ -14,11 +14,11 @@ import {
 } from '../../support/people';
 import { sharedServer } from '../../support/shared-server';
 
-/** The number of mails ever put in the outbox. */
+/** The number of emails ever put in the outbox. */
 const writes = () => databaseOf().lastId('outgoing_mails');
 
 // Response times are measured in tests/long/hostile/discretion.test.ts.
-test('what POST /forgot-password leaves to be done does not tell whether an address is known', async () => {
+test('the work that POST /forgot-password leaves does not reveal whether an address has an account', async () => {
   const written = async (email: string) => {
     const before = await writes();
     await (await stranger()).post('/forgot-password', { email });
@@ -56,7 +56,7 @@ const HOSTS: Record<string, string> = {
 };
 
 test.each([HOSTS, { ...HOSTS, origin: 'http://evil.example' }])(
-  'a mail’s links lead to APP_URL, whatever the request says of its host: %j',
+  'links in emails lead to APP_URL, whatever host the request names: %j',
   async (headers) => {
     const { user, client } = await newMember();
     await unverify(user);
@@ -72,7 +72,7 @@ test.each([HOSTS, { ...HOSTS, origin: 'http://evil.example' }])(
   },
 );
 
-describe('no answer holds', () => {
+describe('no response contains', () => {
   const answers: Answer[] = [];
 
   beforeAll(async () => {
@@ -103,12 +103,12 @@ describe('no answer holds', () => {
   });
 
   test.each<[string, RegExp]>([
-    ['a hash of a password', /\$2[aby]\$/],
+    ['a password hash', /\$2[aby]\$/],
     ['a password', /oysters-in-any-month|not-the-password|wrong-password/],
     ['a stack trace', /\bat .+:\d+:\d+|node_modules|\/dist\/|\.js\b|Error:/],
-    ['a statement of the database', /select |sqlite|up_users|knex/i],
-    ['what belongs to Strapi', /documentId|createdBy|updatedBy|provider|resetPasswordToken/],
-    ['a secret of the second factor', /secret|recoveryCodes|lastStep/],
+    ['a database statement', /select |sqlite|up_users|knex/i],
+    ['a field of Strapi’s', /documentId|createdBy|updatedBy|provider|resetPasswordToken/],
+    ['a two-factor secret', /secret|recoveryCodes|lastStep/],
   ])('%s', (_name, pattern) => {
     for (const { text } of answers) expect(text).not.toMatch(pattern);
   });

@@ -33,7 +33,7 @@ const newPath = async () => pathOf(await newLink());
 describe('POST /email/verification-notification', () => {
   beforeEach(arrive);
 
-  test('is 202 with Fortify’s empty text and sends a mail; 204 for a verified address and none', async () => {
+  test('is 202 with Fortify’s empty text and sends an email; is 204 for a verified address and sends none', async () => {
     expectDone(await client.post(RESEND), 202);
     const mail = await mailTo(user.email);
     expect(mail.subject).toBe('Verify your email address');
@@ -43,14 +43,14 @@ describe('POST /email/verification-notification', () => {
   });
 
   // The content of a 429 is tested in compat-api/src/rate-limits/rate-limit.test.ts.
-  test('is answered six times a minute, in another session too', async () => {
+  test('is allowed six times a minute, counting other sessions', async () => {
     for (let i = 0; i < 6; i++) expect((await client.post(RESEND)).status).toBe(202);
     expectError(await client.post(RESEND), 429);
     expectError(await (await signIn(user.email)).post(RESEND), 429);
   });
 });
 
-test('the mail says why, and has a link to APP_URL, signed for an hour', async () => {
+test('the email says why it was sent, and has a link to APP_URL that is signed for an hour', async () => {
   await arrive();
   const link = await newLink();
   const { text } = await mailTo(user.email);
@@ -68,7 +68,7 @@ test('the mail says why, and has a link to APP_URL, signed for an hour', async (
 describe('GET /email/verify', () => {
   beforeEach(arrive);
 
-  test('verifies and answers a client 204, the second time too; keeps the date and all sessions', async () => {
+  test('verifies and returns 204 to a client, the second time too; keeps the date and all sessions', async () => {
     const other = await signIn(user.email);
     const path = await newPath();
     expectDone(await client.get(path));
@@ -78,7 +78,7 @@ describe('GET /email/verify', () => {
     expect(await me(client)).toEqual(before);
   });
 
-  test('sends a browser on to the site, by the log-in if it is not signed in', async () => {
+  test('redirects a browser to the site, by way of the log-in page if it is not signed in', async () => {
     const path = await newPath();
     const targetOf = async (by: Client) => {
       const { status, headers } = await by.get(path, HTML);
@@ -95,7 +95,7 @@ describe('GET /email/verify', () => {
   });
 });
 
-describe('a link is refused', () => {
+describe('a link is rejected', () => {
   beforeEach(arrive);
 
   /** Signs as the server does, with the secret in its data folder: tests can't set its clock. */
@@ -123,8 +123,8 @@ describe('a link is refused', () => {
   test.each<[string, (link: URL) => unknown]>([
     ['with another signature', query((q) => q.set('signature', flip(q.get('signature'))))],
     ['without one', query((q) => q.delete('signature'))],
-    ['with a later end', query((q) => q.set('expires', `${Number(q.get('expires')) + 3600}`))],
-    ['with no end', query((q) => q.delete('expires'))],
+    ['with a later expiry', query((q) => q.set('expires', `${Number(q.get('expires')) + 3600}`))],
+    ['without an expiry', query((q) => q.delete('expires'))],
     [
       'with another id',
       async (link) => {
@@ -133,7 +133,7 @@ describe('a link is refused', () => {
       },
     ],
     [
-      'after its end, however well it is signed',
+      'after its expiry, although it is signed correctly',
       (link) => {
         expect(link.searchParams.get('signature')).toBe(signature(link));
         link.searchParams.set('expires', String(Math.floor(Date.now() / 1000) - 1));
@@ -146,13 +146,13 @@ describe('a link is refused', () => {
     await expectRefused(pathOf(link), 'Invalid signature.');
   });
 
-  test('of somebody else: 403, this action is unauthorized', async () => {
+  test('if it is somebody else’s: 403, this action is unauthorized', async () => {
     const theirs = await newPath();
     await arrive();
     await expectRefused(theirs, 'This action is unauthorized.');
   });
 
-  test('of an earlier address', async () => {
+  test('if it is for an earlier address', async () => {
     const old = await newPath();
     const email = `moved-${user.email}`;
     await client.post('/api/user', { ...user, email });
@@ -161,7 +161,7 @@ describe('a link is refused', () => {
     expect(await isVerified()).toBe(true);
   });
 
-  test('after six in a minute', async () => {
+  test('after six attempts in a minute', async () => {
     const path = await newPath();
     const spoiltPath = path.replace(/signature=./, 'signature=x');
     for (let i = 0; i < 5; i++) await client.get(spoiltPath);

@@ -25,7 +25,7 @@ const sendAgain = async ({ id }: User) => (await as('admin')).post(`/api/users/$
 
 const mailOf = ({ email }: User, count = 1) => mailTo(email, count);
 
-/** Follows the link of a mail and chooses a password, as the screen does. */
+/** Follows the link in an email and chooses a password, as the page does. */
 async function accept(mail: Mail | Promise<Mail>, change: object = {}) {
   const link = linkIn(await mail);
   return (await stranger()).post<{ message: string }>('/reset-password', {
@@ -49,13 +49,13 @@ function expectOver(answer: Answer, message: string): void {
 }
 
 describe('POST /api/users with invite', () => {
-  test.each([undefined, false])('%j needs a password, as ever', async (value) => {
+  test.each([undefined, false])('%j requires a password, as without it', async (value) => {
     expectInvalid(await postUser({ ...WITHOUT_PASSWORD, invite: value }), {
       password: 'The password field is required.',
     });
   });
 
-  test('nobody can log in before the link is followed, not even with a password that was sent', async () => {
+  test('nobody can log in before following the link, not even with a password that the request contained', async () => {
     const password = { password: PASSWORD, password_confirmation: PASSWORD };
     const user = await invited(password);
     expect(await statusOf(user, PASSWORD)).toBe(422);
@@ -63,7 +63,7 @@ describe('POST /api/users with invite', () => {
   });
 });
 
-test('the mail is in plain words, tells a customer nothing of the website, and leads to where a password is chosen, by a token stored as a hash', async () => {
+test('the email is in plain words, does not mention the website’s upkeep to customers, and leads to the page for choosing a password; its token is stored as a hash', async () => {
   const { email } = await invited({ role: 'admin', firstname: '<b>Ana</b>' });
   const mail = await mailTo(email);
   for (const words of [
@@ -85,7 +85,7 @@ test('the mail is in plain words, tells a customer nothing of the website, and l
 });
 
 describe('following the link', () => {
-  test('sets the password, signs nobody in, and makes the account like any other', async () => {
+  test('sets the password and makes the account like any other, but logs nobody in', async () => {
     const user = await invited();
     const answer = await accept(mailOf(user));
     const message = 'Your password is set. You can log in now.';
@@ -93,11 +93,11 @@ describe('following the link', () => {
     expect(await statusOf(user)).toBe(200);
     const { body } = await (await as('admin')).get(`/api/users/${user.id}`);
     expect(body).toMatchObject({ invited: false });
-    // The first password is not a change, so it sends no mail.
+    // The first password is not a change, so no email reports it.
     expect(mailsTo(user.email).map(({ subject }) => subject)).toEqual([SUBJECT]);
   });
 
-  test('works until the seventh day, and is left good by a password that is too short', async () => {
+  test('works until the seventh day, and still works after a password that was too short', async () => {
     const user = await invited();
     await age(user, 7 * DAY - 60_000);
     const short = { password: 'short', password_confirmation: 'short' };
@@ -106,7 +106,7 @@ describe('following the link', () => {
   });
 });
 
-describe('a link that is over says so:', () => {
+describe('a link that no longer works says so:', () => {
   test.each<[string, string, (user: User) => Promise<unknown>]>([
     [
       'after seven days',
@@ -116,7 +116,7 @@ describe('a link that is over says so:', () => {
     ['used', '^This invitation was used already.+Log in', (user) => accept(mailOf(user))],
     ['sent again', '^We have sent you a newer invitation', sendAgain],
     [
-      'a password was chosen by a reset link',
+      'a password was chosen through a reset link',
       '^This invitation is no longer valid',
       async (user) => {
         await (await stranger()).post('/forgot-password', { email: user.email });
@@ -133,14 +133,14 @@ describe('a link that is over says so:', () => {
     expect(await statusOf(user, other.password)).toBe(422);
   });
 
-  test('used by one of several requests at once', async () => {
+  test('used by one of several concurrent requests', async () => {
     const mail = await mailOf(await invited());
     const answers = await Promise.all(Array.from({ length: 5 }, () => accept(mail)));
     expect(statusesOf(answers)).toEqual([200, 422, 422, 422, 422]);
   });
 });
 
-describe('a link is worth nothing', () => {
+describe('a link does not work', () => {
   const INVALID = { email: 'This password reset token is invalid.' };
 
   test('with another token, or for another account', async () => {
@@ -162,7 +162,7 @@ describe('a link is worth nothing', () => {
     expectInvalid(await accept(mail), INVALID);
     expectOver(await accept(mail, { email }), '^This invitation is no longer valid');
     expect((await sendAgain({ ...user, email })).status).toBe(202);
-    // The first mail to that address reports the new address.
+    // The first email to that address reports the change of address.
     expect((await accept(mailOf({ ...user, email }, 2))).status).toBe(200);
   });
 
@@ -178,7 +178,7 @@ describe('a link is worth nothing', () => {
 });
 
 describe('POST /api/users/{id}/invitation', () => {
-  test('is 422 once a password is chosen, and for somebody who was never invited', async () => {
+  test('is 422 once a password has been chosen, and for an account that was never invited', async () => {
     const [user, other] = [await invited(), await createUser()];
     await accept(mailOf(user));
     expectInvalid(await sendAgain(user), { user: 'Ana Webb has chosen a password already.' });
@@ -186,7 +186,7 @@ describe('POST /api/users/{id}/invitation', () => {
     expect(mailsTo(other.email)).toEqual([]);
   });
 
-  test('mails one person six times a minute at most', async () => {
+  test('sends one person at most six emails a minute', async () => {
     const user = await invited();
     for (let time = 0; time < 6; time += 1) expect((await sendAgain(user)).status).toBe(202);
     expectError(await sendAgain(user), 429);

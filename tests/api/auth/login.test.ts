@@ -39,7 +39,7 @@ describe('GET /sanctum/csrf-cookie', () => {
     const answer = await new Client().get('/sanctum/csrf-cookie');
     expectDone(answer);
     expect(Object.keys(answer.setCookies).sort()).toEqual([XSRF, SESSION]);
-    // Scripts read the XSRF cookie, and must not read the session cookie.
+    // Scripts must be able to read the XSRF cookie, but not the session cookie.
     expect(answer.setCookies[XSRF]).not.toMatch(/httponly/i);
     expect(answer.setCookies[SESSION]).toMatch(/httponly/i);
     for (const line of Object.values(answer.setCookies)) {
@@ -50,7 +50,7 @@ describe('GET /sanctum/csrf-cookie', () => {
     }
   });
 
-  test('writes nothing to the database for a guest, and keeps a session id hashed', async () => {
+  test('writes nothing to the database for a guest, and stores session ids hashed', async () => {
     const rows = () => inDatabase('SELECT * FROM sessions');
     const before = (await rows()).length;
     await guest();
@@ -62,7 +62,7 @@ describe('GET /sanctum/csrf-cookie', () => {
 });
 
 describe('POST /login', () => {
-  test('answers {"two_factor":false}, and the user can be fetched', async () => {
+  test('returns {"two_factor":false}, and the user can then be fetched', async () => {
     const client = new Client();
     expectAnswer(await client.signIn(user.email, PASSWORD), 200, SIGNED_IN);
     const more = { two_factor_enabled: false, two_factor: false, panel_access: false };
@@ -77,15 +77,15 @@ describe('POST /login', () => {
   test.each<[string, () => RequestOptions]>([
     ['as a form', () => ({ form: { ...right(), remember: 'on' } })],
     ['as multipart', () => ({ multipart: multipart(right()) })],
-    ['with blanks and capitals', () => ({ json: { ...right(), email: `  ${capitals()} ` } })],
-    ['with others, which it ignores', () => ({ json: { ...right(), id: 1, role: 'admin' } })],
-  ])('takes the fields %s', async (_how, options) => {
+    ['with spaces and capitals', () => ({ json: { ...right(), email: `  ${capitals()} ` } })],
+    ['with other fields, which it ignores', () => ({ json: { ...right(), id: 1, role: 'admin' } })],
+  ])('accepts the fields %s', async (_how, options) => {
     const client = await guest();
     expectAnswer(await client.send('POST', '/login', options()), 200, SIGNED_IN);
     expect(await me(client)).toMatchObject(user);
   });
 
-  test('answers the same for a wrong password and an unknown address', async () => {
+  test('responds to a wrong password as to an unknown address', async () => {
     const wrong = await tryFrom(user.email, 'not-the-password');
     const unknown = await tryFrom('no@body.test', PASSWORD);
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
@@ -96,7 +96,7 @@ describe('POST /login', () => {
   test.each([
     ['that is blocked', 'blocked = TRUE'],
     ['without a password', 'password = NULL'],
-  ])('answers an account %s as if there were none', async (_name, change) => {
+  ])('treats an account %s as if it did not exist', async (_name, change) => {
     const { id, email } = await createUser();
     await inDatabase(`UPDATE up_users SET ${change} WHERE number = ?`, id);
     for (const password of ['password', 'null ', PASSWORD]) {
@@ -104,7 +104,7 @@ describe('POST /login', () => {
     }
   });
 
-  test('takes a password that is nearly right for a wrong one', async () => {
+  test('rejects a password that is almost right', async () => {
     const blank = [` ${PASSWORD}`, `${PASSWORD}\u0000`];
     for (const password of [PASSWORD.toUpperCase(), ...blank, PASSWORD.slice(0, -1)]) {
       expectInvalid(await tryFrom(user.email, password), FAILED);
@@ -112,7 +112,7 @@ describe('POST /login', () => {
   });
 });
 
-test('logging in while signed in changes who is, and failing leaves the one signed in', async () => {
+test('logging in while logged in switches accounts, and a failed attempt changes nothing', async () => {
   const other = await createUser();
   const client = await stranger();
   for (const { id, email } of [other, user]) {
@@ -122,9 +122,9 @@ test('logging in while signed in changes who is, and failing leaves the one sign
   }
 });
 
-// A foreign page’s is tested in cors.test.ts.
+// Log-outs from foreign pages are tested in cors.test.ts.
 describe('POST /logout', () => {
-  test('is 204, forgets "remember me", leaves other sessions alone, and gives a fresh one of a guest', async () => {
+  test('is 204, forgets "remember me", leaves other sessions alone, and starts a guest’s session', async () => {
     const [client, elsewhere] = [
       await signIn(user.email, PASSWORD, true),
       await signIn(user.email),
@@ -135,13 +135,13 @@ describe('POST /logout', () => {
     expect(answer.setCookies[SESSION]).toMatch(/; max-age=7200/i);
     expect(client.cookies.get(SESSION)).not.toBe(thief.cookies.get(SESSION));
     expect(await Promise.all([client, thief, elsewhere].map(isIn))).toEqual([false, false, true]);
-    // The cookies of an ended session don't prevent a new log-in.
+    // The cookies of a session that has ended don't prevent a new log-in.
     expectDone(await thief.post('/logout'));
     const json = { email: user.email, password: PASSWORD };
     expect((await client.post('/login', json)).status).toBe(200);
   });
 
-  test('of a guest is 204, and their token stays good; without it, both cookies come', async () => {
+  test('by a guest is 204 and leaves the token valid; without a token, it sets both cookies', async () => {
     const client = await guest();
     const before = new Map(client.cookies);
     expectDone(await client.post('/logout'));
@@ -154,7 +154,7 @@ describe('POST /logout', () => {
     }
   });
 
-  test('while the second factor is awaited ends the challenge', async () => {
+  test('ends a pending two-factor challenge', async () => {
     const { user: careful, client: member } = await newMember();
     const secret = await turnOnTwoFactor(member, careful.id);
     const client = await signIn(careful.email);
@@ -163,7 +163,7 @@ describe('POST /logout', () => {
   });
 });
 
-test('GET /api/user tells of a confirmed second factor by both names', async () => {
+test('GET /api/user reports a confirmed second factor under both names', async () => {
   const { user: careful, client } = await newMember();
   await client.post('/user/two-factor-authentication');
   expect(await me(client)).toMatchObject({ two_factor: false, two_factor_enabled: false });

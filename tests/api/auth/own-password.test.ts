@@ -26,25 +26,22 @@ describe('a new password', () => {
   test.each([
     ['PUT /user/password', () => put()],
     ['POST /api/user', () => client.post('/api/user', { ...user, ...change })],
-  ])(
-    'by %s, is good from now on, the old one is not, and only this session goes on',
-    async (_, send) => {
-      const other = await signIn(user.email);
-      const { status, text } = await send();
-      expect(status).toBe(200);
-      expect(text).not.toMatch(/password|\$2[aby]\$|whelks/);
-      const [row] = await inDatabase<{ password: string }>(
-        'SELECT password FROM up_users WHERE number = ?',
-        user.id,
-      );
-      // The format that Strapi itself stores.
-      expect(row?.password).toMatch(/^\$2[aby]\$\d\d\$.{53}$/);
-      expect([await canSignIn(NEW_PASSWORD), await canSignIn(PASSWORD)]).toEqual([true, false]);
-      expect([await isIn(client), await isIn(other)]).toEqual([true, false]);
-    },
-  );
+  ])('by %s, replaces the old one, and only this session continues', async (_, send) => {
+    const other = await signIn(user.email);
+    const { status, text } = await send();
+    expect(status).toBe(200);
+    expect(text).not.toMatch(/password|\$2[aby]\$|whelks/);
+    const [row] = await inDatabase<{ password: string }>(
+      'SELECT password FROM up_users WHERE number = ?',
+      user.id,
+    );
+    // The format that Strapi itself stores.
+    expect(row?.password).toMatch(/^\$2[aby]\$\d\d\$.{53}$/);
+    expect([await canSignIn(NEW_PASSWORD), await canSignIn(PASSWORD)]).toEqual([true, false]);
+    expect([await isIn(client), await isIn(other)]).toEqual([true, false]);
+  });
 
-  test('needs no confirmation, counts nothing that was right, and may be a form with _method', async () => {
+  test('needs no password confirmation, does not count successes, and may be a form with _method', async () => {
     await confirmedAgo(user, null);
     const form = { ...change, _method: 'put' };
     const answer = await client.send('POST', '/user/password', { form });
@@ -62,7 +59,7 @@ describe('a new password', () => {
     },
   );
 
-  test('shares its tries with the password confirmation', async () => {
+  test('shares its rate limit with the password confirmation', async () => {
     const wrong = { current_password: 'not-the-password', password: 'not-the-password' };
     const tries = Array.from({ length: 5 }, () => [
       put(wrong),

@@ -27,7 +27,7 @@ describe('GET /user/confirmed-password-status', () => {
     ['just before fifteen minutes', 15 * MINUTE - 5_000, true],
     ['just after fifteen minutes', 15 * MINUTE + 2_000, false],
     ['never', null, false],
-  ])('%s since the password', async (_name, ago, confirmed) => {
+  ])('%s after the password was entered', async (_name, ago, confirmed) => {
     await confirmedAgo(user, ago);
     expect(await isConfirmed()).toBe(confirmed);
   });
@@ -39,12 +39,12 @@ describe('GET /user/confirmed-password-status', () => {
     ['?seconds=-1', true],
     ['?seconds=60&seconds=120', true],
     ['?seconds=', true],
-  ])('%s, ninety seconds after', async (query, confirmed) => {
+  ])('%s, ninety seconds later', async (query, confirmed) => {
     await confirmedAgo(user, 90_000);
     expectAnswer(await status(client, query), 200, { confirmed });
   });
 
-  test('says how many seconds ago', async () => {
+  test('returns how many seconds ago it was confirmed', async () => {
     await confirmedAgo(user, 90_500);
     const { headers } = await status();
     const seconds = Number(headers.get('x-retry-after'));
@@ -56,7 +56,7 @@ describe('GET /user/confirmed-password-status', () => {
 describe('POST /user/confirm-password', () => {
   const confirm = (password?: unknown) => client.post('/user/confirm-password', { password });
 
-  test('answers 201 with Fortify’s empty text, and confirms this session and no other', async () => {
+  test('is 201 with Fortify’s empty text, and confirms only this session', async () => {
     const other = await signIn(user.email);
     await confirmedAgo(user, 20 * MINUTE);
     expectDone(await confirm(PASSWORD), 201);
@@ -71,7 +71,7 @@ describe('POST /user/confirm-password', () => {
     ['somebody else’s', ADMIN.password],
     ['a list', [PASSWORD]],
     ['a query operator', { $gt: '' }],
-  ])('one that is %s is 422 and confirms nothing', async (_name, password) => {
+  ])('a password that is %s is 422 and confirms nothing', async (_name, password) => {
     await confirmedAgo(user, 20 * MINUTE);
     expectInvalid(await confirm(password), { password: 'The provided password was incorrect.' });
     expect(await isConfirmed()).toBe(false);

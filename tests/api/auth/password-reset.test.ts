@@ -34,7 +34,7 @@ async function newUser(): Promise<void> {
   user = await createUser();
 }
 
-/** Requests a link and reads mail number `count`. */
+/** Requests a link and reads email number `count`. */
 async function tokenFor({ email } = user, count = 1): Promise<string> {
   await forgot(email);
   return tokenIn(await mailTo(email, count));
@@ -71,7 +71,7 @@ async function afterEarlierRequests(): Promise<User> {
 describe('POST /forgot-password', () => {
   beforeAll(newUser);
 
-  test('answers both keys, and the same within a minute of a mail and without an account', async () => {
+  test('returns both keys, and the same within a minute of an email and without an account', async () => {
     const answers = [];
     for (const email of [user.email, user.email, 'nobody@saltmarsh.test']) {
       answers.push(await forgot(email));
@@ -81,7 +81,7 @@ describe('POST /forgot-password', () => {
     expect(others).toEqual([first, first]);
   });
 
-  test('writes to no blocked account', async () => {
+  test('sends no email to a blocked account', async () => {
     const blocked = await createUser();
     await block(blocked);
     await forgot(blocked.email);
@@ -89,7 +89,7 @@ describe('POST /forgot-password', () => {
     expect(await subjectsTo(blocked.email)).toEqual(['Your account was blocked']);
   });
 
-  test('writes to nobody for an address with a wildcard', async () => {
+  test('sends no email for an address with a wildcard', async () => {
     const numbers = () =>
       inDatabase('SELECT user_number FROM password_resets WHERE user_number > 0 ORDER BY id');
     const before = await numbers();
@@ -100,8 +100,8 @@ describe('POST /forgot-password', () => {
   });
 });
 
-// The HTML of mails is tested in cms/src/every-mail.test.ts.
-test('the mail says why, and has a link to APP_URL with the address', async () => {
+// The HTML of emails is tested in cms/src/every-mail.test.ts.
+test('the email says why it was sent, and has a link to APP_URL with the address', async () => {
   const email = `${randomUUID()}+a&b=c%d@saltmarsh.test`;
   await createUser({ firstname: '<b>Ada</b> & "Co"', email });
   await forgot(email.toUpperCase());
@@ -122,10 +122,10 @@ test('the mail says why, and has a link to APP_URL with the address', async () =
   expect([origin, search]).toEqual([sharedServer().url, `?email=${encodeURIComponent(email)}`]);
 });
 
-describe('at most one mail a minute goes to an address', () => {
+describe('an address gets at most one email a minute', () => {
   beforeEach(newUser);
 
-  test('asked for one after the other and at once; the earlier link stays good', async () => {
+  test('for requests in turn and concurrent ones; the earlier link stays valid', async () => {
     const token = await tokenFor();
     await forgot(user.email.toUpperCase());
     await Promise.all(Array.from({ length: 6 }, () => forgot(user.email)));
@@ -134,13 +134,13 @@ describe('at most one mail a minute goes to an address', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('asked for at once for the first time', async () => {
+  test('for concurrent first requests', async () => {
     await Promise.all(Array.from({ length: 6 }, () => forgot(user.email)));
     await afterEarlierRequests();
     expect(mailsTo(user.email)).toHaveLength(1);
   });
 
-  test('the next one a minute later, whose link is the only one', async () => {
+  test('and the next a minute later, with the only valid link', async () => {
     const old = await tokenFor();
     await age(MINUTE);
     const newest = await tokenFor(user, 2);
@@ -154,7 +154,7 @@ describe('at most one mail a minute goes to an address', () => {
 describe('POST /reset-password', () => {
   beforeEach(newUser);
 
-  test('answers both keys, takes the address in any case, and the new password instead of the old', async () => {
+  test('returns both keys, ignores the address’s case, and replaces the password', async () => {
     const message = 'Your password has been reset.';
     const email = ` ${user.email.toUpperCase()}`;
     const [one, two] = [await signIn(user.email), await signIn(user.email, PASSWORD, true)];
@@ -162,14 +162,14 @@ describe('POST /reset-password', () => {
     client = one;
     const answer = await reset(await tokenFor(), { email });
     expectAnswer(answer, 200, { message, status: message });
-    // All sessions of the account have ended, the caller's included, and no others.
+    // All sessions of the account have ended, including the caller's, but no others.
     expect(await Promise.all([one, two, other].map(isIn))).toEqual([false, false, true]);
     expect(await inDatabase('SELECT id FROM sessions WHERE user_number = ?', user.id)).toEqual([]);
     expect((await client.signIn(user.email, PASSWORD)).status).toBe(422);
     expect((await client.signIn(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('takes a link once, until sixty minutes are over, of which a hash was kept', async () => {
+  test('accepts a link once within sixty minutes, and stores only its hash', async () => {
     const token = await tokenFor();
     expect(JSON.stringify(await stored())).not.toContain(token);
     await age(59 * MINUTE);
@@ -178,7 +178,7 @@ describe('POST /reset-password', () => {
     expectInvalid(await reset(token), INVALID);
   });
 
-  test('takes a link once, also when it comes often at once', async () => {
+  test('accepts a link once, even in concurrent requests', async () => {
     const token = await tokenFor();
     const answers = await Promise.all(Array.from({ length: 10 }, () => reset(token)));
     expect(statusesOf(answers)).toEqual([200, ...Array<number>(9).fill(422)]);
@@ -187,16 +187,16 @@ describe('POST /reset-password', () => {
   const password = 'chosen-in-the-profile';
   test.each<[string, () => Promise<unknown>]>([
     ['older than sixty minutes', () => age(60 * MINUTE + 1)],
-    ['of somebody else', newUser],
-    ['of an account that was blocked since', () => block(user)],
+    ['for somebody else', newUser],
+    ['for an account that has since been blocked', () => block(user)],
     [
-      'after the password was changed otherwise',
+      'after the password was changed in another way',
       async () => {
         const change = { ...user, password, password_confirmation: password };
         return (await signIn(user.email)).post('/api/user', change);
       },
     ],
-  ])('takes no link %s', async (_name, happen) => {
+  ])('rejects a link %s', async (_name, happen) => {
     const token = await tokenFor();
     await happen();
     expectInvalid(await reset(token), INVALID);
@@ -209,7 +209,7 @@ describe('POST /reset-password', () => {
   });
 });
 
-test('POST /reset-password refuses other tokens and addresses, none of which uses the link up', async () => {
+test('POST /reset-password rejects other tokens and addresses, which do not use up the link', async () => {
   await newUser();
   const token = await tokenFor();
   const [{ token_hash: hash } = { token_hash: '' }] = await stored();

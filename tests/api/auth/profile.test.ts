@@ -41,7 +41,7 @@ async function row(id = user.id): Promise<Record<string, unknown>> {
 
 const forgetConfirmation = () => confirmedAgo(user, 16 * MINUTE);
 
-test('what is stored from before today’s rule may stay, and nothing else of its kind', async () => {
+test('a stored value from before the current rule may stay, but no other value like it', async () => {
   await arrive();
   await inDatabase('UPDATE up_users SET telephone = ? WHERE number = ?', '12345', user.id);
   const kept = await save({ telephone: '12345', town: 'Deal' });
@@ -53,7 +53,7 @@ test('what is stored from before today’s rule may stay, and nothing else of it
   expect((await save({ telephone: '123456' })).status).toBe(422);
 });
 
-test('sixty changes an hour are one account’s, and the next leaves no revision', async () => {
+test('an account may make sixty changes an hour, and the next leaves no revision', async () => {
   await arrive();
   const revisions = async () =>
     (await inDatabase('SELECT id FROM revisions WHERE kind = ? AND entry = ?', 'user', user.id))
@@ -80,7 +80,7 @@ test('sixty changes an hour are one account’s, and the next leaves no revision
 describe('POST /api/user', () => {
   beforeAll(arrive);
 
-  test('stores the fields of the form and answers the user', async () => {
+  test('stores the fields of the form and returns the user', async () => {
     const change = {
       ...{ firstname: 'Ada', lastname: 'O’Hara-Łęcka', address1: '1 Horsebridge Rd' },
       ...{ address2: 'The Loft', town: 'Whitstable', postcode: 'CT5 1BU' },
@@ -91,7 +91,7 @@ describe('POST /api/user', () => {
     expectAnswer(answer, 200, { data: await me(client) });
   });
 
-  test('keeps what is not sent; takes multipart, whose "null" and "undefined" are empty', async () => {
+  test('keeps fields that are not sent; accepts multipart, in which "null" and "undefined" count as empty', async () => {
     await save({ town: 'Whitstable', telephone: '01227 000000' });
     const { firstname, lastname, email } = user;
     const kept = await client.post<{ data: User }>('/api/user', { firstname, lastname, email });
@@ -101,7 +101,7 @@ describe('POST /api/user', () => {
     expect(answer.body.data).toMatchObject({ town: null, telephone: null });
   });
 
-  test('stores nothing when one field is wrong, or the address is somebody else’s in any case', async () => {
+  test('stores nothing if one field is invalid or the address is somebody else’s, ignoring case', async () => {
     const other = await createUser();
     const before = await row();
     expectInvalid(await save({ firstname: 'Grace', postcode: 'far too long for one' }), {
@@ -133,7 +133,7 @@ test('PUT /user/profile-information stores the same, by the same rules', async (
 describe('POST /api/user does not change', () => {
   beforeAll(arrive);
 
-  test('what its form does not have, nor anybody else, whatever id is sent', async () => {
+  test('fields that the form does not have, or another account, whatever id is sent', async () => {
     const other = await createUser();
     const [before, othersBefore] = [await row(), await row(other.id)];
     const roles = () =>
@@ -162,7 +162,7 @@ describe('POST /api/user does not change', () => {
   });
 });
 
-test('new addresses get six mails a minute, no more', async () => {
+test('new addresses get at most six emails a minute', async () => {
   await arrive();
   const statuses: number[] = [];
   for (let count = 0; count < 7; count += 1) {
@@ -176,7 +176,7 @@ describe('a new address', () => {
 
   const moved = () => `moved-${user.email}`;
 
-  test('starts unverified, is what one signs in with, and ends other sessions', async () => {
+  test('starts unverified, is the one to log in with, and ends other sessions', async () => {
     const other = await signIn(user.email);
     const answer = await save({ email: moved() });
     expect(answer.body.data).toMatchObject({ email: moved(), email_verified_at: null });
@@ -184,7 +184,7 @@ describe('a new address', () => {
     await signIn(moved());
   });
 
-  test('is not the same one in capitals, and the rest is changed without a password', async () => {
+  test('is not the same one in capitals, and other fields are changed without a password', async () => {
     await forgetConfirmation();
     const email = ` ${user.email.toUpperCase()} `;
     const { status, body } = await save({ email, firstname: 'Ada', password: '' });
@@ -218,7 +218,7 @@ describe('the version of one’s own account', () => {
     });
   const byAdmin = (change: object) => admin.patch(`/api/users/${user.id}`, change);
 
-  test('is that of the account, before and after a save', async () => {
+  test('is the account’s, before and after a save', async () => {
     const asAdminsReadIt = async () =>
       (await admin.get(`/api/users/${user.id}`)).headers.get('etag');
     expect(version).toBe(await asAdminsReadIt());
@@ -228,7 +228,7 @@ describe('the version of one’s own account', () => {
     expect((await saveOver(await ownVersion(), { town: 'Whitstable' })).status).toBe(200);
   });
 
-  test('makes a form conflict that is older than what an admin saved, with the new', async () => {
+  test('makes a form conflict if an admin has saved since, and the response has the current values', async () => {
     await byAdmin({ telephone: '01795 532000' });
     const { status, body } = await saveOver(version, { town: 'Seasalter' });
     expect(status).toBe(409);
@@ -237,7 +237,7 @@ describe('the version of one’s own account', () => {
     expect(body).toMatchObject({ current: now, saved_by: expect.stringMatching(/^[^@]+$/) });
   });
 
-  test('is older with an older address, which asks for no password', async () => {
+  test('conflicts over an outdated address, without requiring a password for it', async () => {
     const email = `new-${user.email}`;
     await byAdmin({ email });
     // A new address ends all sessions.
@@ -246,7 +246,7 @@ describe('the version of one’s own account', () => {
     expect((await saveOver(version, {})).status).toBe(409);
   });
 
-  test('is no matter for who names none, nor for Fortify’s call', async () => {
+  test('is not checked if none is sent, nor in Fortify’s call', async () => {
     await byAdmin({ telephone: '01795 532000' });
     expect((await save({ town: 'Seasalter' })).status).toBe(200);
     const headers = { 'if-match': version };

@@ -29,7 +29,7 @@ async function signedIn(remember: boolean): Promise<Client> {
 const secretOf = async (client: Client) =>
   (await client.get<{ secretKey: string }>('/user/two-factor-secret-key')).body.secretKey;
 
-/** The browser with its cookies from the first start, at the second server. */
+/** Returns a browser that visits the second server with its cookies from the first. */
 const returning = (name: keyof typeof kept) => kept[name].copy(second.url);
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ afterAll(async () => {
   for (const server of [second, first]) await server.remove();
 });
 
-test('a restart leaves sessions, their tokens and second factors as they were, and those ended ended', async () => {
+test('after a restart, sessions, tokens and second factors are unchanged, and ended sessions stay ended', async () => {
   expect((await me(returning('plain'))).id).toBe(user.id);
   const client = returning('remembered');
   expect((await client.post('/api/user', { ...user, town: 'Seasalter' })).status).toBe(200);
@@ -75,7 +75,7 @@ test('a restart leaves sessions, their tokens and second factors as they were, a
   expect(await secretOf(returning('plain'))).toBe(secret);
 });
 
-test('a restart sweeps sessions and reset links that have ended, and no others', async () => {
+test('a restart deletes expired sessions and reset links, and no others', async () => {
   const rows = await inData("SELECT token_hash FROM sessions WHERE token_hash LIKE '%-%'");
   expect(rows).toEqual([{ token_hash: 'good-remembered' }]);
   expect(await inData("SELECT id FROM password_resets WHERE token_hash = 'stale'")).toEqual([]);

@@ -39,16 +39,16 @@ async function byReset({ email }: User): Promise<Answer> {
 }
 
 const EVENTS: [name: string, happen: (user: User) => Promise<Answer>][] = [
-  ['a reset of the password', byReset],
+  ['a password reset', byReset],
   ['a password from an admin', (user) => updateUser(user, newPassword)],
   ['a role from an admin', (user) => updateUser(user, { role: 'pta' })],
-  ['an e-mail from an admin', (user) => updateUser(user, { email: `moved-${user.email}` })],
-  ['its deletion by an admin', async ({ id }) => (await as('admin')).delete(`/api/users/${id}`)],
-  ['a block by an admin', (user) => updateUser(user, { blocked: true })],
+  ['an email address from an admin', (user) => updateUser(user, { email: `moved-${user.email}` })],
+  ['deletion by an admin', async ({ id }) => (await as('admin')).delete(`/api/users/${id}`)],
+  ['being blocked by an admin', (user) => updateUser(user, { blocked: true })],
 ];
 
 test.each(EVENTS)(
-  '%s ends sessions, remembered or not, and a pending second factor',
+  '%s ends sessions, remembered or not, and a pending two-factor challenge',
   async (_name, happen) => {
     const { user, client } = await newMember();
     const secret = await turnOnTwoFactor(client, user.id);
@@ -66,21 +66,21 @@ test.each(EVENTS)(
 );
 
 // A log-out is tested in login.test.ts.
-test('a session is refused after a log-in from it', async () => {
+test('a session id is rejected after a log-in that started from it', async () => {
   const { user, client } = await newMember();
   const old = client.copy();
   await client.post('/login', { email: user.email, password: PASSWORD });
   await expectRefused(old, user.id);
 });
 
-test('a session is refused after a block, and is not again good after its end', async () => {
+test('a session is rejected after its account is blocked, and stays so after unblocking', async () => {
   const { user, client } = await newMember();
   await block(user);
   await updateUser(user, { blocked: false });
   await expectRefused(client, user.id);
 });
 
-test('no log-in that a new password overtakes is good', async () => {
+test('no log-in that is in progress survives a change of the password', async () => {
   const user = await createUser();
   const clients = await Promise.all(Array.from({ length: 4 }, () => stranger()));
   const logIns = clients.map((client) =>
@@ -91,13 +91,13 @@ test('no log-in that a new password overtakes is good', async () => {
   for (const client of clients) expect(await isIn(client)).toBe(false);
 });
 
-test('what changes nothing of the rights leaves sessions alone', async () => {
+test('changes that do not affect access leave sessions alone', async () => {
   const { user, client } = await newMember();
   await updateUser(user, { town: 'Whitstable' });
   expect((await me(client)).town).toBe('Whitstable');
 });
 
-test('a token is 419 after a log-in, after another one and after a log-out', async () => {
+test('an old token is 419 after a log-in, after a second one and after a log-out', async () => {
   const { email } = await createUser();
   const client = await new Client().start();
   for (const path of ['/login', '/login', '/logout']) {
@@ -107,7 +107,7 @@ test('a token is 419 after a log-in, after another one and after a log-out', asy
   }
 });
 
-test('a new session never keeps an id that the browser came with', async () => {
+test('a new session never keeps an id that the browser sent', async () => {
   const { email } = await createUser();
   const client = new Client();
   client.cookies.set('saltmarsh_session', 'p'.repeat(43));

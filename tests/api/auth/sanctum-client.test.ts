@@ -8,7 +8,7 @@ import { until } from '../../support/expectations';
 import { originFrom } from '../../support/network';
 import { createUser, newMember, PASSWORD, totp, turnOnTwoFactor } from '../../support/people';
 
-/** The result of `useSanctum`: Node's resolution doesn't find the files of the package's own types. */
+/** The result of `useSanctum`. Node's resolution doesn't find the package's own type files. */
 interface SanctumContext {
   user: unknown;
   /** `null` until the server has responded. */
@@ -24,8 +24,8 @@ interface SanctumPackage {
 }
 
 /**
- * Unmodified react-sanctum from npm, in a page (jsdom) of our origin, with its own React provider, axios over
- * XMLHttpRequest, the page's cookie jar and its reading of XSRF-TOKEN.
+ * Tests the unmodified react-sanctum from npm in a page (jsdom) of our origin. It uses its own React
+ * provider, axios over XMLHttpRequest and the page's cookie jar, and reads XSRF-TOKEN itself.
  */
 let page: JSDOM;
 let root: Root;
@@ -74,7 +74,7 @@ function close(): void {
 afterEach(close);
 
 afterAll(async () => {
-  // React cleans up in later ticks after a page is closed, and needs these globals until then.
+  // React still cleans up for some ticks after the page is closed, and needs these globals until then.
   for (let turn = 0; turn < 5; turn += 1) await setImmediate();
   for (const name of BROWSER_GLOBALS) Reflect.deleteProperty(globalThis, name);
 });
@@ -88,11 +88,11 @@ async function careful(): Promise<User & { secret: string; recoveryCode: string 
   return { ...user, secret, recoveryCode: codes.body[0] ?? '' };
 }
 
-test('a guest is nobody', () => {
+test('a guest has no user', () => {
   expect([sanctum.authenticated, sanctum.user]).toEqual([false, null]);
 });
 
-test('signs in, reads the user, signs out, and in again at once', async () => {
+test('signs in, reads the user, signs out, and signs in again immediately', async () => {
   const [user, other] = [await createUser(), await createUser()];
   const answer = await sanctum.signIn(user.email, PASSWORD);
   expect(answer).toMatchObject({ twoFactor: false, signedIn: true });
@@ -107,7 +107,7 @@ test('signs in, reads the user, signs out, and in again at once', async () => {
   await until(() => shown()?.id === other.id);
 });
 
-test('passes a second factor by a code and by a recovery code', async () => {
+test('passes a two-factor challenge with a code and with a recovery code', async () => {
   const user = await careful();
   const answer = await sanctum.signIn(user.email, PASSWORD);
   expect(answer).toEqual({ twoFactor: true, signedIn: false });
@@ -121,7 +121,7 @@ test('passes a second factor by a code and by a recovery code', async () => {
   await until(() => shown()?.id === user.id);
 });
 
-test('hears of a wrong password, a wrong code and a wrong recovery code', async () => {
+test('gets errors for a wrong password, a wrong code and a wrong recovery code', async () => {
   const user = await careful();
   const refused = (field: string) => ({
     response: { status: 422, data: { errors: { [field]: [expect.any(String)] } } },
@@ -135,7 +135,10 @@ test('hears of a wrong password, a wrong code and a wrong recovery code', async 
   expect(sanctum.authenticated).toBe(false);
 });
 
-/** Does what stock front ends do: any response that says the session is over signs the page out too. */
+/**
+ * Behaves like a standard front end: any response that says that the session has ended signs the page out as
+ * well.
+ */
 function signOutOnEveryRejection(): string[] {
   const seen: string[] = [];
   class Watched extends page.window.XMLHttpRequest {
@@ -166,7 +169,7 @@ function post(path: string): void {
 test.each([
   [401, undefined],
   [419, 'XSRF-TOKEN=stale; path=/'],
-])('a page that signs out on every %i comes to an end', async (status, cookie) => {
+])('a page that signs out on every %i does not loop', async (status, cookie) => {
   const user = await createUser();
   await sanctum.signIn(user.email, PASSWORD);
   await until(() => sanctum.authenticated === true);
@@ -180,7 +183,7 @@ test.each([
   await until(() => shown()?.id === user.id);
 });
 
-test('finds its user again when the page is opened again', async () => {
+test('finds its user again when the page is reopened', async () => {
   const user = await createUser();
   await sanctum.signIn(user.email, PASSWORD, true);
   const { cookieJar, window } = page;

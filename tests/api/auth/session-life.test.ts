@@ -30,7 +30,7 @@ async function arrive(): Promise<void> {
 const here = () => signIn(user.email);
 const remembered = () => signIn(user.email, PASSWORD, true);
 
-/** Makes the last request of the user's sessions `ms` older. */
+/** Makes the last use of the user's sessions `ms` older. */
 async function idle(ms: number): Promise<void> {
   const statement = 'UPDATE sessions SET last_used_at = ? WHERE user_number = ?';
   await inDatabase(statement, new Date(Date.now() - ms), user.id);
@@ -48,7 +48,7 @@ describe('a session', () => {
   test.each([
     ['120 idle minutes', here, 119 * MINUTE, 7_200],
     ['thirty idle days with "remember me"', remembered, 30 * DAY - 5 * MINUTE, 2_592_000],
-  ])('lasts on for %s after each use', async (_time, enter, ms, seconds) => {
+  ])('lasts for another %s after each use', async (_time, enter, ms, seconds) => {
     const client = await enter();
     for (let i = 0; i < 3; i++) {
       await idle(ms);
@@ -63,7 +63,7 @@ describe('a session', () => {
     ['without', here, 120 * MINUTE + 1_000],
     ['with', remembered, 30 * DAY + 1_000],
   ])(
-    '%s "remember me" lasts no longer, goes from the table, and gets a new id',
+    '%s "remember me" ends after that, is deleted from the table, and gets a new id',
     async (_how, enter, ms) => {
       const client = await enter();
       const id = client.cookies.get(SESSION);
@@ -74,7 +74,7 @@ describe('a session', () => {
     },
   );
 
-  test('that is remembered asks for the password again before what needs it', async () => {
+  test('that is remembered requires the password again for protected actions', async () => {
     const client = await remembered();
     await confirmedAgo(user, 4 * 60 * MINUTE);
     await idle(2 * DAY);
@@ -82,7 +82,7 @@ describe('a session', () => {
   });
 });
 
-test('the last use is written when a minute has passed, and not before', async () => {
+test('the last use is saved once a minute has passed, and not before', async () => {
   await arrive();
   const client = await here();
   await idle(20_000);
@@ -94,7 +94,7 @@ test('the last use is written when a minute has passed, and not before', async (
   expect(Date.now() - Math.max(...(await lastUses()))).toBeLessThan(30_000);
 });
 
-test('is one of fifty of an account: the one used longest ago ends for the next', async () => {
+test('an account has fifty sessions at most: a new one ends the one used longest ago', async () => {
   await arrive();
   const [first, second] = [await here(), await here()];
   const old = 'UPDATE sessions SET last_used_at = ? WHERE token_hash = ?';
@@ -121,7 +121,7 @@ describe('/user/sessions', () => {
     return client;
   }
 
-  test('says where one is signed in, and which one asks, and shows no id that signs in', async () => {
+  test('lists where the account is logged in, marks the current session, and reveals no usable session id', async () => {
     const client = await signInWith('Mozilla/5.0 (Test)');
     await here();
     const { body, text } = await client.get<SignedInSession[]>('/user/sessions');
@@ -138,7 +138,7 @@ describe('/user/sessions', () => {
     expect(text).not.toContain(client.cookies.get(SESSION));
   });
 
-  test('leaves out those that have ended and those of others, and keeps those that are remembered', async () => {
+  test('leaves out ended sessions and those of other accounts, and includes remembered ones', async () => {
     await here();
     await remembered();
     await idle(121 * MINUTE);
@@ -147,12 +147,12 @@ describe('/user/sessions', () => {
     expect(await list(await here())).toHaveLength(1);
   });
 
-  test('takes a very long name of a browser', async () => {
+  test('accepts a very long User-Agent', async () => {
     const client = await signInWith('x'.repeat(2_000));
     expect((await list(client))[0]?.user_agent).toHaveLength(255);
   });
 
-  test('ends the one that DELETE names, or all others, and keeps this one', async () => {
+  test('ends the session that DELETE names, or all others, and keeps the current one', async () => {
     const all = [await here(), await remembered(), await here()] as const;
     const [client, other] = all;
     const id = (await list(other)).find(({ current }) => current)?.id;
@@ -162,7 +162,7 @@ describe('/user/sessions', () => {
     expect(await Promise.all(all.map(isIn))).toEqual([true, false, false]);
   });
 
-  test('ends none that has no such id, or that somebody else has', async () => {
+  test('ends no session for an unknown id or somebody else’s', async () => {
     const theirs = await here();
     const [session] = await list(theirs);
     const { client } = await newMember();
@@ -174,7 +174,7 @@ describe('/user/sessions', () => {
   });
 });
 
-describe('both cookies come with', () => {
+describe('both cookies are set by', () => {
   test.each<[Persona, string[]]>([
     [
       'guest',
@@ -185,7 +185,7 @@ describe('both cookies come with', () => {
     ],
     ['user', words`GET/email/verify/1/a GET/api/user GET/api/users`],
     ['admin', words`GET/api/users/999999999`],
-  ])('whatever a %s is answered', async (persona, calls) => {
+  ])('every response to a %s', async (persona, calls) => {
     for (const call of calls) {
       const [method, path] = call.split(/(?=\/)(?<=^[A-Z]+)/) as ['GET' | 'POST', string];
       const { setCookies } = await (await as(persona)).send(method, path);
@@ -195,7 +195,7 @@ describe('both cookies come with', () => {
     }
   });
 
-  test('423, and 419 too, so that the next try can pass', async () => {
+  test('a 423 and a 419, so that the next attempt can succeed', async () => {
     await arrive();
     const unconfirmed = await here();
     await confirmedAgo(user, null);
@@ -208,7 +208,7 @@ describe('both cookies come with', () => {
     expect((await client.post('/login', json)).status).toBe(200);
   });
 
-  test('every answer the same token and id, so that two tabs do not disturb each other', async () => {
+  test('every response with the same token and id, so that two tabs do not disturb each other', async () => {
     const client = await new Client().start();
     const before = new Map(client.cookies);
     await Promise.all([1, 2, 3, 4].map(() => client.get('/api/user')));
@@ -219,20 +219,20 @@ describe('both cookies come with', () => {
 test.each([
   ...['/', '/login', '/api/faqs', '/api/menus', '/api/site', '/api/widgets/none'],
   ...['/storage/menus/none.pdf', '/api/nope', '/healthz', '/readyz'],
-])('no cookie comes with GET %s, even to somebody signed in', async (path) => {
+])('GET %s sets no cookie, even for someone logged in', async (path) => {
   const headers = { accept: 'text/html,application/json' };
   expect((await (await as('admin')).get(path, { headers })).setCookies).toEqual({});
 });
 
 test.each(['%', '%E0%A4%A', '"', 'a'.repeat(5000), '\u00e9'])(
-  'a broken cookie (%#) breaks nothing',
+  'a malformed cookie (%#) does no harm',
   async (value) => {
     const headers = { cookie: `${SESSION}=${value}; XSRF-TOKEN=${value}` };
     expect((await new Client().get('/api/user', { headers })).status).toBe(401);
   },
 );
 
-test('the readable sign of being signed in comes with the log-in, goes with the log-out, and opens nothing', async () => {
+test('the readable cookie that marks a log-in is set by logging in, removed by logging out, and grants no access', async () => {
   const SIGN = 'saltmarsh_signed_in';
   await arrive();
   const client = await here();

@@ -17,7 +17,7 @@ const fail = (client: Client, email = user.email) =>
 const canSignIn = async (client: Client, { email } = user) =>
   (await client.signIn(email, PASSWORD)).status === 200;
 
-/** Runs them at once, because comparing a password is slow. */
+/** Makes the attempts concurrently, because comparing passwords is slow. */
 async function failTimes(client: Client, times: number, email = user.email): Promise<void> {
   const answers = await Promise.all(Array.from({ length: times }, () => fail(client, email)));
   expect(new Set(statusesOf(answers))).toEqual(new Set([422]));
@@ -33,7 +33,7 @@ function expectLocked(answer: Answer, max: number, seconds = 60): void {
 }
 
 describe('five failures for an address from one place', () => {
-  test('lock it there, with all headers, for the right password and new sessions too', async () => {
+  test('lock it there, with all headers, even for the right password and new sessions', async () => {
     const client = await stranger();
     await failTimes(client, 5);
     const answer = await fail(client);
@@ -45,7 +45,7 @@ describe('five failures for an address from one place', () => {
     expectLocked(await fail(await new Client(client.origin).start()), 5);
   });
 
-  test('lock neither other addresses, whose success clears nothing, nor who speaks from elsewhere', async () => {
+  test('lock neither other addresses, whose success clears nothing, nor callers from elsewhere', async () => {
     const client = await stranger();
     await failTimes(client, 5);
     expect(await canSignIn(client, await createUser())).toBe(true);
@@ -53,7 +53,7 @@ describe('five failures for an address from one place', () => {
     expect(await canSignIn(await stranger())).toBe(true);
   });
 
-  test('are counted for addresses that have no account', async () => {
+  test('are also counted for addresses without an account', async () => {
     const client = await stranger();
     const email = `nobody-${user.email}`;
     await failTimes(client, 5, email);
@@ -61,7 +61,7 @@ describe('five failures for an address from one place', () => {
   });
 });
 
-test('a success clears the count of the address and the place, and is not counted itself', async () => {
+test('a success clears the count for the address and the place, and is not counted itself', async () => {
   const client = await stranger();
   await failTimes(client, 4);
   for (let i = 0; i < 6; i++) expect(await canSignIn(client)).toBe(true);
@@ -69,7 +69,7 @@ test('a success clears the count of the address and the place, and is not counte
   expectLocked(await fail(client), 5);
 });
 
-describe('the lock is not got round by', () => {
+describe('the lock cannot be evaded by', () => {
   let locked: Client;
   let address: string;
 
@@ -122,7 +122,7 @@ describe('the lock is not got round by', () => {
   });
 });
 
-test('thirty failures from one place over all addresses lock it, whatever else succeeds there', async () => {
+test('thirty failures from one place, for any addresses, lock that place despite other successes', async () => {
   const client = await stranger();
   const accounts = await Promise.all(Array.from({ length: 8 }, () => createUser()));
   // Each account gets four failures at most.
@@ -135,7 +135,7 @@ test('thirty failures from one place over all addresses lock it, whatever else s
   expect(await canSignIn(await stranger())).toBe(true);
 });
 
-test('twenty failures in fifteen minutes for one address from all places lock it for a new place, and no other address', async () => {
+test('twenty failures in fifteen minutes for one address, from any places, lock it for new places, but lock no other address', async () => {
   const places = await Promise.all(Array.from({ length: 4 }, () => stranger()));
   await Promise.all(places.map((client) => failTimes(client, 5)));
   const newcomer = await stranger();
@@ -146,7 +146,7 @@ test('twenty failures in fifteen minutes for one address from all places lock it
 test.each([
   ['reset links', '/forgot-password', 200],
   ['reset tokens', '/reset-password', 422],
-])('thirty tries a minute from one place are enough for %s', async (_what, path, status) => {
+])('one place may make thirty attempts a minute for %s', async (_what, path, status) => {
   const client = await stranger();
   const attempt = () =>
     client.post(path, {

@@ -23,12 +23,12 @@ const WRONG_RECOVERY = 'aaaaaaaaaa-bbbbbbbbbb';
 
 let user: User;
 let secret: string;
-/** Signed in before the second factor was turned on. */
+/** A client that logged in before the second factor was turned on. */
 let member: Client;
-/** Has given the password but not yet the second factor. */
+/** A client that has entered the password, but not yet the second factor. */
 let client: Client;
 
-/** Tests that try codes use their own account, because the limit of five a minute would stop them. */
+/** Tests that try codes each use a new account, because the limit of five attempts a minute would stop them. */
 async function ownAccount(): Promise<void> {
   ({ user, client: member } = await newMember());
   secret = await turnOnTwoFactor(member, user.id);
@@ -53,21 +53,21 @@ describe('a code', () => {
   beforeEach(ownAccount);
   beforeEach(steadyStep);
 
-  test('works once, as a text with spaces around it', async () => {
+  test('works once, even with spaces around it', async () => {
     const code = totp(secret);
     await expectPassed(await challenge({ code: ` ${code} ` }));
     client = await signIn(user.email);
     await expectRefused(await challenge({ code }));
   });
 
-  test('of the window before works, and none further away', async () => {
+  test('from the previous window works, but none from further away', async () => {
     for (const steps of [-3, -2, 2, 3]) {
       await expectRefused(await challenge({ code: totp(secret, steps) }));
     }
     await expectPassed(await challenge({ code: totp(secret, -1) }));
   });
 
-  test('of the next window works early, once, and makes those before it worthless', async () => {
+  test('from the next window already works, once, and makes earlier ones invalid', async () => {
     const [now, next] = [totp(secret), totp(secret, 1)];
     await expectPassed(await challenge({ code: next }));
     for (const code of [next, now]) {
@@ -76,7 +76,7 @@ describe('a code', () => {
     }
   });
 
-  test('of somebody else, a wrong one, or one with a space in it leaves the challenge pending', async () => {
+  test('that is somebody else’s, wrong or has a space in it leaves the challenge pending', async () => {
     const theirs = secret;
     await ownAccount();
     const code = totp(secret);
@@ -87,7 +87,7 @@ describe('a code', () => {
     await expectPassed(await challenge({ code }));
   });
 
-  test('is not left out', async () => {
+  test('is required', async () => {
     for (const fields of [{}, { code: null }, { code: '' }, { recovery_code: '' }]) {
       await expectRefused(await challenge(fields));
     }
@@ -97,7 +97,7 @@ describe('a code', () => {
 describe('a recovery code', () => {
   beforeEach(ownAccount);
 
-  test('works once, and is replaced in its place when it was used', async () => {
+  test('works once, and is replaced in the list after use', async () => {
     const before = await recoveryCodes();
     const recovery_code = before[2];
     await expectPassed(await challenge({ recovery_code }));
@@ -109,7 +109,7 @@ describe('a recovery code', () => {
     await expectRefused(await challenge({ recovery_code }), INVALID_RECOVERY);
   });
 
-  test('that is wrong, in another case, or of an earlier set is 422 under recovery_code', async () => {
+  test('that is wrong, in another case or from an earlier set is 422 under recovery_code', async () => {
     const [code = '', earlier] = await recoveryCodes();
     const swapped = code.replace(/[a-z]/gi, (c) =>
       c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase(),
@@ -125,7 +125,7 @@ describe('a recovery code', () => {
 test.each([
   ['a code', async () => ({ code: totp(secret) })],
   ['a recovery code', async () => ({ recovery_code: (await recoveryCodes())[0] })],
-])('%s that comes twice at once works once', async (_what, fields) => {
+])('%s in two concurrent requests works once', async (_what, fields) => {
   await ownAccount();
   await steadyStep();
   const given = await fields();
@@ -134,7 +134,7 @@ test.each([
   expect(statusesOf(answers)).toEqual([204, 422]);
 });
 
-test('of both, a code is tried first, and leaves the recovery codes alone, which work too; wrong ones are named both', async () => {
+test('if both are sent, the code is tried first and spares the recovery code, which works too; if both are wrong, both are reported', async () => {
   await ownAccount();
   const [code = '', ...others] = await recoveryCodes();
   const wrong = { code: wrongCode(secret), recovery_code: WRONG_RECOVERY };
@@ -146,7 +146,7 @@ test('of both, a code is tried first, and leaves the recovery codes alone, which
   }
 });
 
-describe('five tries a minute', () => {
+describe('five attempts a minute', () => {
   beforeEach(ownAccount);
 
   const useUp = async (fields: object) => {
@@ -154,7 +154,7 @@ describe('five tries a minute', () => {
     expect(statusesOf(answers)).toEqual([422, 422, 422, 422, 422]);
   };
 
-  test('lock the account, for a right code too, and in a second session', async () => {
+  test('lock the account, even for a right code and in a second session', async () => {
     await useUp({ code: wrongCode(secret) });
     for (const each of [client, await signIn(user.email)]) {
       const answer = await challenge({ code: totp(secret) }, each);
@@ -163,7 +163,7 @@ describe('five tries a minute', () => {
     }
   });
 
-  test('are not more with recovery codes, and lock nobody else', async () => {
+  test('include recovery codes, and lock nobody else', async () => {
     await useUp({ recovery_code: WRONG_RECOVERY });
     const [recovery_code] = await recoveryCodes();
     expectError(await challenge({ recovery_code }), 429);
@@ -171,7 +171,7 @@ describe('five tries a minute', () => {
     await expectPassed(await challenge({ code: totp(secret) }));
   });
 
-  test('are not spent by somebody who owes no second factor', async () => {
+  test('are not used up by a caller without a pending challenge', async () => {
     const guest = await new Client().start();
     for (let i = 0; i < 6; i++) expectInvalid(await challenge({ code: '123456' }, guest), INVALID);
   });
@@ -197,7 +197,7 @@ describe('without a pending challenge', () => {
     }
   });
 
-  test('somebody signed in stays so', async () => {
+  test('a logged-in user stays logged in', async () => {
     expectInvalid(await challenge({ code: totp(secret) }, member), INVALID);
     expect(await isIn(member)).toBe(true);
   });
@@ -206,7 +206,7 @@ describe('without a pending challenge', () => {
 describe('while it is pending', () => {
   beforeAll(ownAccount);
 
-  test('whoever owes it is a guest, is in no list of sessions, and has no sign of being signed in', async () => {
+  test('the caller is a guest, appears in no list of sessions, and has no cookie that marks a log-in', async () => {
     for (const path of ['/api/user', '/user/sessions', '/user/two-factor-recovery-codes']) {
       expectError(await client.get(path), 401);
     }
@@ -226,7 +226,7 @@ describe('while it is pending', () => {
     expectInvalid(await challenge({ code: totp(secret) }, pending), INVALID);
   });
 
-  test('another log-in takes its place', async () => {
+  test('another log-in replaces it', async () => {
     const other = await createUser();
     expect((await client.signIn(other.email, PASSWORD)).body).toEqual({ two_factor: false });
     expect((await me(client)).id).toBe(other.id);
@@ -236,7 +236,7 @@ describe('while it is pending', () => {
 describe('passing it', () => {
   beforeEach(ownAccount);
 
-  test('changes the session id and the token, confirms the password, and leaves the old id worthless', async () => {
+  test('changes the session id and the token, confirms the password, and makes the old id invalid', async () => {
     const old = client.copy();
     await challenge({ code: totp(secret) });
     for (const name of [SESSION, 'XSRF-TOKEN']) {
@@ -250,7 +250,7 @@ describe('passing it', () => {
   test.each([
     [true, 'thirty days', 2_592_000],
     [false, 'two hours', 7_200],
-  ])('with "remember me" %s at the log-in lasts %s', async (remember, _name, seconds) => {
+  ])('after a log-in with "remember me" %s lasts %s', async (remember, _name, seconds) => {
     await client.signIn(user.email, PASSWORD, remember);
     const answer = await challenge({ code: totp(secret) });
     expect(answer.setCookies[SESSION]).toMatch(new RegExp(`; max-age=${seconds}(;|$)`, 'i'));

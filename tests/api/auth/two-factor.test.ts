@@ -47,7 +47,7 @@ const stored = ({ id } = user) =>
     id,
   );
 
-test('before it is on nothing is shown, confirmed or made, and it can be turned off all the same', async () => {
+test('before it is on, nothing is shown, confirmed or created, but turning it off succeeds', async () => {
   expectAnswer(await client.get('/user/two-factor-qr-code'), 200, []);
   const answer = await client.get('/user/two-factor-secret-key');
   expectError(answer, 404, 'Two factor authentication has not been enabled.');
@@ -58,7 +58,7 @@ test('before it is on nothing is shown, confirmed or made, and it can be turned 
 });
 
 describe('turning it on', () => {
-  test('makes a secret in base 32 and eight recovery codes, stored unreadably, and asks for nothing yet', async () => {
+  test('creates a base-32 secret and eight recovery codes, stores them encrypted, and does not require codes yet', async () => {
     expectDone(await client.post(PATH), 200);
     const [secret, codes] = [await secretKey(), await recoveryCodes()];
     expect(secret).toMatch(/^[A-Z2-7]{16,}$/);
@@ -75,7 +75,7 @@ describe('turning it on', () => {
     expect(rows[0]?.secret.slice(0, 16)).not.toBe(rows[0]?.recovery_codes.slice(0, 16));
   });
 
-  test('once more changes nothing, but with force makes everything new', async () => {
+  test('a second time changes nothing, but with force replaces everything', async () => {
     await client.post(PATH);
     const [secret, codes] = [await secretKey(), await recoveryCodes()];
     await client.post(PATH, { force: false });
@@ -92,7 +92,7 @@ describe('turning it on', () => {
   });
 });
 
-test('the QR code is an SVG without a script, and says what authenticator apps read', async () => {
+test('the QR code is an SVG without scripts, and contains what authenticator apps read', async () => {
   await client.post(PATH);
   const { body } = await client.get<{ svg: string; url: string }>('/user/two-factor-qr-code');
   expect(body.svg).toMatch(/^<svg [\s\S]*<\/svg>$/);
@@ -102,14 +102,14 @@ test('the QR code is an SVG without a script, and says what authenticator apps r
   expect(decodeURIComponent(url.pathname)).toContain(`:${user.email}`);
   expect(url.searchParams.get('secret')).toBe(await secretKey());
   expect(url.searchParams.get('issuer')).toBeTruthy();
-  // These are the defaults when left out.
+  // These are the defaults if the parameters are missing.
   expect(url.searchParams.get('digits') ?? '6').toBe('6');
   expect(url.searchParams.get('period') ?? '30').toBe('30');
   expect((url.searchParams.get('algorithm') ?? 'SHA1').toUpperCase()).toBe('SHA1');
 });
 
 describe('confirming it', () => {
-  test('answers Fortify’s empty text, uses the code up, and log-in asks from then on', async () => {
+  test('returns Fortify’s empty text and uses up the code; log-in then requires one', async () => {
     await steadyStep();
     await client.post(PATH);
     const code = totp(await secretKey());
@@ -119,7 +119,7 @@ describe('confirming it', () => {
     expectInvalid(await other.post('/two-factor-challenge', { code }), INVALID);
   });
 
-  test('takes no other code, and none of recovery', async () => {
+  test('accepts no other code and no recovery code', async () => {
     await client.post(PATH);
     const [recovery] = await recoveryCodes();
     const wrong = wrongCode(await secretKey());
@@ -130,7 +130,7 @@ describe('confirming it', () => {
   });
 });
 
-test('recovery codes are all new when asked for', async () => {
+test('new recovery codes replace all old ones', async () => {
   await client.post(PATH);
   const before = await recoveryCodes();
   expectDone(await client.post(RECOVERY), 200);
@@ -140,7 +140,7 @@ test('recovery codes are all new when asked for', async () => {
 });
 
 describe('turning it off', () => {
-  test('answers Fortify’s empty text, leaves nothing behind, and log-in asks no more', async () => {
+  test('returns Fortify’s empty text and leaves nothing behind; log-in no longer requires a code', async () => {
     const secret = await turnOnTwoFactor(client, user.id);
     const pending = await signIn(user.email);
     expectDone(await client.delete(PATH), 200);
@@ -149,7 +149,7 @@ describe('turning it off', () => {
     expectInvalid(await pending.post('/two-factor-challenge', { code: totp(secret) }), INVALID);
   });
 
-  test('comes with the end of the account', async () => {
+  test('happens when the account is deleted', async () => {
     const { user: gone, client: theirs } = await newMember();
     await theirs.post(PATH);
     expect(await stored(gone)).toHaveLength(1);

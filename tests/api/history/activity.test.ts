@@ -25,7 +25,7 @@ beforeAll(clearContent);
 afterAll(clearContent);
 
 describe('the list', () => {
-  test('has what was done, newest first, with who, what and where', async () => {
+  test('has every action, newest first, with who did what and where', async () => {
     const { id, question } = await makeFaq();
     await panel.update(FAQ, id, { answer: '<p>No.</p>' });
     await admin.delete(`/api/faqs/${id}`);
@@ -42,7 +42,7 @@ describe('the list', () => {
     });
   });
 
-  test('says of an order that it is the list’s, and, filtered by kind and action, of nothing else', async () => {
+  test('records a new order for the whole list, and can be filtered by kind and action', async () => {
     const [one, other] = [await makeFaq(), await makeFaq()];
     await admin.post('/api/faqs/order', { questions: [other.id, one.id] });
     const { data } = await activity({ kind: 'faq', action: 'ordered' });
@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(data[0]).toMatchObject({ entry_id: 0, title: null, exists: false });
   });
 
-  test('has the name that an account has now, and none once it is deleted', async () => {
+  test('shows an account’s current name, and none once the account is deleted', async () => {
     const user = await createUser();
     await admin.patch(`/api/users/${user.id}`, { firstname: 'Another', role: 'pta' });
     const query = { kind: 'user', entry: `${user.id}` };
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(data).toMatchObject(actions.map((action) => ({ action, ...gone })));
   });
 
-  test('leaves out how an entry was before its history began', async () => {
+  test('leaves out the state of an entry before its history began', async () => {
     const { id } = await makeMenu();
     await inDatabase('DELETE FROM revisions WHERE kind = ? AND entry = ?', 'menu', id);
     await admin.post(`/api/menus/${id}`, { name: 'Renamed' });
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(data.map(({ action }) => action)).toEqual(['changed']);
   });
 
-  test('is given 20 at a time', async () => {
+  test('has 20 entries per page', async () => {
     await makeIds(21);
     const [first, second] = [await activity(), await activity({ page: '2' })];
     expect(first.data).toHaveLength(20);
@@ -100,7 +100,7 @@ describe('a filter', () => {
     expect(inPanel.data[0]).toEqual(last);
   });
 
-  test('that is not one is as none', async () => {
+  test('that is invalid is ignored', async () => {
     const { total } = await activity();
     for (const query of [
       ...[{ kind: 'x' }, { person: 'guest:1' }, { person: "account:1' OR 1" }],
@@ -115,7 +115,7 @@ async function people(): Promise<ActivityPerson[]> {
   return (await admin.get<ActivityPerson[]>('/api/activity/people')).body;
 }
 
-test('the people are admins, editors, and those whose work there is, also if demoted or deleted since', async () => {
+test('the people are admins, editors and authors of recorded work, even if demoted or deleted since', async () => {
   const members = [await newMember({ role: 'admin' }), await newMember({ role: 'admin' })] as const;
   for (const { client } of members) await client.post('/api/faqs', { question: 'Is it windy?' });
   const [{ user: demoted }, { user: deleted }] = members;
@@ -137,7 +137,7 @@ test('the people are admins, editors, and those whose work there is, also if dem
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('the people are no customers who signed in or changed their own account', async () => {
+test('the people do not include customers who logged in or changed their own account', async () => {
   const { user: customer, client: own } = await newMember();
   const { firstname, lastname, email } = customer;
   const answer = await own.post('/api/user', { firstname, lastname, email, town: 'Faversham' });
@@ -169,7 +169,7 @@ async function letTimePass(entry: number): Promise<void> {
 }
 
 describe('a log-in', () => {
-  test('is recorded as the holder’s', async () => {
+  test('is recorded as the account holder’s', async () => {
     const { user } = await newMember();
     const name = `${user.firstname} ${user.lastname}`;
     const [item] = await ofAccount(user);
@@ -179,7 +179,7 @@ describe('a log-in', () => {
     });
   });
 
-  test('that fails is recorded as a guest’s, for a blocked account too', async () => {
+  test('that fails is recorded as a guest’s, even for a blocked account', async () => {
     const user = await createUser();
     await fail(user.email);
     expect(await actionsOf(user, 'sign-in-failed')).toEqual(['sign-in-failed', 'created']);
@@ -193,7 +193,7 @@ describe('a log-in', () => {
     expect(actions).toEqual(['sign-in-failed', 'changed', 'created']);
   });
 
-  test('is one row with those like it within five minutes', async () => {
+  test('shares a row with similar ones within five minutes', async () => {
     const user = await createUser();
     for (let n = 0; n < 3; n += 1) await fail(user.email);
     for (let n = 0; n < 3; n += 1) await signIn(user.email);
@@ -204,7 +204,7 @@ describe('a log-in', () => {
     expect((await ofAccount(user)).filter(({ action }) => action === 'signed-in')).toHaveLength(2);
   });
 
-  test('with an address that nobody has keeps no address, and is one row with others', async () => {
+  test('with an unknown address is recorded without the address, and shares a row with others', async () => {
     const addresses = Array.from({ length: 3 }, () => `${randomUUID()}@nowhere.test`);
     await Promise.all(addresses.map((address) => fail(address)));
     const unknown = async () =>
@@ -219,7 +219,7 @@ describe('a log-in', () => {
     expect(await unknown()).toHaveLength(length);
   });
 
-  test('that the limits reject, or that lacks something, is not recorded', async () => {
+  test('that the rate limits reject, or that is incomplete, is not recorded', async () => {
     const user = await createUser();
     const client = await stranger();
     const wrong = { email: user.email, password: WRONG };
@@ -232,7 +232,7 @@ describe('a log-in', () => {
   });
 });
 
-test('two-factor log-in is recorded on and off, and a log-in once the code is right', async () => {
+test('turning two-factor authentication on and off is recorded, and a log-in once the code is right', async () => {
   const { user, client: own } = await newMember();
   const secret = await turnOnTwoFactor(own, user.id);
   await letTimePass(user.id);

@@ -32,7 +32,7 @@ async function deletedFaq(): Promise<{ faq: Faq; item: BinItem }> {
   return { faq, item: await inBin('faq', faq.id) };
 }
 
-test('a deleted question is in the bin, and comes back as it was, where it stood', async () => {
+test('a deleted question is in the bin, and is restored unchanged to its old place', async () => {
   const [first, second, third] = [await makeFaq(), await makeFaq(), await makeFaq()];
   await admin.delete(`/api/faqs/${second.id}`);
   expect((await visitor.get(`/api/faqs/${second.id}`)).status).toBe(404);
@@ -46,7 +46,7 @@ test('a deleted question is in the bin, and comes back as it was, where it stood
   expect((await bin()).map(({ id }) => id)).not.toContain(item.id);
 });
 
-test('a widget that the panel deleted comes back with its picture, but not under a name that is taken', async () => {
+test('a widget deleted in the panel is restored with its image, unless its name is taken', async () => {
   const made = await makeImageWidget();
   await panel.remove(WIDGET, made.id);
   expect((await inBin('widget', made.id)).deleted_by.kind).toBe('account');
@@ -56,7 +56,7 @@ test('a widget that the panel deleted comes back with its picture, but not under
   expectAnswer(await restoreFromBin('widget', made.id), 200, made);
 });
 
-test('the last deleted is first, whatever time the settings gave each, and one is found among all', async () => {
+test('the last deleted is first, however long each is kept, and a single entry can be found', async () => {
   const { faq, item } = await deletedFaq();
   // Simulates a longer BIN_DAYS.
   const until = new Date(Date.now() + 90 * 86_400_000);
@@ -72,14 +72,14 @@ test('the last deleted is first, whatever time the settings gave each, and one i
   expect((await find('kind=user&entry=x')).total).toBe((await find()).total);
 });
 
-test('restored twice at once, it is there once', async () => {
+test('an entry restored twice at once exists once', async () => {
   const { item } = await deletedFaq();
   const answers = await Promise.all([1, 2].map(() => admin.post(`/api/bin/${item.id}/restore`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   expect((await visitor.get('/api/faqs')).body).toHaveLength(1);
 });
 
-test('what is not in it: what was there for long enough, and deleted accounts', async () => {
+test('expired entries and deleted accounts are not in the bin', async () => {
   const { item } = await deletedFaq();
   await inDatabase('UPDATE revisions SET bin_until = at WHERE id = ?', item.id);
   const user = await createUser();

@@ -30,7 +30,7 @@ const byEditor = {
   by: { kind: 'account', id: expect.any(Number) as number, name: 'Edith Pegwell' },
 };
 
-/** `changed` is the field that a revision names for the file. */
+/** Kinds of entries with a file. `changed` is the field that a revision lists if the file changes. */
 const KINDS = {
   'menu’s PDF': {
     list: 'menus',
@@ -46,7 +46,7 @@ const KINDS = {
   },
 } as const;
 
-/** The address of the file itself; its other sizes follow it. */
+/** The address of the original file, which is listed before its other sizes. */
 const fileOf = ({ files }: Shown<unknown>) => Object.keys(files)[0];
 
 async function saveDetails(id: number, details: object): Promise<void> {
@@ -89,7 +89,9 @@ const UNSEEN: ((id: number) => Promise<unknown>)[] = [
 describe.each(Object.entries(KINDS))('a %s in the media library', (_name, kind) => {
   const { list, changed, make, content } = kind;
 
-  /** Makes an entry; returns what is shown of it, its last revision's number and its file's id. */
+  /**
+   * Makes an entry. Returns what the API shows of it, the number of its last revision and the id of its file.
+   */
   async function start() {
     const { id, name } = await make();
     const before = await shown(list, id);
@@ -98,7 +100,7 @@ describe.each(Object.entries(KINDS))('a %s in the media library', (_name, kind) 
   }
 
   test.each(Object.entries(DEEDS))(
-    'that %s: who did it, and restored as it was',
+    'that %s: the revision names who did it, and the file can be restored',
     async (_, deed) => {
       const { id, before, version, file } = await start();
       await deed(file, content);
@@ -119,7 +121,7 @@ describe.each(Object.entries(KINDS))('a %s in the media library', (_name, kind) 
     },
   );
 
-  test('with another name, texts and folder: what the API shows stays, and is what is restored', async () => {
+  test('that gets another name, texts and folder: the API’s response stays the same, also after restoring', async () => {
     const { id, name, before, version, file } = await start();
     for (const deed of UNSEEN) {
       await deed(file);
@@ -132,7 +134,7 @@ describe.each(Object.entries(KINDS))('a %s in the media library', (_name, kind) 
   });
 });
 
-test('a focal point that is set there is restored, with the picture’s very address', async () => {
+test('a focal point set there is restored, together with the exact address of the image', async () => {
   const { id } = await makeImageWidget();
   const library = await libraryId((await shown('widgets', id)).entry.image_url);
   await saveDetails(library, { focalPoint: { x: 10, y: 90 } });
@@ -146,7 +148,7 @@ test('a focal point that is set there is restored, with the picture’s very add
   expect(await shown('widgets', id)).toEqual(before);
 });
 
-test('a file of two entries that is deleted there comes back to each', async () => {
+test('a file that two entries share and that is deleted there is restored to each', async () => {
   const file = await newPdf();
   for (const name of [unique('Lunch'), unique('Supper')]) {
     await panel.create(MENU, { name, pdf: file });

@@ -18,7 +18,7 @@ import { SiteScript } from '../../support/site-script';
 const SITE = 'api::site-setting.site-setting';
 const today = londonNow().date;
 
-/** The format in which scripts write them. */
+/** The settings in the format that scripts use. */
 const FULL = {
   ...HOUSE,
   tagline: 'Oysters',
@@ -76,7 +76,7 @@ const WAYS: ['site' | 'script', by: object, save: (fields: object) => Promise<un
   ['script', aScript, (data) => script.run([{ uid: SITE, action: 'update', data }])],
 ];
 
-test('made in the back office: they are recorded as an admin’s work', async () => {
+test('settings created in the back office are recorded as an admin’s work', async () => {
   done(await saveSettings(FULL));
   const [first] = await revisions();
   const made = { action: 'created', way: 'site', by: account, entry: await settings() };
@@ -102,7 +102,7 @@ test.each(WAYS)('changed by way of the %s: each field is in a revision', async (
   expect((await revisions())[0]).toMatchObject(restored);
 });
 
-test('deleted by a script, they are restored as they were', async () => {
+test('settings deleted by a script are restored unchanged', async () => {
   const made = await settings();
   const shownThen = await site();
   await script.run([{ uid: SITE, action: 'delete' }]);
@@ -115,7 +115,7 @@ test('deleted by a script, they are restored as they were', async () => {
   expect(restored).toMatchObject({ id, action: 'restored', by: account });
 });
 
-test('made by a script: it is recorded as its work', async () => {
+test('settings created by a script are recorded as its work', async () => {
   await script.run([
     { uid: SITE, action: 'delete' },
     { uid: SITE, action: 'create', data: HOUSE },

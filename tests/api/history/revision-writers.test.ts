@@ -33,7 +33,7 @@ afterEach(clearContent);
 
 const USER = 'plugin::users-permissions.user';
 
-/** How one interface writes entries of a kind. */
+/** Writes entries of a kind through one interface. */
 interface Writing {
   create: () => Promise<number>;
   /** Changes the fields that the kind names. */
@@ -59,7 +59,7 @@ afterAll(() => script.close());
 
 /** Looks up a new entry's number, which the panel may not show. */
 async function numberOf(list: string, answer: Answer<{ data: { documentId: string } }>) {
-  // A duplicate is 200.
+  // The response to a duplication is a 200.
   if (![200, 201].includes(answer.status)) throw new Error(answer.text);
   const [row] = await inDatabase<{ number: number }>(
     `SELECT number FROM ${list} WHERE document_id = ?`,
@@ -137,7 +137,7 @@ describe.each(Object.entries(KINDS))('a %s', (name, kind) => {
   const WAYS = { site: kind.site, panel: ofPanel(kind), script: ofScript(kind) };
 
   test.each(['site', 'panel', 'script'] as const)(
-    'written by way of the %s: each step is recorded and restored',
+    'written through the %s: each step is recorded and can be restored',
     async (way) => {
       const { create, change, remove } = WAYS[way];
       const by = way === 'script' ? byScript.by : byAccount;
@@ -146,7 +146,7 @@ describe.each(Object.entries(KINDS))('a %s', (name, kind) => {
       const first = await revisionsOf(list, id);
       expect(first.at(-1)).toMatchObject({ id: 1, action: 'created', way, by, changed: [] });
 
-      // The server keeps showing its SQLite cache when a script writes.
+      // On SQLite, the server does not notice a script's write and keeps showing its cache.
       const isShown = way !== 'script';
       await change(id);
       const [last] = await revisionsOf(list, id);
@@ -173,7 +173,7 @@ describe.each(Object.entries(KINDS))('a %s', (name, kind) => {
     },
   );
 
-  test('duplicated in the panel is another one, with the first revision of its own', async () => {
+  test('a duplicate made in the panel is a new entry with its own first revision', async () => {
     const { uid } = kind;
     const id = await WAYS.panel.create();
     const original = await shown(list, id);
@@ -199,7 +199,7 @@ describe.each(Object.entries(KINDS))('a %s', (name, kind) => {
   });
 });
 
-test('what a script does with an account is recorded as its work, and a change of it restored', async () => {
+test('a script’s changes of an account are recorded as its work and can be restored', async () => {
   const email = `${randomUUID()}@saltmarsh.test`;
   const name = { firstname: 'Ada', lastname: 'Pegwell' };
   const login = { email, username: email, password: 'oysters-in-any-month' };
@@ -223,7 +223,7 @@ test('what a script does with an account is recorded as its work, and a change o
   expect(row).toEqual({ action: 'deleted', way: 'script', actor_kind: 'script' });
 });
 
-// These tests are here because a script is running already.
+// These tests are in this file because it already runs a script.
 describe('the last admin of the site', () => {
   let others: { id: number }[] = [];
 
@@ -239,7 +239,7 @@ describe('the last admin of the site', () => {
     }
   });
 
-  test('is neither demoted nor blocked nor deleted, by a script neither', async () => {
+  test('cannot be demoted, blocked or deleted, not even by a script', async () => {
     const last = { uid: USER, number: (await me(await as('admin'))).id };
     const changing = (data: object) => script.run([{ ...last, action: 'update', data }]);
     await expect(changing({ access: 'user' })).rejects.toThrow("You can't demote the last admin.");
@@ -248,14 +248,14 @@ describe('the last admin of the site', () => {
     await expect(deleting).rejects.toThrow("You can't delete the last admin.");
   });
 
-  test('deletes one who can’t sign in', async () => {
+  test('can delete an admin who can’t log in', async () => {
     const blocked = await createUser({ role: 'admin' });
     await inDatabase('UPDATE up_users SET blocked = TRUE WHERE number = ?', blocked.id);
     expect((await admin.delete(`/api/users/${blocked.id}`)).status).toBe(204);
   });
 });
 
-test('an order that a script makes is one revision of the list, and taken back', async () => {
+test('an order set by a script is one revision of the list, and can be undone', async () => {
   const creations = [MENU, MENU, FAQ, FAQ].map((uid): Step => {
     const field = uid === FAQ ? 'question' : 'name';
     return { uid, action: 'create', data: { [field]: unique('Supper') } };

@@ -21,7 +21,7 @@ import { admin, confirmedAgo, createUser, newMember, PASSWORD, signIn } from '..
 beforeAll(clearContent);
 afterEach(clearContent);
 
-/** All writes of an account, oldest first. */
+/** All recorded writes to an account, oldest first. */
 const recorded = ({ id }: User) =>
   inDatabase<
     Record<'action' | 'actor_kind' | 'way' | 'changed' | 'state' | 'title', string | null>
@@ -31,8 +31,8 @@ const recorded = ({ id }: User) =>
   );
 
 describe('a question', () => {
-  // Moves as revisions of the list are tested in order.test.ts.
-  test('saved as it was, or moved, has no new revision', async () => {
+  // The revisions that moves leave in the list's history are tested in order.test.ts.
+  test('that is saved unchanged or moved has no new revision', async () => {
     const [one, other] = [await makeFaq(), await makeFaq()];
     await admin.post(`/api/faqs/${one.id}`, one);
     await admin.post('/api/faqs/order', { questions: [other.id, one.id] });
@@ -40,7 +40,7 @@ describe('a question', () => {
     expect(await revisionsOf('faqs', one.id)).toHaveLength(1);
   });
 
-  test('that is archived is not restored to how it was archived before, nor to what it never was', async () => {
+  test('that is archived cannot be restored to another archived version or to an unknown one', async () => {
     const { id } = await makeFaq();
     for (const archived of [true, false, true]) {
       await panel.update(FAQ, id, { archived, question: `Archived: ${archived}?` });
@@ -50,7 +50,7 @@ describe('a question', () => {
     expect((await admin.post(`/api/faqs/${id}/revisions/99/restore`)).status).toBe(404);
   });
 
-  test('that was there before its history begins with how it was', async () => {
+  test('that is older than its history has its previous state as the first revision', async () => {
     const { id, question } = await makeFaq();
     await inDatabase('DELETE FROM revisions WHERE kind = ? AND entry = ?', 'faq', id);
     const { headers } = await admin.post(`/api/faqs/${id}`, { question: 'Another?' });
@@ -64,7 +64,7 @@ describe('a question', () => {
   });
 });
 
-test('a widget is restored by its name too, and not to a name that is taken', async () => {
+test('a widget can be restored by its name too, but not to a name that is taken', async () => {
   const widget = await makeWidget();
   await saveWidget({ ...widget, name: unique('Other') }, {});
   const taker = await makeWidget(widget.name.toUpperCase());
@@ -73,7 +73,7 @@ test('a widget is restored by its name too, and not to a name that is taken', as
   expect(await revisionsOf('widgets', encodeURIComponent(taker.name))).toHaveLength(1);
 });
 
-test('an account has revisions without a password, and loses its values with the account', async () => {
+test('an account’s revisions contain no password, and lose their values when the account is deleted', async () => {
   const { user, client: own } = await newMember({ town: 'Whitstable' });
   const password = 'another-secret-2';
   await own.send('PUT', '/user/password', {
@@ -104,7 +104,7 @@ test('an account has revisions without a password, and loses its values with the
 describe('an account’s history', () => {
   const email = () => `${randomUUID()}@saltmarsh.test`;
 
-  test('shows what it was to admins, and restores it by the rules of a change', async () => {
+  test('shows earlier values to admins, and restores them under the rules for a change', async () => {
     const user = await createUser({ town: 'Whitstable' });
     const path = `/api/users/${user.id}`;
     await admin.patch(path, { town: 'Deal', email: email(), role: 'pta' });
@@ -120,7 +120,7 @@ describe('an account’s history', () => {
     await signIn(user.email, PASSWORD);
   });
 
-  test('brings no password back, and a block stays', async () => {
+  test('restores no password and lifts no block', async () => {
     const user = await createUser({ town: 'Whitstable' });
     const path = `/api/users/${user.id}`;
     const password = 'another-secret-2';
@@ -136,7 +136,7 @@ describe('an account’s history', () => {
     expect((await new Client().signIn(user.email, PASSWORD)).status).toBe(422);
   });
 
-  test('an address is verified again if it was, and else not', async () => {
+  test('restores an address as verified only if it was verified then', async () => {
     const { user, client: own } = await newMember();
     const path = `/api/users/${user.id}`;
     expect((await own.post('/api/user', { ...user, email: email() })).status).toBe(200);
@@ -146,7 +146,7 @@ describe('an account’s history', () => {
     expect(body.email_verified_at).toBeNull();
   });
 
-  test('an admin is not made by it without one’s own password, nor from another version', async () => {
+  test('makes nobody an admin without the caller’s password, or over another version', async () => {
     const user = await createUser({ role: 'admin' });
     const path = `/api/users/${user.id}`;
     const { user: colleague, client } = await newMember({ role: 'admin' });
@@ -163,7 +163,7 @@ describe('an account’s history', () => {
     expect((await client.post<User>(restore)).body.role).toBe('admin');
   });
 
-  test('an address that is taken meanwhile is refused; there is no revision 99', async () => {
+  test('restores no address that is now taken, and no unknown revision', async () => {
     const user = await createUser();
     const path = `/api/users/${user.id}`;
     await admin.patch(path, { email: email() });

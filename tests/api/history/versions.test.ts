@@ -28,7 +28,7 @@ const write = (
 const saveQuestion = (path: string, question: string, version?: string) =>
   write('POST', path, version, { json: { question } });
 
-/** An entry of each kind, with its write and another person's change. */
+/** Makes an entry of each kind, a write to it and a change by another person. */
 const KINDS = {
   async faq() {
     const { id } = await makeFaq();
@@ -53,7 +53,7 @@ const KINDS = {
 };
 
 describe.each(Object.entries(KINDS))('a %s', (_kind, make) => {
-  test('is written over the version that was read, and each answer names the next', async () => {
+  test('is saved over the version that was read, and each response has the next version', async () => {
     const { path, method, change } = await make();
     const first = await write(method, path, await versionAt(path), change('One'));
     expect(first.status).toBe(200);
@@ -68,7 +68,7 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, make) => {
     expect((await write(method, path, '*', change('Four'))).status).toBe(200);
   });
 
-  test('is 409 over a newer one, with what is saved and by whom, but not for who names none', async () => {
+  test('is 409 over a newer version, with the saved values and their author, unless no version is sent', async () => {
     const { path, method, change } = await make();
     const version = await versionAt(path);
     await write(method, path, undefined, change('Theirs'));
@@ -86,7 +86,7 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, make) => {
   });
 });
 
-test('a newer version is not deleted, nor restored over', async () => {
+test('a newer version is neither deleted nor overwritten by restoring', async () => {
   const { id } = await makeFaq();
   const path = `/api/faqs/${id}`;
   const version = await versionAt(path);
@@ -96,7 +96,7 @@ test('a newer version is not deleted, nor restored over', async () => {
   expect((await write('DELETE', path, await versionAt(path))).status).toBe(204);
 });
 
-test('an archived question is unarchived in the version that was seen only, not in what the panel has saved since', async () => {
+test('a question is unarchived only in the version that was seen, not after a save in the panel', async () => {
   const { id } = await makeFaq();
   const path = `/api/faqs/${id}`;
   await panel.update(FAQ, id, { archived: true });
@@ -111,11 +111,11 @@ test('an archived question is unarchived in the version that was seen only, not 
   expect([status, headers.get('etag')]).toEqual([200, await versionAt(path)]);
 });
 
-test('each change names the revision before it, which undoes it whatever came between', async () => {
+test('each change returns the revision before it, which undoes it despite changes in between', async () => {
   const { id } = await makeFaq('Before?');
   const path = `/api/faqs/${id}`;
   const mine = await saveQuestion(path, 'Mine?', await versionAt(path));
-  // These revisions end with the version that mine has.
+  // The last of these revisions has the same content as my first change.
   await saveQuestion(path, 'Theirs?');
   await saveQuestion(path, 'Mine?');
   expect(await versionAt(path)).toBe(mine.headers.get('etag'));
@@ -126,7 +126,7 @@ test('each change names the revision before it, which undoes it whatever came be
   expect(undone.headers.get('x-previous-revision')).toBe('4');
 });
 
-test('a menu without a PDF that is moved, or saved as it is, is the version that it was', async () => {
+test('a menu without a PDF keeps its version if it is moved or saved unchanged', async () => {
   const [menu, other] = [await makeMenu(), await makeMenu()];
   await panel.update(MENU, menu.id, { pdf: null });
   const path = `/api/menus/${menu.id}`;
@@ -137,7 +137,7 @@ test('a menu without a PDF that is moved, or saved as it is, is the version that
   expect([status, headers.get('etag')]).toEqual([200, version]);
 });
 
-test('a file for a version that is gone is not stored', async () => {
+test('a file for an outdated version is not stored', async () => {
   const { id, name } = await makeMenu();
   const path = `/api/menus/${id}`;
   const version = await versionAt(path);
@@ -148,7 +148,7 @@ test('a file for a version that is gone is not stored', async () => {
   expect(files()).toEqual(before);
 });
 
-test('of many writers of one version exactly one wins, round after round', async () => {
+test('exactly one of many concurrent writers over the same version succeeds, in every round', async () => {
   const { id } = await makeFaq();
   const path = `/api/faqs/${id}`;
   const winners: string[] = [];
@@ -175,7 +175,7 @@ test('of many writers of one version exactly one wins, round after round', async
   expect((await visitor.get<Faq>(path)).body.question).toBe(winners.at(-1));
 });
 
-test('writers of all ways at once wait for each other: nobody fails, and each question has a place', async () => {
+test('concurrent writers through every interface wait for each other: none fails, and each question has a position', async () => {
   const ids = await makeIds(3);
   const [first = 0] = ids;
   for (let round = 0; round < 4; round += 1) {

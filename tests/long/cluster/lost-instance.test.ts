@@ -5,7 +5,7 @@ import { until } from '../../support/expectations';
 import { isAlive } from '../../support/measurements';
 import { requestsIn } from '../../support/shared-server';
 
-/** Rounds of each writer and reader before and after an instance is lost. */
+/** The number of rounds of each writer and reader before and after an instance is lost. */
 const TIMES = 10;
 
 describe('an instance behind the balancer', () => {
@@ -21,7 +21,7 @@ describe('an instance behind the balancer', () => {
   const report = () =>
     process.stdout.write(`    ${load.reads()} reads and ${load.writes()} writes meanwhile\n`);
 
-  test('that is killed loses no acknowledged write, and fails only what it was doing', async () => {
+  test('that is killed loses no acknowledged write, and only its pending requests fail', async () => {
     if (!cluster) return;
     await load.goOn(TIMES);
     const { pid } = cluster.instances[0];
@@ -37,7 +37,7 @@ describe('an instance behind the balancer', () => {
     expect(Math.max(...ahead)).toBeLessThanOrEqual(0);
   });
 
-  test('that is restarted, one after the other, fails no request', async () => {
+  test('fails no request while instances are restarted one after the other', async () => {
     if (!cluster) return;
     for (const index of [0, 1]) {
       await load.goOn(TIMES);
@@ -109,11 +109,11 @@ async function startLoad(cluster: Cluster) {
       const [readsThen, writesThen] = [reads + times * READERS, writes + times * WRITERS];
       await until(() => reads >= readsThen && writes >= writesThen, 60_000);
     },
-    /** Stops the load; returns by how much each entry's acknowledged version is ahead of the stored one. */
+    /** Stops the load. Returns how far each entry's acknowledged version is ahead of the stored one. */
     async stop() {
       isStopped = true;
       await Promise.all(running);
-      // Reads the database, because an instance's cache may miss the last write for a moment.
+      // Read the database, because an instance's cache may miss the last write for a moment.
       const rows = await cluster.database.run('SELECT number, question FROM faqs');
       const stored = new Map(rows.map(({ number, question }) => [number, String(question)]));
       const storedOf = (id: number) => Number(stored.get(id)?.split(' ')[1] ?? -1);

@@ -10,7 +10,7 @@ import { ADMIN } from '../../support/server';
 
 const OUTAGE_MS = Number(process.env.FAULT_SECONDS ?? 3) * 1000;
 
-describe('two instances while one of what they share is out of reach', () => {
+describe('two instances while something that they share is unreachable', () => {
   let cluster: Cluster | undefined;
   let admin: Client;
   let menu: Menu;
@@ -90,7 +90,7 @@ describe('two instances while one of what they share is out of reach', () => {
     OUTAGE_MS + 300_000,
   );
 
-  test('a database that hangs is a 503 too, uses up no log-in, and makes an instance unready within 3 s', async () => {
+  test('a hanging database is also a 503, uses up no log-in attempt, and makes an instance unready within 3 s', async () => {
     if (!cluster) return;
     await readAll(1);
     cluster.links.postgres.freeze();
@@ -107,7 +107,7 @@ describe('two instances while one of what they share is out of reach', () => {
     expect(await logIn()).toBe(200);
   });
 
-  test('an edit that was missed while the way to PostgreSQL was cut is seen afterwards', async () => {
+  test('an edit that was missed while the connection to PostgreSQL was cut is shown afterwards', async () => {
     if (!cluster) return;
     const { body: faq } = await admin.post<Faq>('/api/faqs', { question: 'Before' });
     const questionAt = async (index: number) => {

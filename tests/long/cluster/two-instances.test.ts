@@ -23,7 +23,7 @@ describe('two instances of one site', () => {
     test(name, async () => cluster && (await run(cluster)), ms);
 
   testIn(
-    'that were started at once have one demo and one admin',
+    'that are started at the same time have one demo and one admin',
     async ({ instances, database }) => {
       const seeding = instances.filter(({ log }) => log().includes('Seeding'));
       expect(seeding).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('two instances of one site', () => {
     expect((await first.get('/api/user')).status).toBe(401);
   });
 
-  testIn('hear of each other’s bookings', async ({ admin }) => {
+  testIn('announce each other’s bookings', async ({ admin }) => {
     const stream = await EventStream.open(await admin(0));
     const booking = { name: 'Ann Lee', date: inDays(30), time: '19:00', guests: 2 };
     const path = '/api/bookings/by-staff';
@@ -86,7 +86,7 @@ describe('two instances of one site', () => {
   testIn('never give the last two tables to more than two of 200 guests', neverMore);
 
   testIn(
-    'show an edit of one on the other within a second, and never the old text again',
+    'show each other’s edits within a second, and never the old text again',
     async ({ admin, client }) => {
       const editors = [await admin(0), await admin(1)];
       const readers = [client(0), client(1)];
@@ -133,12 +133,12 @@ describe('two instances of one site', () => {
     expect((await client(0).get(path)).status).toBe(404);
   });
 
-  testIn('send each mail once', async ({ client, database, instances }) => {
+  testIn('send each email once', async ({ client, database, instances }) => {
     await database.run(`
       INSERT INTO outgoing_mails (document_id, recipient, subject, text, html, attempts, due_at)
       SELECT 'mail' || n, 'once@saltmarsh.test', 'Mail ' || n, 'Text', '<p>Text</p>', 0, '2026-01-01'
       FROM generate_series(1, 40) AS n`);
-    // A new mail makes an instance look for due mails.
+    // A new email makes an instance look for due ones.
     const json = { email: ADMIN.email };
     const asked = [0, 1].map(async (index) => {
       const guest = await client(index).start();

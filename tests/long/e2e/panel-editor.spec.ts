@@ -19,7 +19,7 @@ test('the home page, the profile and the settings lead to the content', async ({
   }
 });
 
-test('a list is searched, filtered, sorted and leafed through', async ({ page }) => {
+test('a list can be searched, filtered, sorted and paged through', async ({ page }) => {
   await openScreen(page, listOf('FAQs', '?page=1&pageSize=10'), 'FAQs');
   const rows = page.getByRole('grid').getByRole('row');
   await expect(rows).toHaveCount(11);
@@ -48,7 +48,9 @@ test('a list is searched, filtered, sorted and leafed through', async ({ page })
   await expect(rows).toHaveCount(2);
 });
 
-test('an entry is made, changed, duplicated and deleted, one and many', async ({ page }) => {
+test('an entry is created, changed, duplicated and deleted, alone and in bulk', async ({
+  page,
+}) => {
   const mark = `slipway${Date.now()}`;
   const question = `Where is ${mark}?`;
   const save = () => page.getByRole('button', { name: 'Save' }).click();
@@ -82,7 +84,7 @@ test('an entry is made, changed, duplicated and deleted, one and many', async ({
   await expect(page.getByText('None in total')).toBeVisible();
 });
 
-test('a folder and a picture are made, changed, replaced and deleted', async ({ page }) => {
+test('a folder and an image are created, changed, replaced and deleted', async ({ page }) => {
   const folder = `Slipway ${Date.now()}`;
   const file = { name: `${folder}.png`, mimeType: 'image/png', buffer: await picture('png') };
   await openScreen(page, '/plugins/upload', /./);
@@ -125,7 +127,7 @@ test('a folder and a picture are made, changed, replaced and deleted', async ({ 
   await expect(asset).toHaveCount(0);
 });
 
-test('a PDF of the library is shown', async ({ page }) => {
+test('a PDF in the library is shown', async ({ page }) => {
   await openScreen(page, '/plugins/upload', /./);
   const shown = page.waitForResponse((response) => /\.pdf(\?|$)/.test(response.url()));
   await page.getByRole('button', { name: 'Allergen Guide.pdf', exact: true }).click();
@@ -135,7 +137,7 @@ test('a PDF of the library is shown', async ({ page }) => {
   await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
 });
 
-test.describe('with a token that has ended, which the panel learns by a 401:', () => {
+test.describe('with a token that has expired, which the panel learns from a 401:', () => {
   test.use({ expected: [/^verbose: \[DOM\]|\b401\b/] });
 
   test('it is renewed', async ({ page }) => {

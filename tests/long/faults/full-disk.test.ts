@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('a disk that is full', () => {
-  test('makes writes a 503, leaves all as it was, and is forgotten once there is room', async () => {
+  test('makes writes a 503, changes nothing, and has no effect once there is room again', async () => {
     disk = mountSmallDisk(DISK_MB);
     if (!disk) return;
     const dataDir = join(disk.folder, 'data');
@@ -92,7 +92,7 @@ describe('a disk that is full', () => {
   });
 });
 
-describe('a start ends with words, not with a stack,', () => {
+describe('a start fails with a sentence, not with a stack,', () => {
   const refused = async (dataDir: string, words: RegExp) => {
     const start = startServer({ dataDir, isFirstStart: true });
     await expect(start).rejects.toThrow(/ended \(1\)/);
@@ -100,7 +100,7 @@ describe('a start ends with words, not with a stack,', () => {
     await expect(start).rejects.not.toThrow(/\n\s+at .*:\d+:\d+/);
   };
 
-  test('on a full disk, on which there is no site yet', async () => {
+  test('on a full disk without a site', async () => {
     disk = mountSmallDisk(DISK_MB);
     if (!disk) return;
     for (const free of [0, 100 * KB, 600 * KB]) {
@@ -110,7 +110,7 @@ describe('a start ends with words, not with a stack,', () => {
     }
   });
 
-  test('on a full or a read-only disk with a site, which starts again afterwards', async () => {
+  test('on a full or read-only disk with a site, which starts again afterwards', async () => {
     disk = mountSmallDisk(DISK_MB);
     if (!disk) return;
     const dataDir = join(disk.folder, 'data');

@@ -11,7 +11,7 @@ import { adminOf } from '../../support/people';
 import { startServer, type TestServer } from '../../support/server';
 import { inDays, saveBookingSettings } from '../../support/settings';
 
-/** Number of kills; `FAULT_KILLS` overrides it. */
+/** The number of kills; `FAULT_KILLS` overrides it. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 2);
 const SEATS = 10;
 const TIMES = ['18:00', '19:00', '20:00', '21:00'];
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 type Given = Pick<GuestBooking, 'reference'> & { email: string };
 
-/** Requests tables of one day until the server dies; `given` gets the guests who were promised one. */
+/** Requests tables for one day until the server dies, and adds the guests who were promised one to `given`. */
 async function askForTables(date: string, round: number, given: Given[]): Promise<void> {
   const wish = { date, guests: 2, name: 'Ann', telephone: '01632960555' };
   const guest = async (index: number) => {
@@ -41,7 +41,7 @@ async function askForTables(date: string, round: number, given: Given[]): Promis
 }
 
 test(
-  `killed ${KILLS} times while guests book, it has every table that it gave, once, and every mail`,
+  `killed ${KILLS} times while guests book, the site has every confirmed table once, and every email`,
   async () => {
     server = await startServer({ dataDir });
     const admin = await adminOf(server.url);
@@ -68,7 +68,7 @@ test(
         expect(there.reduce((sum, { guests }) => sum + guests, 0)).toBeLessThanOrEqual(SEATS);
       }
       total += given.length;
-      // A mail in delivery is due again two minutes later. A sent mail is a file.
+      // An email that was being delivered is due again two minutes later. A sent email is a file.
       const waiting = await select<{ recipient: string }>('SELECT recipient FROM outgoing_mails');
       const mailed = (email: string) =>
         waiting.some(({ recipient }) => recipient === email) || mailsTo(email, dataDir).length > 0;

@@ -32,8 +32,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s,', (kind) => {
 });
 
 /**
- * Makes the whole history old, and the menus made for it due to leave the bin. An account's revisions stay
- * recent: an old version of one leaves nothing to restore.
+ * Makes the whole history old, and the test's deleted menus due to leave the bin. Accounts' revisions stay
+ * recent, because an old one would have no values to restore.
  */
 async function ageHistory(site: SiteData): Promise<void> {
   const database = databaseOf(site);

@@ -18,7 +18,7 @@ const TERMINATE = `
   WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'
   ORDER BY random() LIMIT 1`;
 
-describe('PostgreSQL connections that are lost in mid-statement', () => {
+describe('PostgreSQL connections that are lost mid-statement', () => {
   let server: TestServer | undefined;
   let postgres: PostgresDatabase | undefined;
   afterAll(async () => {
@@ -27,7 +27,7 @@ describe('PostgreSQL connections that are lost in mid-statement', () => {
   });
 
   test(
-    'lose no acknowledged write and end no process: what they hit is a 503',
+    'lose no acknowledged write and end no process: the requests that used them are a 503',
     async () => {
       postgres = await createDatabase();
       if (!postgres) return;
@@ -40,7 +40,7 @@ describe('PostgreSQL connections that are lost in mid-statement', () => {
 
       let lost = 0;
       const until = Date.now() + SECONDS * 1000;
-      // Loses this many connections, however slow the machine is.
+      // Lose at least this many connections, however slow the machine is.
       const isTime = () => Date.now() < until || lost <= SECONDS;
       const statuses = new Set<number>();
       const seen = async <Body>(answer: Promise<Answer<Body>>) => {
@@ -53,7 +53,7 @@ describe('PostgreSQL connections that are lost in mid-statement', () => {
       async function change(id: number): Promise<void> {
         for (let version = 0; isTime(); version++) {
           const question = `Question ${id}, version ${version}`;
-          // A lost connection leaves it open whether the write was stored.
+          // After a lost connection, it is unknown whether the write was stored.
           acknowledged.delete(id);
           const isStored = await seen(admin.post(`/api/faqs/${id}`, { question }));
           if (isStored) acknowledged.set(id, question);

@@ -11,8 +11,8 @@ const SECONDS = Number(process.env.FAULT_SECONDS ?? 2);
 /** A mail server has 15 s to respond; a request must not wait for it. */
 const SOON_MS = 3_000;
 
-describe.each(['nobody listens', 'somebody listens and says nothing'])(
-  'where the mail server should be, %s:',
+describe.each(['nothing listens', 'a silent server listens'])(
+  'at the mail server’s address, %s:',
   (fault) => {
     let mail: MailServer;
     let admin: Client;
@@ -20,12 +20,12 @@ describe.each(['nobody listens', 'somebody listens and says nothing'])(
     const server = serverForTests(async () => {
       mail = createMailServer(await freePort());
       mail.silence(true);
-      if (fault !== 'nobody listens') await mail.listen();
+      if (fault !== 'nothing listens') await mail.listen();
       return { env: { SMTP_URL: `smtp://127.0.0.1:${mail.port}` } };
     });
     afterAll(() => mail.close());
 
-    /** All unsent mails, tried or not. */
+    /** All unsent emails, whether or not delivery has been attempted. */
     const waiting = async () => {
       const sql = 'SELECT recipient, attempts FROM outgoing_mails ORDER BY id';
       const rows = await databaseOf(server).run<{ recipient: string; attempts: number }>(sql, []);
@@ -35,7 +35,7 @@ describe.each(['nobody listens', 'somebody listens and says nothing'])(
       databaseOf(server).run('UPDATE outgoing_mails SET due_at = ?', [new Date(Date.now() - 1000)]);
 
     test(
-      'requests are answered as ever, and each mail is delivered once the server is there',
+      'requests get the usual responses, and each email is delivered once the server is back',
       async () => {
         const recipients: string[] = [];
         const took: number[] = [];
@@ -57,7 +57,7 @@ describe.each(['nobody listens', 'somebody listens and says nothing'])(
         }
         const { body } = await admin.get<{ data: object }>('/api/user');
         await timed(() => admin.post('/api/user', { ...body.data, email: moved }), 200);
-        // The old address gets a mail too.
+        // The old address gets an email too.
         recipients.push(ADMIN.email, moved);
         expect(Math.max(...took)).toBeLessThan(SOON_MS);
 
@@ -66,7 +66,7 @@ describe.each(['nobody listens', 'somebody listens and says nothing'])(
         expect(mail.mails).toEqual([]);
 
         mail.silence(false);
-        // The silent connections end, as after a restart.
+        // End the silent connections, as a restart would.
         await mail.close();
         await mail.listen();
         await until(() => isDelivered(), 60_000);
@@ -78,26 +78,26 @@ describe.each(['nobody listens', 'somebody listens and says nothing'])(
       (SECONDS + 300) * 1000,
     );
 
-    /** Any new mail triggers the delivery of due ones, and the next round comes within a minute. */
+    /** Any new email triggers the delivery of due ones; otherwise the next round comes within a minute. */
     async function isDelivered(): Promise<boolean> {
       if ((await waiting()).length === 0) return true;
       await makeDue();
-      // This guest has no account: it costs no mail, but is enqueued like one.
+      // This guest has no account: no email is sent, but one is enqueued.
       const guest = await new Client(server.url).start();
       await guest.post('/forgot-password', { email: `nobody-${Date.now()}@saltmarsh.test` });
       await sleep(200);
       return (await waiting()).length === 0;
     }
 
-    test('a stop waits a few seconds for it at most', async () => {
+    test('a stop waits a few seconds at most for the delivery', async () => {
       await mail.close();
       mail.silence(true);
-      if (fault !== 'nobody listens') await mail.listen();
+      if (fault !== 'nothing listens') await mail.listen();
       const visits = mail.visits();
       // The new address is not verified yet.
       expect((await admin.post('/email/verification-notification')).status).toBe(202);
       await until(async () => (await waiting()).some(({ attempts }) => attempts > 0));
-      if (fault !== 'nobody listens') await until(() => mail.visits() > visits);
+      if (fault !== 'nothing listens') await until(() => mail.visits() > visits);
       const began = Date.now();
       expect(await server.stop()).toBe(0);
       expect(Date.now() - began).toBeLessThan(8_000);

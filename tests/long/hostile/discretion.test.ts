@@ -5,17 +5,17 @@ import { quickest, timed } from '../../support/measurements';
 import { stranger } from '../../support/network';
 import { block, createUser } from '../../support/people';
 
-/** Hash of `PASSWORD` with production rounds. The tests' servers use fewer. */
+/** The hash of `PASSWORD` with as many rounds as in production. The tests' servers use fewer. */
 const STRONG_HASH = '$2b$10$D.iyJp5ArgCsNP/a8lnNkehHnp380/UrUUzbKtBTe14qA6HvLPOlS';
 
 const hashStrongly = (email: string) =>
   inDatabase('UPDATE up_users SET password = ? WHERE email = ?', STRONG_HASH, email);
 
-/** The number of mails ever put in the outbox. */
+/** The number of emails ever put in the outbox. */
 const writes = () => databaseOf().lastId('outgoing_mails');
 const isSent = async () => (await inDatabase('SELECT 1 FROM outgoing_mails')).length === 0;
 
-describe('the time of an answer does not tell whether an address is known', () => {
+describe('the response time does not reveal whether an address has an account', () => {
   test('POST /login', async () => {
     const [user, blocked] = [await createUser(), await createUser()];
     for (const { email } of [user, blocked]) await hashStrongly(email);
@@ -28,7 +28,7 @@ describe('the time of an answer does not tell whether an address is known', () =
     const emails = [user.email, 'nobody-at-all@saltmarsh.test', blocked.email];
     const [known = 0, ...others] = await quickest(8, emails.map(logIn));
     for (const other of others) {
-      // The response would take a tenth of the time without the hash of a decoy.
+      // Without the comparison with a decoy, the response would take a tenth of the time.
       expect(other / known).toBeGreaterThan(0.6);
       expect(other / known).toBeLessThan(1.6);
     }
@@ -41,7 +41,8 @@ describe('the time of an answer does not tell whether an address is known', () =
     const forgot = async (email: string) => {
       const before = await writes();
       const ms = await timed(() => client.post('/forgot-password', { email }));
-      // The work ends before the next response is timed, and another mail is due at once.
+      // Wait for the end of the work before timing the next response, and make another email due straight
+      // away.
       await until(async () => (await writes()) > before);
       await until(isSent);
       await inDatabase('DELETE FROM password_resets WHERE user_number = ?', user.id);
@@ -52,7 +53,7 @@ describe('the time of an answer does not tell whether an address is known', () =
       (round) => forgot(`nobody-${round}@saltmarsh.test`),
     ]);
     expect(mailsTo(user.email)).toHaveLength(ROUNDS);
-    // Composing and sending a mail takes several times as long.
+    // Composing and sending an email takes several times as long.
     expect(Math.abs(known - unknown)).toBeLessThan(8);
   });
 });

@@ -17,7 +17,7 @@ import { Panel } from '../../support/panel';
 import { adminOf } from '../../support/people';
 import { startServer, type TestServer } from '../../support/server';
 
-/** An animation of one-pixel frames on a larger canvas that is kept as it was. */
+/** An animation of one-pixel frames, each drawn over the last on a larger canvas. */
 function gifOfFrames(frames: number, side: number): Buffer {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(side, 0);
@@ -49,7 +49,7 @@ function deepForms(): Buffer {
   return pdfThatDraws({ resources: '/XObject << /F 5 0 R >>', content: '/F Do', objects: forms });
 }
 
-/** Spaces packed twice: page content of gigabytes in less than ten thousand bytes. */
+/** Spaces compressed twice: gigabytes of page content in less than ten thousand bytes. */
 function contentBomb(): Buffer {
   const megabyte = deflateRawSync(Buffer.alloc(1_000_000, ' '), {
     finishFlush: constants.Z_FULL_FLUSH,
@@ -86,10 +86,10 @@ function tinyTiles(): Buffer {
   });
 }
 
-/** PDFs of less than 10,000 bytes each that readers open. */
+/** PDFs of less than 10,000 bytes each, which PDF readers open. */
 const PDF_BOMBS: [string, Buffer][] = [
   ['forms within forms', deepForms()],
-  ['content packed twice', contentBomb()],
+  ['content compressed twice', contentBomb()],
   ['an image of 900 million pixels', hugeImage()],
   ['tiles without end', tinyTiles()],
   ['a page of 350,000 kilometres', pdfThatDraws({ mediaBox: '0 0 1000000000 1000000000' })],
@@ -139,7 +139,7 @@ async function expectRejected(content: Buffer, type: 'image/png' | 'application/
   await expectGoodFilesToWork();
 }
 
-describe('a file that is hard to decode costs its sender only:', () => {
+describe('a file that is hard to decode affects only its sender:', () => {
   test.each(PDF_BOMBS)('a menu of %s', async (_what, content) => {
     expect((await upload.menu(content)).status).toBe(201);
     await expectGoodFilesToWork();
@@ -168,11 +168,11 @@ describe('a file that is hard to decode costs its sender only:', () => {
   });
 
   test.each([
-    ['moves in a hundred noisy frames', { ...blank, ...sized(600, 40_000, 400), noise }, 400],
+    ['is animated in a hundred noisy frames', { ...blank, ...sized(600, 40_000, 400), noise }, 400],
     ['is as tall as ten screens, all noise', { ...blank, ...sized(1600, 16_000), noise }, 5760],
     ['has a phone’s 48 megapixels', { ...blank, ...sized(8064, 6048) }, 3413],
-    ['has 26 megapixels to see through', { ...clear, ...sized(5200, 5000) }, 2462],
-  ])('but one that %s is taken', async (_what, create, height) => {
+    ['has 26 transparent megapixels', { ...clear, ...sized(5200, 5000) }, 2462],
+  ])('but one that %s is accepted', async (_what, create, height) => {
     const made = sharp({ create });
     const isPhone = create.width === 8064;
     const encoded = isPhone
@@ -185,7 +185,7 @@ describe('a file that is hard to decode costs its sender only:', () => {
   test('half of a PDF', () =>
     expectRejected(pdf().subarray(0, pdf().length / 2), 'application/pdf'));
 
-  test('many at once are one after the other', async () => {
+  test('many at once are decoded one after the other', async () => {
     const content = PDF_BOMBS[0]?.[1] ?? Buffer.alloc(0);
     const [one, other, good] = await Promise.all([
       ...[upload.menu(content), upload.menu(content), upload.menu(pdf('between'))],
@@ -194,13 +194,13 @@ describe('a file that is hard to decode costs its sender only:', () => {
     expect(good?.body.thumbnail_url).toEqual(expect.any(String));
   });
 
-  test('meanwhile the server stays small and quick, and leaves nothing', () => {
+  test('meanwhile the server stays small and fast, and leaves no files', () => {
     expect(temporaryFiles()).toEqual(filesBefore);
     expect(damages.every(({ isAlive }) => isAlive)).toBe(true);
     const growths = damages.map(({ memoryGrowthMb }) => memoryGrowthMb);
     expect(Math.max(...growths)).toBeLessThanOrEqual(100);
     expect(residentMb(server.pid) - memoryBefore).toBeLessThanOrEqual(100);
-    // Uses the median, because other work on a shared machine may slow one of them.
+    // Use the median, because other work on a shared machine may slow one of the measurements.
     const waits = damages.map(({ p99Ms }) => p99Ms).sort((one, other) => one - other);
     const median = waits[Math.floor(waits.length / 2)];
     process.stdout.write(`    ${waits.length} hostile files: median p99 ${median} ms\n`);

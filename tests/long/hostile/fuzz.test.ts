@@ -15,7 +15,7 @@ const BATCHES = 3;
 const LIMIT_MS = (MINUTES + 5) * 60_000;
 
 test.each(['SQLite', 'PostgreSQL'])(
-  'on %s, no request for a documented call gets a 5xx, an internal word, or what its sender may not have',
+  'on %s, no request for a documented call gets a 5xx, internal details, or anything that its sender may not see',
   async (kind) => {
     const database = kind === 'PostgreSQL' ? await createDatabase() : undefined;
     if (kind === 'PostgreSQL' && !database) return;
@@ -40,14 +40,14 @@ test.each(['SQLite', 'PostgreSQL'])(
 );
 
 test(
-  'no request of a guest ends, stalls, fills or grows the server',
+  'no request from a guest ends or stalls the server, fills its disk or makes it grow',
   async () => {
     const server = await startServer();
     // The first requests load and compile code, which is not a leak.
     await sendAsVisitor(server.url, SEED, 500);
     const began = Date.now();
     const whole = await watchVitals(server);
-    // Watches in batches, because other work on a shared machine may slow one of them.
+    // Watch in batches, because other work on a shared machine may slow one batch.
     const waits: number[] = [];
     do {
       const batch = await watchVitals(server);

@@ -14,9 +14,9 @@ import { originFrom } from '../../support/network';
 import { adminOf } from '../../support/people';
 import { serverForTests } from '../../support/server';
 
-/** Log-ins allowed from one network. */
+/** The number of log-ins allowed from one network. */
 const ALLOWANCE = 30;
-/** The most CPU that a read excluding 950 ids may take, as a multiple of one excluding one id. */
+/** The most CPU time that a read excluding 950 ids may take, as a multiple of a read excluding one id. */
 const MOST_FOR_IDS = 3;
 /** Other work on a shared machine may spoil one measurement. */
 const TRIES = 3;
@@ -40,7 +40,7 @@ async function askMadeUpAddresses(): Promise<void> {
 
 async function leaveOutMenus(): Promise<void> {
   const client = new Client(server.url);
-  /** CPU time of one read in ms. */
+  /** Returns the CPU time of one read in ms. */
   const cost = async (count: number) => {
     const before = cpuMs(server.pid);
     for (let from = 100; from < 300; from += 1) {
@@ -83,14 +83,18 @@ async function logInAtOnce(): Promise<void> {
   expect(statuses.filter((status) => status === 429)).toHaveLength(200 - ALLOWANCE);
 }
 
-/** The watch is too short for a percentile. */
+/** Limits without a percentile, because the watch is too short for one. */
 const SHORT = { memoryGrowthMb: 100, longestMs: 400 };
 const LIMITED = ['memoryGrowthMb', 'p99Ms', 'longestMs'] as const;
 type Limits = Partial<Pick<Damage, (typeof LIMITED)[number]>>;
 const ATTACKS: [string, attack: () => Promise<unknown>, Limits][] = [
   ['4000 made-up addresses', askMadeUpAddresses, { memoryGrowthMb: 150, p99Ms: 100 }],
   ['a thousand menus to leave out', leaveOutMenus, { p99Ms: 100 }],
-  ['megabytes for all', async () => sendMegabytes(await new Client(server.url).start()), SHORT],
+  [
+    'megabytes for every call',
+    async () => sendMegabytes(await new Client(server.url).start()),
+    SHORT,
+  ],
   ['130 bookings', async () => sendBookings(await originFrom(undefined, server.url)), SHORT],
   ['bodies of twenty megabytes', sendTooMuch, SHORT],
   ['200 log-ins at once', logInAtOnce, {}],
@@ -109,11 +113,11 @@ test.each(ATTACKS)('visitors notice nothing of %s', async (name, attack, limits)
   expect(excess).toEqual([]);
 });
 
-/** CPU time of a process so far, over all its threads, in steps of 10 ms; 0 without /proc. */
+/** Returns the CPU time of a process so far, over all its threads, in steps of 10 ms; 0 without /proc. */
 function cpuMs(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before them may contain spaces.
+    // The program's name before these fields may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {

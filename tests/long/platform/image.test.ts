@@ -19,7 +19,7 @@ import { until } from '../../support/expectations';
 import { freePort } from '../../support/network';
 import { ADMIN } from '../../support/server';
 
-/** Does the Dockerfile's work without Docker: its files, steps, account and variables. */
+/** This test does the Dockerfile's work without Docker, with its files, steps, account and variables. */
 
 const ROOT = resolve(__dirname, '../../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -28,7 +28,7 @@ const UID = 1000;
 
 const parent = mkdtempSync(join(tmpdir(), 'saltmarsh-image-'));
 const site = join(parent, 'site');
-/** The operator's folder. */
+/** The operator's folder, outside the image. */
 const outside = join(parent, 'outside');
 /** The value in docker-compose.yml. */
 const APP_URL = 'http://localhost:3000';
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-test('the built tree, read-only and run by another account, starts with the variables of docker-compose.yml, and is saved and restored by the documented commands', async () => {
+test('the built tree, read-only and run by another account, starts with the variables of docker-compose.yml; the documented commands save and restore the site', async () => {
   database = await createDatabase();
   if (!database) return;
   if (process.getuid?.() !== 0)
@@ -66,7 +66,7 @@ test('the built tree, read-only and run by another account, starts with the vari
   const question = 'Is the car park free?';
   expect((await admin.post('/api/faqs', { question })).status).toBe(201);
   const { save, restore } = documented();
-  // The documented backup runs every night.
+  // The documented backup runs every night, so run it twice.
   for (let night = 0; night < 2; night += 1)
     for (const command of save) inContainer(command, data, lived.env);
   await lived.stop();

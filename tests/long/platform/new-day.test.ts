@@ -12,7 +12,7 @@ const JULY = `${YEAR}-07-01`;
 
 const server = serverForTests(() => ({ env }));
 
-test('a notice appears and goes at midnight, though pages are cached and nobody writes', async () => {
+test('a notice appears and disappears at midnight, although pages are cached and nobody writes', async () => {
   const admin = await adminOf(server.url);
   const house: Partial<SiteSetting> = {
     ...HOUSE,

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../../support/server';
 let server: TestServer | undefined;
 afterEach(() => server?.remove());
 
-test('one folder takes one process; the second says why it does not start', async () => {
+test('a folder serves one process; a second one says why it does not start', async () => {
   server = await startServer();
   const { dataDir, url } = server;
   await expect(startServer({ dataDir })).rejects.toThrow(
@@ -16,7 +16,7 @@ test('one folder takes one process; the second says why it does not start', asyn
 });
 
 // Other starts with another secret are tested in scripts/serve/known-site.test.ts.
-test('a lost secret stops the start until its loss is accepted', async () => {
+test('a lost secret stops the start until the operator accepts a new one', async () => {
   server = await startServer();
   const { dataDir } = server;
   await server.stop();
@@ -29,7 +29,7 @@ test('a lost secret stops the start until its loss is accepted', async () => {
   expect((await admin.get('/api/user')).status).toBe(200);
 });
 
-test('a port for metrics that is taken stops the start, with words only', async () => {
+test('a metrics port that is in use stops the start, with a sentence only', async () => {
   server = await startServer();
   const start = startServer({ env: { METRICS_PORT: new URL(server.url).port } });
   await expect(start).rejects.toThrow(/ended \(1\)[^]*address already in use 127\.0\.0\.1:/);

@@ -21,7 +21,7 @@ const reminders = () =>
   mailsTo(EMAIL, server.dataDir).filter(({ subject }) => subject.includes('tomorrow'));
 
 // The recipients of reminders are tested in tests/api/at-start.test.ts.
-test('guests are reminded the day before, from ten, once, and over a restart', async () => {
+test('guests are reminded once, on the day before, from ten o’clock, even across a restart', async () => {
   const made = '2031-03-01T12:00:00Z';
   await databaseOf(server).run(
     `INSERT INTO booking_requests (document_id, reference, name, email, date, time, guests, minutes, state, source, created_at)

@@ -8,7 +8,7 @@ interface StoredFile {
   formats: unknown;
 }
 
-/** The content of a JSON column: PostgreSQL returns an object, SQLite its text. */
+/** Returns the content of a JSON column: PostgreSQL returns an object, SQLite its text. */
 export function parsed<Content>(json: unknown): Content | null {
   return (typeof json === 'string' ? JSON.parse(json) : json) as Content | null;
 }
@@ -19,8 +19,8 @@ const selectIn =
     databaseOf(site).run<Row>(statement, []);
 
 /**
- * Mismatches between rows and files. Each row must have its files and each file its row, in the media library
- * or among those that only the history keeps.
+ * Returns the mismatches between rows and files. Each row must have its files and each file its row, either
+ * in the media library or among the files that only the history keeps.
  */
 async function storedProblems(site: SiteData): Promise<string[]> {
   const { dataDir } = site;
@@ -46,12 +46,15 @@ async function storedProblems(site: SiteData): Promise<string[]> {
   ];
 }
 
-/** Stored uploads that neither the media library nor the history knows. */
+/** Returns stored uploads that belong to neither the media library nor the history. */
 export async function strayFiles(): Promise<string[]> {
   return (await storedProblems(sharedServer())).filter((problem) => problem.startsWith('stray'));
 }
 
-/** Adds problems that only the panel may leave: a file in no entry, a menu without its PDF. */
+/**
+ * Returns the same problems, and those that only the panel may leave: a file in no entry, a menu without its
+ * PDF.
+ */
 export async function fileProblems(site: SiteData): Promise<string[]> {
   const select = selectIn(site);
   const unused = await select<StoredFile>(
@@ -84,7 +87,7 @@ interface Entry {
   [column: string]: unknown;
 }
 
-/** The columns of each kind that a revision also records. */
+/** Queries for the columns of each kind that a revision also records. */
 const ENTRIES = {
   faq: 'SELECT number, question FROM faqs',
   menu: `SELECT number, menus.name AS name, hash FROM menus
@@ -97,12 +100,13 @@ const ENTRIES = {
   user: 'SELECT number, town FROM up_users',
 } as const;
 
-/** Id of the list itself, whose revisions are its orders. */
+/** The entry number of a list, whose revisions are its orders. */
 const ORDER = 0;
 
 /**
- * Differences between entries and their history: a write without a revision, a revision without a write, a
- * gap, an unused file, values of a deleted account. An `isSwept` history may lack its first revisions.
+ * Returns the differences between entries and their history: a write without a revision, a revision without a
+ * write, a gap, an unused file, values of a deleted account. With `isSwept`, the first revisions may be
+ * missing.
  */
 export async function historyProblems(site: SiteData, isSwept = false): Promise<string[]> {
   const database = databaseOf(site);

@@ -23,7 +23,7 @@ export async function ageInterrupted(site: SiteData): Promise<void> {
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), then, then);
 }
 
-/** Problems that editors may leave in the panel. */
+/** Problems that editors may leave behind in the panel. */
 const OF_THE_PANEL = /^(without PDF: Bare$|in no entry: \/uploads\/binned_)/;
 
 interface Options {
@@ -35,7 +35,7 @@ interface Options {
 
 /**
  * Kills a site this many times at any point of the writers' work, and checks each time that nothing is lost.
- * @returns whether there is such a database
+ * @returns false if there is no such database
  */
 export async function killWhileWriting(
   kind: 'SQLite' | 'PostgreSQL',
@@ -45,7 +45,7 @@ export async function killWhileWriting(
   const database = kind === 'PostgreSQL' ? await createDatabase() : undefined;
   if (kind === 'PostgreSQL' && !database) return false;
   const parent = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
-  // A temporary folder of its own that no system clean-up touches.
+  // Use a separate temporary folder, which no clean-up of the system touches.
   const TMPDIR = join(parent, 'tmp');
   mkdirSync(TMPDIR);
   const [dataDir, DATABASE_URL] = [join(parent, 'data'), database?.url ?? ''];
@@ -88,7 +88,7 @@ export async function killWhileWriting(
   }
 }
 
-/** The lists whose positions are not 1, 2, 3 … */
+/** Returns the lists whose positions are not 1, 2, 3 … */
 async function orderProblems(site: SiteData): Promise<string[]> {
   const problems: string[] = [];
   for (const table of ['faqs', 'menus']) {

@@ -2,7 +2,9 @@ import { createServer, type Socket } from 'node:net';
 
 export type MailServer = ReturnType<typeof createMailServer>;
 
-/** An SMTP server that accepts all mail. It can be silenced, stopped and restarted, and reject recipients. */
+/**
+ * An SMTP server that accepts all mail. It can be silenced, stopped and restarted, and can reject recipients.
+ */
 export function createMailServer(port: number) {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
@@ -24,7 +26,7 @@ export function createMailServer(port: number) {
     silence(silent: boolean) {
       isSilent = silent;
     },
-    /** Sets the reply to a mail that was received, or to its recipient: `4xx` or `5xx` rejects it. */
+    /** Sets the reply to a received email, and to its recipient: `4xx` or `5xx` rejects it. */
     reply(mail: string, recipient = '250 Known') {
       Object.assign(replies, { mail, recipient });
     },

@@ -18,10 +18,10 @@ interface Entry {
   id: number;
 }
 
-/** Name of the entries whose file the media library deletes. */
+/** The name of the entries whose file the media library deletes. */
 const BARE = 'Bare';
 const GONE = '404';
-/** Width of images before they are replaced. */
+/** The width of images before they are replaced. */
 const WIDTH = 900;
 const SETTINGS = '/api/settings';
 const TABLES = { faq: 'faqs', menu: 'menus', widget: 'widgets', user: 'users' } as const;
@@ -33,14 +33,14 @@ const digestOf = (content: Buffer) => createHash('sha256').update(content).diges
 
 /**
  * Writers that work in the back office, the panel and the media library until their server dies. Most switch
- * an entry between two states; others delete what they make. They record what each address may show: the last
- * acknowledged state, or that of a later write without a response.
+ * an entry between two states; others delete what they make. They record the states that each address may
+ * show: the last acknowledged one, and those of later writes without a response.
  */
 export class Writers {
-  /** Acknowledged rounds of each writer. */
+  /** The number of acknowledged rounds of each writer. */
   readonly counts = new Map<string, number>();
   private readonly known = new Map<string, Set<string>>();
-  /** Names of all entries sent to be created, acknowledged or not. */
+  /** The names of all entries whose creation was requested, acknowledged or not. */
   private readonly sent: string[] = [];
   private readonly rounds: Round[] = [];
   /** Writers that have not written since `work` was called. */
@@ -120,7 +120,10 @@ export class Writers {
     if (answers.length > 0) throw new Error(answers.join('\n'));
   }
 
-  /** Returns entries that were never sent or show an unexpected state; then records all present states. */
+  /**
+   * Returns entries whose creation was never requested or that show an unexpected state. Then records all
+   * current states.
+   */
   async lost(admin: Client): Promise<string[]> {
     const problems: string[] = [];
     for (const [path, states] of this.known) {
@@ -163,7 +166,10 @@ export class Writers {
     this.known.set(path, new Set([state]));
   }
 
-  /** Creates an entry, deletes, restores and deletes it again. Tests find the sweep's work by its name. */
+  /**
+   * Creates an entry, deletes it, restores it and deletes it again. Tests find the entries for the sweep by
+   * this name.
+   */
   private async pass(admin: Client, kind: 'faq' | 'menu' | 'user'): Promise<void> {
     const name = `Passing ${this.sent.length}`;
     this.sent.push(name);
@@ -189,7 +195,7 @@ async function saveImage(admin: Client, path: string, name: string, width: numbe
   return admin.upload(path, multipart({ ...fields, image: await image(width) }));
 }
 
-/** Creates an entry, widgets with an image; returns its id. */
+/** Creates an entry, with an image if it is a widget, and returns its id. */
 async function make(admin: Client, kind: Kind, name: string): Promise<number> {
   const list = `/api/${TABLES[kind]}`;
   const login = { email: `${name.replace(' ', '-')}@saltmarsh.test`, password: PASSWORD };
@@ -205,7 +211,10 @@ async function make(admin: Client, kind: Kind, name: string): Promise<number> {
   return id;
 }
 
-/** Status and text, with file contents in place of addresses, and without the time of the last change. */
+/**
+ * Returns the status and text, with file contents instead of addresses, and without the time of the last
+ * change.
+ */
 async function shown(admin: Client, path: string): Promise<string> {
   const answer = await admin.get(path);
   if (answer.status === 404) return GONE;
@@ -246,7 +255,7 @@ async function deletionInPanel(site: SiteData, kind: Kind, id: number): Promise<
   return ({ panel }) => panel.ask('DELETE', path);
 }
 
-/** Id of its row in the media library, which changes with each restore. */
+/** Returns the id of the entry's file in the media library, which changes with each restore. */
 async function fileOf(site: SiteData, kind: Kind, id: number): Promise<number | undefined> {
   const [file] = await databaseOf(site).run<Entry>(
     `SELECT file_id AS id FROM files_related_mph

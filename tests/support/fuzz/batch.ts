@@ -15,7 +15,7 @@ import {
   type Sent,
 } from './requests';
 
-/** Texts that only the log may contain. No sent value matches, so an echo isn't taken for a leak. */
+/** Texts that only the log may contain. No sent value matches them, so an echo can't be mistaken for a leak. */
 const INTERNALS = [
   /\bat [\w.<> [\]]*\(?(file:|node:|\/)[^\n]*:\d+:\d+/,
   /node_modules|\bnode:internal|\/dist\/|saltmarsh-test-/,
@@ -25,10 +25,10 @@ const INTERNALS = [
   /Cannot read propert|is not a function|is not iterable|undefined \(reading|Unexpected token/,
   /ENOENT|EACCES|ERR_[A-Z]{3,}|X-Powered-By/i,
 ];
-/** Third-party scripts may contain such words. */
+/** Third-party scripts may contain such texts. */
 const IS_SCRIPT = /^content-type: (text|application)\/javascript/im;
 
-/** The harm done by the first harmful request of a seed, or ''. */
+/** Returns the harm done by the first harmful request of a seed, or ''. */
 async function findHarm(
   operations: readonly Operation[],
   seed: number,
@@ -114,7 +114,9 @@ export class Fuzz {
     return { ...request, target: target.replaceAll('{live}', String(id)) };
   }
 
-  /** Undoes successful writes: resets and signs in all accounts, leaves a little of each kind of content. */
+  /**
+   * Undoes successful writes: resets all accounts, logs them in, and leaves a little of each kind of content.
+   */
   private async restore(): Promise<void> {
     for (const person of this.people) await this.putBack(person);
     const { guest, user, admin } = this.clients;

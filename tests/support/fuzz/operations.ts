@@ -89,7 +89,7 @@ type Choice<Value> = [weight: number, arbitrary: fc.Arbitrary<Value>];
 export const weighted = <Value>(...choices: Choice<Value>[]): fc.Arbitrary<Value> =>
   fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
-/** The usual value, or one of the others once in `times` + 1. */
+/** Generates the usual value, or one of the others once in `times` + 1. */
 export const mostly = <Value>(times: number, usual: Value, others: readonly Value[]) =>
   weighted([times, fc.constant(usual)], [1, fc.constantFrom(...others)]);
 
@@ -106,7 +106,7 @@ const NUMBERS = [
   ...[0, -0, -1, 1, 0.1, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 1e300, 5e-324],
   ...[999_999_999, 1_000_000_000],
 ];
-/** Text between two # is raw JSON that JavaScript could not write. */
+/** Text between two # characters is raw JSON that JavaScript could not write. */
 const LITERALS = [
   ...words`#1e400# #-1e400# #9007199254740993# #-0# #1E+2#`,
   `#1${'0'.repeat(400)}#`,
@@ -142,7 +142,7 @@ export const hostileValue: fc.Arbitrary<unknown> = weighted(
   [1, fc.constantFrom(500, 5_000).map((size) => Array.from({ length: size }, (_, id) => ({ id })))],
 );
 
-/** A valid value. */
+/** Generates valid values for a schema. */
 export function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valueOf));
@@ -177,7 +177,7 @@ export const objectOf = (
     Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, valueFor(each)])),
   );
 
-/** Long enough for a password, short enough for a name. */
+/** Values that are long enough for a password and short enough for a name. */
 const WORDS = words`Oyster-bed-77 Élodie HomeIntro <p>Tide</p> /menus # https://a.test/`;
 
 const inDays = (days: number) =>

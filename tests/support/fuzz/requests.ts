@@ -61,7 +61,7 @@ const SEGMENTS = [
 ];
 const ENDS = words`/ // /. /.. \ /%2e %20 %00 ;x .json %2f #x`;
 
-/** An address of an operation, with `{live}` for the id of an existing entry. */
+/** Generates addresses of an operation, with `{live}` for the id of an existing entry. */
 function targetOf({ path, query }: Operation): fc.Arbitrary<string> {
   const segment = weighted(
     [5, fc.constant('{live}')],
@@ -75,7 +75,9 @@ function targetOf({ path, query }: Operation): fc.Arbitrary<string> {
     .map(([texts, end, search]) => texts.join('') + end + search);
 }
 
-/** The documented parameters with valid and invalid values, repeated, as lists, or nonsense. */
+/**
+ * Generates queries: the documented parameters with valid or invalid values, repeated, as lists, or nonsense.
+ */
 function queryOf(parameters: Operation['query']): fc.Arbitrary<string> {
   const names = parameters.flatMap(({ name }) => [name, name, `${name}[]`, `${name}[$gt]`]);
   const name = fc.constantFrom(...names, ...words`a __proto__ _method sort filters[0][a] [`);
@@ -104,7 +106,7 @@ const fieldOf = (schema: Schema): fc.Arbitrary<unknown> =>
 const anyFieldOf = (schema: Schema) =>
   weighted([12, fieldOf(schema)], [2, hostileValue], [1, fc.constant(undefined)]);
 
-/** Valid fields, which get past the validation, or some invalid ones. */
+/** Generates bodies: valid fields, which pass validation, or some invalid ones. */
 function bodyOf(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(bodyOf));
   const { properties = {} } = schema;
@@ -130,7 +132,7 @@ function requestOf(operation: Operation) {
       /** Overwrites a part of the encoded body. */
       spoilt: mostly(9, '', ['%', '"', '\0\0\0\0', '\xff', '\r\n--', '\r\nX: y\r\n\r\n', '&[=']),
       delivery: mostly(14, 'whole', words`chunked slow aborted longer shorter`),
-      /** The point of spoiling or aborting, from 0 to 1; also selects an existing entry. */
+      /** The position at which to spoil or abort the body, from 0 to 1. It also selects an existing entry. */
       share: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
     })
     .map((request) => {
@@ -141,7 +143,7 @@ function requestOf(operation: Operation) {
     });
 }
 
-/** A request for one of these operations, or sometimes for another. */
+/** Generates requests for one of these operations, or sometimes for another. */
 export const requestFor = (operations: readonly Operation[]) =>
   weighted([4, fc.constantFrom(...operations)], [1, fc.constantFrom(...OTHER_OPERATIONS)]).chain(
     requestOf,
@@ -151,7 +153,7 @@ export interface Sent extends RawResponse {
   bytes: Buffer;
 }
 
-/** Sends the request as its delivery says, from `address`, which must be one of this machine's. */
+/** Sends a request in the way that its `delivery` says, from `address`, which must be one of this machine's. */
 export async function sendFuzz(
   origin: string,
   request: FuzzRequest,
@@ -191,14 +193,14 @@ export async function sendFuzz(
 export const isCutShort = ({ delivery, headers }: FuzzRequest) =>
   delivery === 'aborted' || delivery === 'shorter' || 'Upgrade' in headers;
 
-/** One chunk with an extension and a trailer, or with an invalid size. */
+/** Returns the body as one chunk with an extension and a trailer, or with an invalid size. */
 function chunks(body: Buffer, share: number): Buffer {
   const end = share < 0.1 ? 'zz\r\n' : '0\r\nX-Trailer: y\r\n\r\n';
   const size = Buffer.from(`${body.length.toString(16)};a=b\r\n`);
   return Buffer.concat([size, body, Buffer.from(`\r\n${end}`)]);
 }
 
-/** The server may reset the connection of a larger request, so that its response is lost. */
+/** The maximum size: the server may reset the connection of a larger request, so that its response is lost. */
 const MOST_BYTES = 400_000;
 
 async function encodeBody(request: FuzzRequest): Promise<{ type: string; body: Buffer }> {

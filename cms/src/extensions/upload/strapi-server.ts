@@ -55,9 +55,9 @@ const CONTENT = [
 ] as const;
 
 /**
- * Accepts the files that `readFile` accepts, under the name and type of their content, and drops other
- * data from the request. Strapi's own service keeps the metadata of images that it cannot shrink, makes line
- * drawings three times larger, limits heights where pages need widths, does not treat AVIF as an image,
+ * Accepts the files that `readFile` accepts, with the extension and type that their content has, and drops
+ * other data from the request. Strapi's own service keeps the metadata of images that it cannot shrink, makes
+ * line drawings three times larger, limits heights where pages need widths, does not treat AVIF as an image,
  * decodes in the server's process, and writes new content over the old.
  */
 function withOurFiles(service: UploadService): UploadService {
@@ -106,7 +106,7 @@ function withOurFiles(service: UploadService): UploadService {
       return file;
     },
 
-    // The panel saves a file under its name.
+    // A file downloaded from the panel gets this name, so the extension must match the content.
     async updateFileInfo(id, info, options) {
       const file = await service.findOne(id);
       const name = file && info.name ? nameWithExtension(info.name, file.ext) : info.name;
@@ -116,8 +116,8 @@ function withOurFiles(service: UploadService): UploadService {
 }
 
 /**
- * A new image starts without the old one's focal point. Strapi's dialog in an entry sends that along with the
- * file's name and texts; its crop editor sends a point alone, deliberately.
+ * A new image starts without the old one's focal point. Strapi's dialog in an entry sends the old point along
+ * with the file's name and texts. Its crop editor sends only the point, and on purpose.
  */
 const isSentAlong = ({ name, focalPoint }: FileInfo, old: StoredFile) =>
   Boolean(name) && isDeepStrictEqual(focalPoint, old.focalPoint);
@@ -135,9 +135,9 @@ interface IncomingFile {
 }
 
 /**
- * Reads a file by its content, and accepts from the request only the details that an editor may set. Strapi
- * takes the extension from the name and the type from the browser, so a PDF header in `a.html` would become a
- * page on our origin.
+ * Identifies a file by its content, and accepts from the request only the details that an editor may set.
+ * Strapi takes the extension from the name and the type from the browser, so a PDF header in `a.html` would
+ * become a page on our origin.
  * @throws ValidationError if its type is not accepted
  */
 async function readFile(

@@ -4,7 +4,7 @@ import { LimitedWorker } from './limited-worker';
 
 const createDecoder = () =>
   new LimitedWorker(join(__dirname, 'decoder.worker.js'), {
-    // The largest accepted image, an AVIF of 50 million pixels, takes 1,000.
+    // The largest accepted image, an AVIF of 50 million pixels, takes 1,000 MB.
     memoryMb: 1280,
     jobCpuSeconds: 25,
     processCpuSeconds: 60,
@@ -16,14 +16,17 @@ const createDecoder = () =>
 let decoders = [createDecoder()];
 let turn = 0;
 
-/** Decodes several files at once, for a command that has the machine to itself. The server decodes one. */
+/**
+ * Lets several files be decoded at once, for a command that has the machine to itself. The server decodes one
+ * at a time.
+ */
 export function decodeAtOnce(files: number): void {
   decoders = Array.from({ length: files }, createDecoder);
 }
 
 /**
- * Decodes a file in a limited process. Only that process reads a file beyond its first bytes: a few hundred
- * bytes can take gigabytes and minutes, and must not take the server down.
+ * Decodes a file in a limited process. Only that process reads a file beyond its first bytes: a file of a few
+ * hundred bytes can take gigabytes of memory and minutes of CPU time, and must not bring the server down.
  * @throws FileProblem
  */
 export async function decode<J extends Job>(job: J): Promise<Results[J['task']]> {

@@ -36,6 +36,6 @@ process.on('message', (job: Job) => {
   );
 });
 process.on('disconnect', () => process.exit());
-// Ignored: Ctrl-C reaches the whole process group, while the server may still finish a request that waits for
-// this process.
+// Ignore these signals: Ctrl-C reaches the whole process group, but the server may still be finishing a
+// request that waits for this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

@@ -5,10 +5,13 @@ import { FileProblem, type DrawPage, type EncodedImage } from './job';
 /** A menu's first page for its card, at twice the card's width. */
 const PAGE = { width: 480, maxHeight: 960 };
 
-/** Stop opening pages after this time, for files made to take long: two hundred crowded pages take 100 ms. */
+/**
+ * Stop opening pages after this time, in case a file was made to take long. Two hundred crowded pages take
+ * 100 ms.
+ */
 const OPENING_MS = 5_000;
 
-/** The library's types are an ES module's, which this file can import only this way. */
+/** The library's types belong to an ES module, which this file can import only in this way. */
 const loadLibrary = () =>
   import('@hyzyla/pdfium').then(({ PDFiumLibrary }) => PDFiumLibrary.init());
 
@@ -20,8 +23,8 @@ type Document = Awaited<ReturnType<Library['loadDocument']>>;
 type Page = ReturnType<Document['getPage']>;
 
 /**
- * Opens a PDF and draws its first page. PDFium is WebAssembly, so a hostile file can corrupt only its own
- * memory.
+ * Opens a PDF and draws its first page. PDFium is WebAssembly, so a hostile file can corrupt only PDFium's
+ * own memory.
  * @throws FileProblem if the PDF cannot be opened; any other error means that only the image is missing
  */
 export async function drawPage({ path, output }: DrawPage): Promise<EncodedImage> {

@@ -8,16 +8,19 @@ const MAX_WIDTH = 2560;
 /** Four times as high as such a screen. */
 const MAX_HEIGHT = 5760;
 const PHOTOGRAPH = { quality: 80, effort: 4 };
-/** Formats that may hold drawings, whose few colours are smaller and crisper without loss. */
+/**
+ * Formats that may hold drawings. Drawings have few colours, so lossless encoding makes them smaller and
+ * crisper.
+ */
 const MAY_BE_DRAWN = ['png', 'webp', 'gif'];
-/** Trying without loss takes a second for each million pixels. */
+/** Trying lossless encoding takes a second per million pixels. */
 const MAX_DRAWN_PIXELS = 6_000_000;
 /**
- * Phones fetch the smaller widths. As AVIF they have half the bytes of WebP, in twice the time; more effort
- * takes four times as long and saves almost nothing. Browsers without AVIF show the original.
+ * Phones fetch the smaller widths. AVIF takes half the bytes of WebP and twice the time to encode. More
+ * effort takes four times as long and saves almost nothing. Browsers without AVIF show the original.
  */
 const SMALLER_WIDTH = { quality: 50, effort: 1 };
-/** sharp cannot write animated AVIF. More effort takes twice as long for a twentieth of the bytes. */
+/** sharp cannot write animated AVIF. More effort takes twice as long and saves a twentieth of the bytes. */
 const ANIMATED = { quality: 80, effort: 1 };
 const ANIMATED_WIDTH = { quality: 68, effort: 1 };
 /** Strapi's own size and quality, for the panel's lists. */

@@ -6,7 +6,7 @@ import type { ImageKind } from '../file-kind';
  */
 export type Job = PrepareImage | DrawPage;
 
-/** Makes the stored original, the panel's thumbnail and the images of `widths` that are smaller. */
+/** Makes the stored original, the panel's thumbnail and those `widths` that are smaller than the original. */
 export interface PrepareImage {
   task: 'prepare-image';
   path: string;
@@ -37,12 +37,12 @@ export interface EncodedImage {
 
 export interface PreparedImage {
   original: EncodedImage;
-  /** `null` if the image is not larger. */
+  /** `null` if the image itself is no larger than a thumbnail. */
   thumbnail: EncodedImage | null;
   widths: Record<string, EncodedImage>;
 }
 
-/** The process's reply. `cpuSeconds` counts from its start; `code` is a disk error, not the file's. */
+/** The process's reply. `cpuSeconds` counts from its start; `code` is an error of the disk, not of the file. */
 export type Reply = { cpuSeconds: number } & (
   | { result: unknown }
   | { problem: Problem; message: string }
@@ -50,7 +50,7 @@ export type Reply = { cpuSeconds: number } & (
 );
 
 /**
- * `type`: not of the type that its first bytes show · `dimensions`: too many pixels · `content`: cannot be
+ * `type`: not the type that the first bytes show · `dimensions`: too many pixels · `content`: cannot be
  * decoded or drawn · `damaged`: a PDF that cannot be opened · `locked`: needs a password · `limits`: took too
  * much memory or time, or crashed the process · `busy`: the queue is full.
  */

@@ -50,11 +50,11 @@ beforeEach(() => {
 
 const about = async () => (await worker.run({ task: 'about' })) as About;
 
-test('a full disk is the disk’s error, not a problem of the file', async () => {
+test('a full disk is reported as a disk error, not as a problem of the file', async () => {
   await expect(worker.run({ task: 'fill' })).rejects.toMatchObject({ code: 'ENOSPC' });
 });
 
-test('a process stays for the next job, and is ended when none comes', async () => {
+test('a process waits for the next job, and is ended if none comes', async () => {
   const first = await about();
   expect((await about()).pid).toBe(first.pid);
   worker = new LimitedWorker(entry, { ...LIMITS, idleMs: 50 });
@@ -62,14 +62,14 @@ test('a process stays for the next job, and is ended when none comes', async () 
   while (isAlive(pid)) await sleep(20);
 });
 
-test('is less urgent than a site that serves', async () => {
+test('a process has a lower priority than a running site', async () => {
   expect((await about()).nice).toBe(getPriority());
   worker = new LimitedWorker(entry, LIMITS);
   Object.assign(globalThis, { strapi: { server: { httpServer: { listening: true } } } });
   expect((await about()).nice).toBe(10);
 });
 
-test('knows nothing of the server’s environment', async () => {
+test('a process does not get the server’s environment variables', async () => {
   process.env.APP_SECRET = 'not for a decoder';
   const { env } = await about();
   delete process.env.APP_SECRET;
@@ -82,7 +82,7 @@ test.each<readonly [task: string, problem: string]>([
   ...['allocate', 'grow', 'spin', 'sleep', 'crash'].map((task) => [task, 'limits'] as const),
   ['fail', 'content'],
 ])(
-  'after a job that would %s the process is gone and the next job gets another',
+  'after a job that would %s, the process has ended and the next job gets a new one',
   async (task, problem) => {
     const before = await about();
     const job = worker.run({ task });
@@ -93,14 +93,14 @@ test.each<readonly [task: string, problem: string]>([
   },
 );
 
-test('takes no more jobs than may wait', async () => {
+test('a job is rejected if too many are waiting', async () => {
   const jobs = [1, 2, 3].map(() => about());
   await expect(about()).rejects.toMatchObject({ problem: 'busy' });
   await Promise.all(jobs);
   await about();
 });
 
-test('one that used much of the processor is not used again', async () => {
+test('a process that has used much CPU time is not used again', async () => {
   const tired = new LimitedWorker(entry, { ...LIMITS, processCpuSeconds: -1 });
   const { pid } = (await tired.run({ task: 'about' })) as About;
   expect(isAlive(pid)).toBe(false);

@@ -76,11 +76,11 @@ function replyOf(child: ChildProcess, job: object, limits: ProcessLimits): Promi
   return new Promise((resolve, reject) => {
     const began = performance.now();
     const before = cpuSecondsOf(child.pid ?? 0);
-    // Keeps the server's process running during the job.
+    // This timer also keeps the server's process running during the job.
     const watch = setInterval(() => {
       if (performance.now() - began > limits.jobSeconds * 1000) fail('It took too long.');
       const used = cpuSecondsOf(child.pid ?? 0) - before;
-      if (used > limits.jobCpuSeconds) fail('It took too much of the processor.');
+      if (used > limits.jobCpuSeconds) fail('It took too much CPU time.');
     }, WATCH_EVERY_MS);
 
     function settle(): void {

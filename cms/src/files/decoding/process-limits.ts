@@ -6,7 +6,7 @@ export interface ProcessLimits {
   /** Writable memory, enforced by the kernel. */
   memoryMb: number;
   jobCpuSeconds: number;
-  /** A process that used more gets no further job. */
+  /** A process that has used more CPU time than this gets no further jobs. */
   processCpuSeconds: number;
   /** Wall-clock time per job, generous because a good file may wait for CPU on a busy machine. */
   jobSeconds: number;
@@ -45,10 +45,10 @@ export function startLimited(entry: string, limits: ProcessLimits): ChildProcess
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   try {
-    // Set before any thread exists, so that all inherit it. During seeding no visitor waits.
+    // Set before any thread exists, so that all threads inherit it. During seeding, no visitor is waiting.
     if (child.pid && isServing()) setPriority(child.pid, LOW_PRIORITY);
   } catch {
-    // The process may have ended already, which its job reports.
+    // The process may have ended already. Its job then reports that.
   }
   // The child must not keep a command such as `npm run seed` from ending.
   child.unref();
@@ -56,7 +56,7 @@ export function startLimited(entry: string, limits: ProcessLimits): ChildProcess
   return child;
 }
 
-/** Unit tests have no Strapi. */
+/** Returns whether the site serves requests. Unit tests have no Strapi. */
 function isServing(): boolean {
   const { strapi: running } = globalThis as { strapi?: typeof strapi };
   return running?.server.httpServer.listening ?? false;
