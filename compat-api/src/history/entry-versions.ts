@@ -24,9 +24,9 @@ export function nameVersion(ctx: ApiContext, resource: object): void {
 }
 
 /**
- * Changes the current entry in one transaction, in which no other request can write it. Its place in the list
- * stays. The response names the revision before, whose restoration undoes the change: a later one may have
- * the same `ETag`, so counting back from the newest could miss it.
+ * Changes the current entry in one transaction, in which no other request can write it. The entry keeps its
+ * place in the list. The response names the revision before the change, which an undo restores. Counting back
+ * from the newest could miss it, because a later one may have the same `ETag`.
  * @throws HttpError 404 if it no longer exists, 409 if it is not the expected version
  */
 export async function changeVersion<Row extends Numbered, Resource extends object, Result>(
@@ -48,7 +48,7 @@ export async function changeVersion<Row extends Numbered, Resource extends objec
   return result;
 }
 
-/** Does the same for a deletion, which closes the entry's place. */
+/** Does the same for a deletion, after which later entries of the list move up. */
 export function removeVersion<Row extends Numbered, Resource extends object, Result>(
   versioned: Versioned<Row, Resource>,
   row: Numbered,
