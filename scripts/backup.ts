@@ -16,7 +16,7 @@ const PACKAGE = resolve(__dirname, '../../package.json');
 const TRIES = 5;
 const PAUSE_MS = 1000;
 
-/** The site's place and version: parts of the environment. */
+/** Where the site keeps its data, and its version. The place comes from the environment. */
 type Place = DatabasePlace & FilesPlace & { dataDir: string; secretFile?: string; version: string };
 
 /** `npm run backup -- FILE`: the whole site, running or not, in one file (docs/operations.md). */
@@ -29,14 +29,15 @@ export async function main(args: string[]): Promise<void> {
     const size = megabytes.toLocaleString('en-GB', { maximumFractionDigits: 1 });
     console.log(`Saved ${summaryOf(manifest)}, ${size} MB to ${file}`);
     if (manifest.secret === 'APP_SECRET')
-      console.log('APP_SECRET is not in it: keep it elsewhere.');
+      console.log('The backup does not contain APP_SECRET: keep a copy elsewhere.');
   });
 }
 
 /**
- * Writes beside `file`, which gets its name only when it is complete, read back and on the disk.
- * @param pauseMs between two tries to save one moment of a site that changes
- * @throws Failure if `file` is there already
+ * Writes a backup under a temporary name, and renames it to `file` once it is complete, read back and on the
+ * disk.
+ * @param pauseMs the wait before another try, if the site changed meanwhile
+ * @throws Failure if `file` exists already
  */
 export async function backUp(file: string, place: Place, pauseMs = PAUSE_MS): Promise<Manifest> {
   if (existsSync(file)) throw new Failure(`${file} exists already: name another file.`);
@@ -47,7 +48,7 @@ export async function backUp(file: string, place: Place, pauseMs = PAUSE_MS): Pr
       await writeArchive(part, saved, folder);
       return saved;
     });
-    // A backup that can't be read is found out now, not when it is needed.
+    // Find out now if the backup can't be read, not when it is needed.
     await withTemporaryFolder(place.dataDir, (folder) => readArchive(part, folder));
     await rename(part, file);
     // The name survives a power cut only when the folder is on the disk as well.
@@ -56,7 +57,7 @@ export async function backUp(file: string, place: Place, pauseMs = PAUSE_MS): Pr
   });
 }
 
-/** Puts one moment of the site below `folder`: tries again if a file was deleted in the meantime. */
+/** Saves one state of the site below `folder`. Tries again if a file was deleted in the meantime. */
 async function saveMoment(place: Place, folder: string, pauseMs: number): Promise<Manifest> {
   const { version, secretFile } = place;
   const head = { site: 'saltmarsh', format: FORMAT, version, createdAt: new Date().toISOString() };
@@ -74,8 +75,8 @@ async function saveMoment(place: Place, folder: string, pauseMs: number): Promis
 }
 
 /**
- * Saves all rows of one snapshot, and the files that they name, while others may change the site. No file
- * changes under its name, but one may have been deleted since: it is `lost`.
+ * Saves all rows of one snapshot, and the files that they name, while others may change the site. Stored
+ * files never change, but some may have been deleted since the snapshot: their names are in `lost`.
  */
 async function saveRowsAndFiles(place: Place, folder: string) {
   for (const entry of [tableEntry('any'), fileEntry('uploads/any')]) {

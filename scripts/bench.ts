@@ -11,11 +11,11 @@ export interface Bench {
   site: Site;
   admin: Browser;
   report: Report;
-  /** How long one measurement under load takes. */
+  /** Length of one measurement under load. */
   seconds: number;
 }
 
-/** `npm run bench`: how fast the site is, as the tables of docs/performance.md. */
+/** `npm run bench`: measures how fast the site is, for the tables of docs/performance.md. */
 export async function main(): Promise<void> {
   const { BENCH_SECONDS, BENCH_DATABASE } = process.env;
   const database = BENCH_DATABASE === 'postgres' ? await createScratchDatabase('bench') : undefined;
@@ -35,7 +35,7 @@ export async function main(): Promise<void> {
   }
 }
 
-/** The first ones see the demo alone, the last ones full tables. */
+/** Runs the scenarios in an order in which only the last ones meet full tables. */
 async function measureAll(bench: Bench): Promise<void> {
   const { site, report } = bench;
   report.section('Start until /readyz, with saved data');

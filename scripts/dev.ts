@@ -31,7 +31,7 @@ export async function main(args: string[]): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
 
   function startServer(): void {
-    // The channel's end stops it, however this process ends.
+    // The server stops when its channel closes, however this process ends.
     server = spawn(process.execPath, ['scripts/run.mjs', '--as-is', 'serve', ...args], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
@@ -47,7 +47,7 @@ export async function main(args: string[]): Promise<void> {
   }
 
   for (const [cwd, command] of COMPILERS) {
-    // A compiler that fails has printed why.
+    // A compiler that failed has already printed the reason.
     runTool(process.execPath, command, { cwd, isShown: true }).catch(() => {});
   }
   startServer();

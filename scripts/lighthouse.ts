@@ -8,12 +8,12 @@ import { provideChromium } from './checks/programs';
 const REPORTS = '.build/lighthouse';
 /** A busy machine measures slower, never faster, so the best of these tries counts. */
 const TRIES = 3;
-/** A page that asks not to be indexed, for which Lighthouse takes points. */
+/** Lighthouse takes points off this page, because it asks not to be indexed. */
 const NOT_INDEXED = '/bookingform.html';
 
 /** Targets for every public page: at least these scores, of 0 to 100. */
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** At most these values, in milliseconds but for the shift. */
+/** Maximum values: in milliseconds, except for the layout shift. */
 const VALUES = {
   'largest-contentful-paint': 2000,
   'cumulative-layout-shift': 0.02,
@@ -72,7 +72,7 @@ async function missesTarget(url: string, path: string, port: number): Promise<bo
 interface Measurement {
   report: Result;
   figures: string[];
-  /** Names of the targets that it misses. */
+  /** Returns the names of the targets that it misses. */
   missed: string[];
 }
 

@@ -21,7 +21,7 @@ import { reserveDataDir } from './serve/data-dir-lock';
 
 const ADVICE = 'Restore fills an empty site only: name another DATA_DIR or DATABASE_URL.';
 
-/** The place where the site is to be: parts of the environment. */
+/** Where the site is to keep its data, from the environment. */
 type Place = DatabasePlace & FilesPlace & { dataDir: string; secretFile?: string };
 
 /** `npm run restore -- FILE`: a saved site into an empty one (docs/operations.md). */
@@ -35,18 +35,18 @@ export async function main(args: string[]): Promise<void> {
   process.exit(0);
 }
 
-/** Makes the tables as the site's own start does, without content. */
+/** Creates empty tables, as the first start of a site does. */
 async function createTables(): Promise<void> {
-  // Loading takes a second, which a rejected file need not wait for.
+  // Import this only now: it takes a second, and the file may already be rejected.
   const { createSite } = await import('./site-process.js');
   const site = createSite();
-  // Nobody needs to read about migrations of an empty database.
+  // Hide the messages about migrations of an empty database.
   site.log.level = 'error';
   await site.load();
   await site.destroy();
 }
 
-/** @param makeTables makes those of an empty site at this place */
+/** @param makeTables creates the tables of an empty site */
 export async function restore(
   file: string,
   place: Place,
@@ -94,11 +94,13 @@ async function requireSecret({ secret }: Manifest, folder: string): Promise<void
     throw new Failure('The saved site had its secret in APP_SECRET: set the same one here.');
   }
   if (!given || given === (await readFile(join(folder, SECRET), 'utf8'))) return;
-  throw new Failure('The backup has a secret of its own, and APP_SECRET is another: unset it.');
+  throw new Failure(
+    'The backup has its own secret, which differs from APP_SECRET: unset APP_SECRET.',
+  );
 }
 
 /**
- * Fills a database that has its tables, and the stored files, from what is unpacked in `folder`. The database
+ * Fills the tables, which must exist, and the stored files from the unpacked backup in `folder`. The database
  * commits last: until then, a failure undoes everything.
  */
 async function fillSite(
@@ -134,7 +136,7 @@ async function fillSite(
   }
 }
 
-/** Rows are restored as they were saved, so nothing may have to be done to them. */
+/** Rejects a backup with another schema, because its rows are restored without any migration. */
 async function requireSameSchema(
   database: SiteDatabase,
   tables: Table[],
@@ -143,7 +145,7 @@ async function requireSameSchema(
   const known = [RETIRED_TABLE, ...tables.map(({ name }) => name)];
   const unknown = saved.find(({ name }) => !known.includes(name));
   if (unknown) {
-    throw new Failure(`The backup has a table that this version has not: "${unknown.name}".`);
+    throw new Failure(`The backup has a table that this version does not have: "${unknown.name}".`);
   }
   const here = await migrationsOf(database);
   const isShared = (name: string) => here.includes(name) && migrations.includes(name);
@@ -155,7 +157,10 @@ async function requireSameSchema(
   }
 }
 
-/** Inserts the rows of the file at `path`, unless a column that has no place here has data. */
+/**
+ * Inserts the rows of the file at `path`.
+ * @throws Failure if a column of the backup that has data is missing here
+ */
 async function fillTable(
   database: SiteDatabase,
   { name, columns }: Table,
@@ -170,7 +175,7 @@ async function fillTable(
     const lost = others.find((column) => rows.some((row) => Reflect.get(row, column) != null));
     if (lost) {
       throw new Failure(
-        `The backup has data in "${name}.${lost}", a column that this version has not, or of another type.`,
+        `The backup has data in "${name}.${lost}", a column that this version does not have, or has with another type.`,
       );
     }
     await database.insert({ name, columns: shared }, lines);

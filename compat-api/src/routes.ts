@@ -106,7 +106,7 @@ export const routes: readonly Route[] = [
     fileTooLarge: widgets.imageTooLarge,
   }),
 
-  // Fortify's, for screens that the specification only names
+  // Fortify's endpoints, for screens that the specification only names
   post('/two-factor-challenge', anyone, twoFactor.challenge),
   get('/user/confirmed-password-status', member, ownPassword.status),
   post('/user/confirm-password', member, ownPassword.confirm),
@@ -122,7 +122,7 @@ export const routes: readonly Route[] = [
   post('/email/verification-notification', member, verification.resend),
   get('/email/verify/:id/:hash', anyone, verification.verify),
 
-  // Our own
+  // Our own endpoints
   post('/api/users/:id/invitation', admin, password.resendInvitation),
   get('/api/faqs/order/revisions', admin, faqOrder.revisions),
   post('/api/faqs/order/revisions/:revision/restore', admin, faqOrder.restore),
@@ -167,7 +167,7 @@ export const routes: readonly Route[] = [
     page: '/bookingform.html',
     done: bookings.pageOfBooking,
   }),
-  // Listed below the staff's routes, whose names would match as references here
+  // Below the routes of staff, because `:reference` would match the names in their paths
   page(guest.GUEST_PAGE, guest.guestPage),
   plain('/api/bookings/:reference', guest.show),
   plain('/api/bookings/:reference/calendar', guest.showCalendar),

@@ -17,7 +17,10 @@ export async function measure(path: string): Promise<Content> {
   return { size, sha256: hash.digest('hex') };
 }
 
-/** Packs what is below `folder` and in the manifest into `file`, and waits until it is on the disk. */
+/**
+ * Packs the manifest and the files that it lists into `file`, from `folder`. Waits until `file` is on the
+ * disk.
+ */
 export async function writeArchive(
   file: string,
   manifest: Manifest,
@@ -25,14 +28,14 @@ export async function writeArchive(
 ): Promise<void> {
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   const names = [MANIFEST, ...entriesOf(manifest).keys()];
-  // `portable`: no names and numbers of this machine's accounts.
+  // `portable` leaves out the users and groups of this machine.
   const archive = create({ cwd: folder, gzip: true, portable: true, strict: true }, names);
   await pipeline(archive, createWriteStream(file, { mode: 0o600, flush: true }));
 }
 
 /**
  * Unpacks `file` below `folder`.
- * @throws Failure unless all is there that the manifest lists, unchanged, and nothing else
+ * @throws Failure unless it contains exactly the files that the manifest lists, unchanged
  */
 export async function readArchive(file: string, folder: string): Promise<Manifest> {
   const found = new Set<string>();
@@ -56,13 +59,13 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
   const expected = entriesOf(manifest);
   for (const name of found) {
     if (name === MANIFEST || expected.has(name)) continue;
-    throw new Failure(`The backup has a file that its list has not: ${name}.`);
+    throw new Failure(`The backup contains a file that its manifest does not list: ${name}.`);
   }
   for (const [name, { size, sha256 }] of expected) {
     if (!found.has(name)) throw new Failure(`The backup is not complete: ${name} is missing.`);
     const content = await measure(join(folder, name));
     if (content.size === size && content.sha256 === sha256) continue;
-    throw new Failure(`The backup is damaged: ${name} is not what was saved.`);
+    throw new Failure(`The backup is damaged: ${name} has changed since it was saved.`);
   }
   return manifest;
 }

@@ -8,18 +8,18 @@ export interface Table {
 }
 
 /**
- * The site's database, on a connection of our own. A row is the text of a JSON object, whatever the
- * database: timestamps in ISO 8601 (UTC), dates `YYYY-MM-DD`, times `HH:MM:SS`. The databases write and
- * read this text themselves, because JavaScript's numbers and dates would round some values.
+ * The site's database, on a connection of its own. A row is the text of a JSON object, whatever the database:
+ * timestamps in ISO 8601 (UTC), dates `YYYY-MM-DD`, times `HH:MM:SS`. The databases write and read this text
+ * themselves, because JavaScript's numbers and dates would round some values.
  */
 export interface SiteDatabase {
   readonly kind: Manifest['database'];
-  /** `read`: all that follows sees the same moment. `write`: references are checked at the end. */
+  /** `read`: all queries see the same state. `write`: foreign keys are checked at the end. */
   begin(mode: 'read' | 'write'): Promise<void>;
-  /** New rows get ids above those inserted. */
+  /** After it, new rows get ids above the inserted ones. */
   commit(): Promise<void>;
   query(statement: string): Promise<Record<string, unknown>[]>;
-  /** A query for each `column` of each `table`, with the database's own word for its `type`. */
+  /** A query that lists each `column` of each `table`, with the database's own word for its `type`. */
   readonly columns: string;
   empty(tables: readonly Table[]): Promise<void>;
   /** Yields the rows in the order of their ids. */
@@ -28,7 +28,7 @@ export interface SiteDatabase {
   insert(table: Table, rows: readonly string[]): Promise<void>;
   /** Removes all tables, outside a transaction. */
   erase(): Promise<void>;
-  /** Rolls back what is not committed. */
+  /** Rolls back all changes that are not committed. */
   close(): Promise<void>;
 }
 
@@ -84,8 +84,8 @@ export async function migrationsOf(database: SiteDatabase): Promise<string[]> {
 }
 
 /**
- * Tables that say something about the database itself, or are shared by instances for a moment. A start
- * writes them, so they are neither saved nor restored. The names of the migrations are compared.
+ * Tables about the database itself, and short-lived ones that instances share. A start of the site writes
+ * them, so they are neither saved nor restored; restore only compares the names of migrations.
  */
 const OWN = [...MIGRATIONS, 'strapi_database_schema', 'rate_limits', 'leases'];
 export const isContent = ({ name }: { name: string }) => !OWN.includes(name);

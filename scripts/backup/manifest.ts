@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Failure } from '../failure';
 
-/** Counts up when an older restore could no longer read what backup writes. */
+/** Raise it when older versions can no longer restore what this one saves. */
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 export const SECRET = 'secret';
@@ -22,7 +22,7 @@ const storedFile = content.extend({ name: z.string().regex(/^uploads\/[^/\\\0]+(
 const manifest = z.object({
   site: z.literal('saltmarsh'),
   format: z.literal(FORMAT),
-  /** The one in package.json. */
+  /** The site's version, from package.json. */
   version: z.string(),
   /** ISO 8601, in UTC. */
   createdAt: z.string(),
@@ -41,7 +41,7 @@ export type SavedTable = z.infer<typeof table>;
 export type Manifest = z.infer<typeof manifest>;
 export type ColumnKind = z.infer<typeof columnKind>;
 
-/** @throws Failure if it is not one of ours, or of a later format */
+/** @throws Failure if it is no manifest of a backup, or has a later format */
 export function parseManifest(found: unknown): Manifest {
   const { format } = z.object({ format: z.number() }).catch({ format: 0 }).parse(found);
   if (format > FORMAT) {

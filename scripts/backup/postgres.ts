@@ -14,7 +14,10 @@ const COLUMNS = `SELECT table_name AS "table", column_name AS "column", data_typ
 const executeEach = (query: string) => `DO $do$ DECLARE statement text;
   BEGIN FOR statement IN ${query} LOOP EXECUTE statement; END LOOP; END $do$`;
 
-/** Rows refer to each other in circles, so no order of tables would do. Needs only the tables' owner. */
+/**
+ * Defers foreign keys: rows refer to each other in circles, so no order of tables would satisfy them at once.
+ * The owner of the tables may do this.
+ */
 const setReferences = (mode: string) =>
   executeEach(`SELECT format('ALTER TABLE %s ALTER CONSTRAINT %I ${mode}', conrelid::regclass, conname)
     FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`);
@@ -31,13 +34,16 @@ const BEGIN = {
 const COMMIT = `${SET_SEQUENCES}; SET CONSTRAINTS ALL IMMEDIATE;
   ${setReferences('NOT DEFERRABLE')}; COMMIT`;
 
-/** `\u0000` after an even number of backslashes: PostgreSQL can't store it, and the site drops it there. */
+/**
+ * Finds `\u0000` after an even number of backslashes. PostgreSQL can't store it, so it is left out, as the
+ * site does.
+ */
 const NUL = /(?<!\\)((?:\\\\)*)\\u0000/g;
 
 /** @throws Failure if it can't be reached */
 export async function openPostgres(url: string): Promise<SiteDatabase> {
   const client = new Client({ connectionString: url });
-  // A lost connection fails the query under way; without a listener it would end the process.
+  // A lost connection fails the current query. Without a listener it would also end the process.
   client.on('error', () => {});
   await client.connect().catch((error: Error) => {
     throw new Failure(`The database of DATABASE_URL can't be reached: ${error.message}`);

@@ -12,8 +12,8 @@ type Expressions = { [kind in ColumnKind]?: (value: string) => string };
 const ISO = "'%Y-%m-%dT%H:%M:%fZ'";
 
 /**
- * SQLite has neither booleans (0, 1) nor timestamps (milliseconds since 1970; its own defaults write text)
- * nor JSON (text). What is no time for SQLite is kept as it is.
+ * SQLite stores booleans as 0 and 1, timestamps as milliseconds since 1970 (its own defaults as text) and
+ * JSON as text. A value that SQLite cannot read as a time is saved unchanged.
  */
 const SAVED: Expressions = {
   boolean: (value) => `json(CASE WHEN ${value} THEN 'true' WHEN NOT ${value} THEN 'false' END)`,

@@ -49,7 +49,7 @@ function openLocalFiles(publicDir: string): StoredFiles {
 async function openBucketFiles(place: BucketPlace): Promise<StoredFiles> {
   const { openBucket } = await import('@saltmarsh/cms/files/bucket');
   const bucket = openBucket(place);
-  // A site that is restored may have lost it.
+  // A site that is to be restored may have lost its bucket.
   await bucket.create();
   return {
     list: () => bucket.list('uploads/'),
@@ -62,7 +62,7 @@ async function openBucketFiles(place: BucketPlace): Promise<StoredFiles> {
 /** A file of the media library or of its history, or a smaller width of an image in its `formats`. */
 interface FileRow {
   url: string;
-  /** Thousands of bytes, rounded to ten. */
+  /** In kB, rounded to two decimals. */
   size: number | null;
   sizeInBytes?: number;
   formats?: Record<string, FileRow> | null;

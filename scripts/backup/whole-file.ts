@@ -17,7 +17,7 @@ export async function runOnFile(
     throw new Failure(`Name one file: npm run ${command} -- FILE, e.g. saltmarsh.tar.gz`);
   }
   process.umask(0o077);
-  // Ctrl-C and the like end the process in a way that cleans up (`exit` listeners).
+  // Let signals such as Ctrl-C end the process by `exit`, whose listeners clean up.
   for (const [signal, code] of Object.entries(SIGNALS))
     process.once(signal, () => process.exit(code));
   // npm runs scripts in the folder of package.json.
@@ -49,7 +49,7 @@ export async function withTemporaryFolder<Result>(
   return removing(folder, () => work(folder));
 }
 
-/** Removes what is at `path` when the work is done, has failed or is stopped by a signal. */
+/** Removes `path` when the work is done, has failed or is stopped by a signal. */
 export async function removing<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   const remove = () => rmSync(path, { recursive: true, force: true });
   process.once('exit', remove);

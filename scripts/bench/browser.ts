@@ -1,6 +1,6 @@
 let browsers = 0;
 
-/** Keeps cookies, and has an address of its own: rate limits count by address. */
+/** A client that keeps cookies. It has an address of its own, because rate limits count by address. */
 export class Browser {
   readonly #url: string;
   readonly #address: string;

@@ -5,10 +5,10 @@ import autocannon from 'autocannon';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Bench } from '../bench';
 
-/** Targets, as shares of the requests that the raw server answers. */
+/** Targets, as shares of the raw server's requests per second. */
 const [PAGE_TARGET, FILE_TARGET] = ['of raw ≥ 0.75', 'of raw ≥ 0.5'];
 
-/** What visitors read, beside a bare `node:http` server that sends the same bytes. */
+/** Compares public reads with a bare `node:http` server that sends the same bytes. */
 export async function measureReads({ site, report, seconds }: Bench): Promise<void> {
   report.section('Reads');
   let sent: IncomingMessage;
@@ -22,7 +22,7 @@ export async function measureReads({ site, report, seconds }: Bench): Promise<vo
     sent = await new Promise((resolve) => get(url, { headers }, resolve));
     body = await buffer(sent);
     const raw = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    // Both compile their code, and the site caches the response.
+    // Let both compile their code, and the site cache the response.
     for (const each of [raw, url]) await load({ url: each, headers, duration: 1 });
     const { requests: bare } = await load({ url: raw, headers, duration: seconds });
     const { requests, latency } = await load({ url, headers, duration: seconds });
@@ -51,7 +51,10 @@ async function subjectsOf(url: string) {
   ];
 }
 
-/** As many requests as the server can answer, from a thread of their own. @throws Error if one fails */
+/**
+ * Sends as many requests as the server can handle, from a separate thread.
+ * @throws Error if one fails
+ */
 async function load(options: autocannon.Options): Promise<autocannon.Result> {
   const result = await autocannon({ ...options, connections: 64, workers: 1 });
   const failed = result.errors + result['4xx'] + result['5xx'];

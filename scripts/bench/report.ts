@@ -1,9 +1,9 @@
-/** By the head of their column. */
+/** Numbers by column heading. */
 export type Figures = Record<string, number>;
 
 type Cells = Record<string, string>;
 
-/** One table a section, in Markdown. */
+/** Collects results in sections, and prints each as a Markdown table. */
 export class Report {
   readonly #sections: { title: string; rows: Cells[] }[] = [];
 
@@ -42,7 +42,10 @@ function tableOf(rows: Cells[]): string {
   return [columns, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** One call after the other, each after `before`. The first is not counted: it compiles code and fills caches. */
+/**
+ * Measures calls, one after another, each after `before`. The first does not count, because it compiles code
+ * and fills caches.
+ */
 export async function measure(
   times: number,
   send: (turn: number) => Promise<unknown>,
@@ -56,7 +59,7 @@ export async function measure(
   return percentilesOf(taken.slice(1));
 }
 
-/** Milliseconds. */
+/** Resolves to the time that `send` takes, in milliseconds. */
 export async function timeOf(send: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await send();

@@ -42,7 +42,7 @@ export async function measureUploads({ site, admin, report, seconds }: Bench): P
   report.add('the same meanwhile', meanwhile);
 }
 
-/** Reads 200 times a second until `work` ends, whether or not earlier reads have their answers. */
+/** Reads 200 times a second until `work` ends, without waiting for earlier reads. */
 async function readWhile(work: Promise<unknown>, url: string): Promise<Figures> {
   const reads: Promise<number>[] = [];
   const timer = setInterval(() => reads.push(timeOf(() => read(url))), 5);
@@ -56,7 +56,7 @@ async function read(url: string): Promise<void> {
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
 }
 
-/** A month that is booked out. */
+/** A fully booked month. */
 export async function measureBookings({ site, admin, report }: Bench): Promise<void> {
   const { date: today } = londonNow();
   const dayOf = (turn: number) => addDays(today, 1 + (turn % 30));
@@ -90,7 +90,7 @@ export async function measureHistory({ site, admin, report }: Bench): Promise<vo
   report.add('activity', await measure(100, activity), 'p95 ms ≤ 50');
 }
 
-/** Accounts of the name Guest, with the admin's password. */
+/** Adds accounts named Guest, with the admin's password. */
 export async function measureAccounts({ site, admin, report }: Bench): Promise<void> {
   const count = 10_000;
   const email = "'guest-' || i || '@post.example'";
@@ -109,7 +109,7 @@ export async function measureAccounts({ site, admin, report }: Bench): Promise<v
   report.add('a search that finds a dozen', await measure(100, search), 'p95 ms ≤ 50');
 }
 
-/** All must take equally long, or the time would tell who has an account. */
+/** All must take equally long: otherwise the time would reveal who has an account. */
 export async function measureLogIns({ site, report }: Bench): Promise<void> {
   report.section('Log-ins');
   for (const [name, person, password, status] of [

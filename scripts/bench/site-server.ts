@@ -10,12 +10,12 @@ import { NEUTRAL_ENVIRONMENT } from '../neutral-environment';
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** As `npm start` sets them (scripts/launcher/serve.mjs). */
+/** The limits that `npm start` sets (scripts/launcher/serve.mjs). */
 const MEMORY_LIMITS = 'scripts/memory-limits.json';
-/** Short: it is part of what a start takes. */
+/** Short, because the wait counts as part of the start. */
 const POLL_MS = 20;
 
-/** The whole site with the demo, on a database of its own: SQLite unless `databaseUrl` is PostgreSQL's. */
+/** Starts the whole site with the demo, on a database of its own: SQLite, or PostgreSQL at `databaseUrl`. */
 export async function startSite(databaseUrl = '') {
   const dataDir = mkdtempSync(join(tmpdir(), 'saltmarsh-bench-'));
   const port = await freePort();
@@ -24,7 +24,7 @@ export async function startSite(databaseUrl = '') {
   const environment = {
     ...{ PORT: String(port), APP_URL: url, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     ...{ SEED: 'demo', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-    // Rate limits then count by the address that a visitor claims to have.
+    // Rate limits then count by the address that each request claims.
     TRUST_PROXY: 'true',
   };
   let child: ChildProcess;

@@ -47,7 +47,7 @@ export async function auditDependencies(): Promise<Outcome> {
     }
     if (problems.length === 0) return { passed: 1, failed: 0 };
     problems.forEach(say);
-    say('Update them, or argue an exception in scripts/checks/audit.ts.');
+    say('Update them, or add an exception with its reason to scripts/checks/audit.ts.');
   } catch (error) {
     say(String(error));
   }

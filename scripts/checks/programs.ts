@@ -47,7 +47,7 @@ export async function provideHaproxy(): Promise<void> {
   if (spawnSync('haproxy', ['-v']).status !== 0) await installDebianPackage('haproxy');
 }
 
-/** Installs it if this machine may, and prints why if that fails. */
+/** Installs a package if this machine allows it, and prints the reason if that fails. */
 async function installDebianPackage(name: string): Promise<void> {
   const { runTool, say, step } = await import('../launcher/tools.mjs');
   const isRoot = process.getuid?.() === 0;

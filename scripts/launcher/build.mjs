@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { runTool, step } from './tools.mjs';
 
-/** Compiles a folder without checking types, which would take seconds. @public A test compiles so as well. */
+/** Compiles a folder without checking types, which would take seconds. @public A test uses it too. */
 export const COMPILE = [
   'node_modules/typescript7/bin/tsc',
   ...['--noCheck', '--noResolve', '--incremental', 'false', '-p'],
@@ -19,10 +19,10 @@ export const COMPILE = [
 
 const SERVER = ['contract', 'compat-api', 'cms', 'scripts'];
 const SHARED = ['package-lock.json', 'tsconfig.base.json'];
-/** Browsers get these modules of the contract; of the others they have types alone. */
+/** The modules of the contract that browsers load. Code for browsers imports only types from the others. */
 const IN_BROWSERS = ['contract/package.json', 'contract/src/domain', 'contract/src/constants'];
 
-/** Not the site's own settings: Strapi reads them to build the panel. */
+/** Leaves out the site's own settings, because Strapi would put some into the panel. */
 const ENVIRONMENT = {
   ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
   DATA_DIR: `${process.cwd()}/.build/data`,
@@ -69,7 +69,8 @@ const PARTS = {
 
 /** @param {string} folder */
 async function compile(folder) {
-  // Strapi loads whole folders, so nothing old may stay. The panel's build is in cms/dist as well.
+  // Remove old files first, because Strapi loads whole folders. Keep the panel's build, which is also in
+  // cms/dist.
   for (const made of folder === 'cms' ? ['cms/dist/src', 'cms/dist/config'] : [`${folder}/dist`])
     rmSync(made, { recursive: true, force: true });
   await runTool(process.execPath, [...COMPILE, folder]);
@@ -106,7 +107,10 @@ async function buildPart(name) {
   writeFileSync(stampOf(name), hash);
 }
 
-/** Tools write these folders, and files whose names begin with a dot, such as Strapi's `.strapi-updater.json`. */
+/**
+ * Tools write these folders, as well as files whose names begin with a dot, such as Strapi's
+ * `.strapi-updater.json`.
+ */
 const GENERATED = ['node_modules', 'dist'];
 
 /**
@@ -117,7 +121,7 @@ export function hashOf(inputs) {
   const hash = createHash('sha256');
   const add = (/** @type {string} */ path) => {
     const found = statSync(path, { throwIfNoEntry: false });
-    // An editor's dangling link.
+    // A dangling link, which some editors leave.
     if (!found) return;
     if (found.isFile()) hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
     else {

@@ -31,7 +31,7 @@ export async function prepare(packages, parts) {
   }
 }
 
-/** @public A test asks this as well. @param {'served' | 'all'} packages */
+/** @public A test uses it too. @param {'served' | 'all'} packages */
 export function isInstalled(packages) {
   const changedAt = (/** @type {string} */ file) => statSync(file).mtimeMs;
   if (!existsSync(RECORD) || changedAt(RECORD) < changedAt('package-lock.json')) return false;
@@ -41,7 +41,8 @@ export function isInstalled(packages) {
 }
 
 /**
- * Adds missing packages to those of a server that runs from this clone, and keeps a developer's.
+ * Installs packages. If a server may be running from this clone, adds only missing ones. Keeps those for
+ * developers.
  * @param {'served' | 'all'} packages
  */
 async function install(packages) {

@@ -24,8 +24,8 @@ const PANEL = 'cms/dist/build';
 const LIMITS = JSON.parse(readFileSync('scripts/memory-limits.json', 'utf8'));
 
 /**
- * Serves the site at once, and builds the panel beside it if that is stale. Starts a server again that fails,
- * unless none has ever been ready: then it would fail again.
+ * Serves the site at once, and builds the panel beside it if that is stale. Restarts a server that fails,
+ * unless none has been ready yet: then it would fail again.
  * @param {string[]} args
  * @returns {Promise<number>} the server's exit code
  */
@@ -40,7 +40,7 @@ export async function serve(args) {
   let isStopping = false;
   let hasServed = false;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    // Nothing is being prepared any more.
+    // Replace the handlers that stop preparing, which is over.
     process.removeAllListeners(signal);
     process.on(signal, () => {
       isStopping = true;
@@ -63,7 +63,7 @@ export async function serve(args) {
     const isOver = () => isStopping || code === 0 || !hasServed;
     if (!isOver()) {
       say(`The server stopped (${signal ?? `code ${code}`}). Restarting.`);
-      // What a start needs, such as the database, may be back soon.
+      // The database, or another thing that a start needs, may be back soon.
       if (!isReady) await sleep(RETRY_MS);
     }
     if (isOver()) {

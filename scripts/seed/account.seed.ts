@@ -3,7 +3,7 @@ import type { environment } from '@saltmarsh/cms/environment';
 
 type Register = typeof import('@saltmarsh/cms/accounts/account-transitions').register;
 
-/** Loads the cms only now: that opens DATA_DIR, and a command first checks its arguments. */
+/** Loads the cms late, because that opens DATA_DIR, and commands check their arguments first. */
 export const register: Register = async (...given) => {
   const accounts = await import('@saltmarsh/cms/accounts/account-transitions');
   return accounts.register(...given);

@@ -124,7 +124,7 @@ async function seedService(
   return book.length > 0 ? 1 : 0;
 }
 
-/** Returns the time that the demo's settings keep a table for. */
+/** Returns for how long the demo's settings keep a table, in minutes. */
 function minutesOf(service: string | null, guests: number): number {
   const rules = BOOKING_SERVICES.find(({ name }) => name === service) ?? BOOKING_SERVICES[0];
   return (guests > 6 ? rules?.minutesForMore : rules?.minutesForSix) ?? 120;

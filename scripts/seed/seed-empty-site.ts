@@ -29,8 +29,8 @@ export async function seedEmptySite({ hasDemo }: { hasDemo: boolean }): Promise<
 }
 
 /**
- * Seeds in another process, which shares the database. Otherwise the memory for drawing pages and images
- * would stay with the server, and double it.
+ * Seeds in another process, which shares the database. Otherwise the server would keep the memory that
+ * drawing pages and images takes, and use twice as much.
  */
 async function seedApart(): Promise<void> {
   const run = resolve(__dirname, '../../run.mjs');

@@ -9,7 +9,7 @@ const MARK = { type: 'core', name: 'saltmarsh', key: 'site' };
 /** Mark of the site in its database. */
 export interface SiteMark {
   id: string;
-  /** Tells whether the secret is the one that encrypted the database's contents. */
+  /** Identifies the secret that encrypted the database's contents. */
   secretHash: string;
   /** Time zone of stored times (`times-in-utc.ts`). */
   times?: 'UTC';

@@ -192,7 +192,7 @@ describe('restore is rejected, and changes nothing,', () => {
     ['in a later format', /format 2/, (manifest) => Object.assign(manifest, { format: 2 })],
     [
       'with an unknown table',
-      /has not: "recipes"/,
+      /does not have: "recipes"/,
       ({ tables }, folder) => {
         cpSync(join(folder, 'database/faqs.jsonl'), join(folder, 'database/recipes.jsonl'));
         for (const each of tables.filter(({ name }) => name === 'faqs')) {

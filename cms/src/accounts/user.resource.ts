@@ -1,6 +1,6 @@
-import type { AccountThen } from '@saltmarsh/contract/messages/revision';
+import { AccountThen } from '@saltmarsh/contract/messages/revision';
 import type { User } from '@saltmarsh/contract/messages/user';
-import { pick } from '../database/typed-query';
+import { fieldsOf } from '../database/message-columns';
 import type { UserRow } from './user.service';
 
 export function toUser(row: UserRow): User {
@@ -10,10 +10,7 @@ export function toUser(row: UserRow): User {
 /** Returns the fields that revisions record as well. */
 export function toAccount(row: Omit<UserRow, 'password'>): AccountThen {
   return {
-    id: row.number,
-    ...pick(row, ['firstname', 'lastname', 'address1', 'address2', 'town', 'postcode']),
-    ...pick(row, ['email', 'telephone']),
-    role: row.access,
+    ...fieldsOf(row, AccountThen),
     edits_content: row.editsContent === true,
     email_verified_at: row.emailVerifiedAt && new Date(row.emailVerifiedAt).toISOString(),
   };

@@ -1,16 +1,16 @@
-import type { Faq } from '@saltmarsh/contract/messages/faq';
+import { Faq } from '@saltmarsh/contract/messages/faq';
+import { columnsOf, fieldsOf } from '../database/message-columns';
 import type { Row } from '../database/rows';
 import type { FAQ } from '../uids';
 
 export type FaqRow = Row<typeof FAQ>;
 
 /** The columns that the API sends: with all columns, a thousand questions take twice as long to read. */
-export const SENT = ['number', 'question', 'answer', 'archived'] as const;
+export const SENT = columnsOf(Faq);
 
 export function toFaq(row: Pick<FaqRow, (typeof SENT)[number]>): Faq {
   return {
-    id: row.number,
-    question: row.question,
+    ...fieldsOf(row, Faq),
     answer: row.answer ?? '',
     archived: row.archived ? 1 : 0,
   };

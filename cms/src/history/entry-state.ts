@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Struct, UID } from '@strapi/strapi';
 import { contentTypes } from '@strapi/utils';
-import type { RevisionKind } from '@saltmarsh/contract/messages/revision';
+import { AccountThen, type RevisionKind } from '@saltmarsh/contract/messages/revision';
+import { columnsOf } from '../database/message-columns';
 import { FAQ, MENU, SITE_SETTING, USER, WIDGET } from '../uids';
 
 /** Types with a history, by the name that revisions use. */
@@ -29,23 +30,22 @@ export function kindOf(uid: RecordedUid): RevisionKind {
 
 export const isRecorded = (uid: string): uid is RecordedUid => KIND_OF.has(uid as RecordedUid);
 
-/**
- * The fields of an account that are recorded. An allow list ensures that no password, token or secret gets
- * into a revision, not even from a field that a later version adds.
- */
-const ACCOUNT_FIELDS = [
-  ...['firstname', 'lastname', 'address1', 'address2', 'town', 'postcode', 'telephone'],
-  ...['email', 'access', 'editsContent', 'blocked', 'emailVerifiedAt'],
-];
-
 /** Columns that describe the row, not its content; positions belong to the list. */
 const OF_THE_ROW = ['number', 'position', 'createdAt', 'updatedAt', 'publishedAt', 'locale'];
 
+const ofTheEntry = (columns: string[]) => columns.filter((name) => !OF_THE_ROW.includes(name));
+
+/**
+ * Columns recorded of an account: what admins see of it. No password, token or secret ever gets into a
+ * revision, not even in a column that a later version adds.
+ */
+const ACCOUNT_COLUMNS = ofTheEntry([...columnsOf(AccountThen), 'blocked']);
+
 export function recordedFields(uid: RecordedUid) {
-  if (uid === USER) return { columns: ACCOUNT_FIELDS, files: [], components: [] };
+  if (uid === USER) return { columns: ACCOUNT_COLUMNS, files: [], components: [] };
   const model: Struct.Schema = strapi.getModel(uid);
   return {
-    columns: contentTypes.getScalarAttributes(model).filter((name) => !OF_THE_ROW.includes(name)),
+    columns: ofTheEntry(contentTypes.getScalarAttributes(model)),
     files: contentTypes.getMediaAttributes(model),
     components: contentTypes.getComponentAttributes(model),
   };

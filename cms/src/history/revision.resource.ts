@@ -1,22 +1,13 @@
 import type { Revision, RevisionAction, RevisionWay } from '@saltmarsh/contract/messages/revision';
-import { SITE_SETTING_FIELDS } from '../settings/setting-columns';
+import { FIELDS_BY_COLUMN } from '../database/message-columns';
 import type { EntryHistory } from './entry-history';
 import { filesNamed } from './kept-files';
 import type { RevisionRow } from './revision.service';
 import { writersOf } from './writers';
 
-/** API fields whose columns have other names. */
-const FIELDS: Readonly<Record<string, string>> = {
-  ...SITE_SETTING_FIELDS,
-  pdf: 'file',
-  access: 'role',
-  editsContent: 'edits_content',
-  emailVerifiedAt: 'email_verified_at',
-};
-
 /** Returns the fields that a revision changed, by their names in the API. */
 export const changedFields = ({ changed }: Pick<RevisionRow, 'changed'>): string[] =>
-  (changed as string[]).map((name) => FIELDS[name] ?? name);
+  (changed as string[]).map((name) => FIELDS_BY_COLUMN[name] ?? name);
 
 export async function toRevisions<Then>(
   { fromState }: { fromState: EntryHistory<never, never, Then>['fromState'] },

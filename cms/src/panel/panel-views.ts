@@ -2,11 +2,10 @@ import type { EntryFields } from '@saltmarsh/contract/domain/entry-field';
 import { FAQ_FIELDS } from '@saltmarsh/contract/domain/faq-labels';
 import { MENU_FIELDS } from '@saltmarsh/contract/domain/menu-labels';
 import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-labels';
+import { columnOf } from '../database/message-columns';
 import { FAQ, MENU, WIDGET } from '../uids';
 import type { PanelView } from './panel-view';
 
-/** Columns that have another name in the API. */
-const COLUMNS: Readonly<Record<string, string>> = { file: 'pdf' };
 const ROW = 12;
 
 /** Returns the texts of the fields that the panel shows, and its form, with rows filled in their order. */
@@ -16,7 +15,7 @@ function formOf(fields: EntryFields): Pick<PanelView, 'fields' | 'form'> {
   let left = 0;
   for (const [name, { label, panel }] of Object.entries(fields)) {
     if (!panel) continue;
-    const column = COLUMNS[name] ?? name;
+    const column = columnOf(name);
     const { width = ROW, ...text } = panel;
     texts[column] = { label, ...text };
     if (width === 0) continue;

@@ -1,7 +1,7 @@
 import type { BookingRules } from '@saltmarsh/contract/domain/booking-rules';
-import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
+import { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
+import { fieldsOf, toColumns } from '../database/message-columns';
 import type { ComponentRow } from '../database/rows';
-import { fieldsOf, toColumns } from './setting-columns';
 
 interface RulesRow {
   bookingServices?: ComponentRow<'site.booking-service'>[];
@@ -22,24 +22,18 @@ export function toBookingRules(row: RulesRow | null) {
   } satisfies BookingRules;
 }
 
-const RULES = [
-  ...(['name', 'step', 'last_table', 'covers', 'covers_per_time', 'largest_party'] as const),
-  ...(['confirm_at_once', 'notice', 'days_ahead'] as const),
-];
-const EXCEPTION = [
-  ...(['date', 'until', 'service', 'kind', 'covers', 'covers_per_time', 'note'] as const),
-];
+const { booking_services, booking_exceptions } = SiteSetting.shape;
 
 function toService(row: ComponentRow<'site.booking-service'>): Service {
   const { minutesForTwo, minutesForFour, minutesForSix, minutesForMore } = row;
   return {
-    ...fieldsOf(row, RULES),
+    ...fieldsOf(row, booking_services.element),
     table_minutes: [minutesForTwo, minutesForFour, minutesForSix, minutesForMore],
   };
 }
 
 const toException = (row: ComponentRow<'site.booking-exception'>): Exception =>
-  fieldsOf(row, EXCEPTION);
+  fieldsOf(row, booking_exceptions.element);
 
 export function serviceColumns({ table_minutes, ...rules }: Service) {
   const [minutesForTwo, minutesForFour, minutesForSix, minutesForMore] = table_minutes;

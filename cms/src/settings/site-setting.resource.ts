@@ -1,6 +1,6 @@
-import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
+import { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
+import { fieldsOf } from '../database/message-columns';
 import { MONTHS_KEPT, toBookingRules } from './booking-rules.resource';
-import { fieldsOf } from './setting-columns';
 import { toSite, type SiteSettingRow } from './site.resource';
 
 /** The only entry of its kind. Revisions refer to it by `number`. It has no row until it is first saved. */
@@ -10,30 +10,24 @@ export interface StoredSetting {
   row: SiteSettingRow | null;
 }
 
-const NOTICE = ['text', 'link', 'link_text', 'from', 'until'] as const;
+const NOT_SAVED_YET: Partial<SiteSettingRow> = {};
 
 /**
  * Returns the settings as stored. Unlike `toSite`, it always includes the notice and never adds the default
  * festive menus.
  */
 export function toSiteSetting({ row }: Pick<StoredSetting, 'row'>): SiteSetting {
-  const { name, tagline, telephone, email, address, map_url, social_links, ...site } = toSite(row);
+  const { name, telephone, email, address, social_links, ...site } = toSite(row);
   const { services, exceptions } = toBookingRules(row);
   return {
-    ...{ name, tagline, telephone, email, address, map_url, social_links },
+    ...fieldsOf(row ?? NOT_SAVED_YET, SiteSetting),
+    ...{ name, telephone, email, address, social_links },
     opening_hours: site.opening_hours,
     opening_exceptions: site.opening_exceptions,
     booking_services: services,
     booking_exceptions: exceptions,
     booking_reminder: row?.bookingReminder ?? true,
     booking_months_kept: row?.bookingMonthsKept ?? MONTHS_KEPT,
-    booking_url: site.booking_url,
-    voucher_url: site.voucher_url,
-    analytics_id_1: row?.analyticsId1 ?? null,
-    analytics_id_2: row?.analyticsId2 ?? null,
-    festive_menu_1: row?.festiveMenu1 ?? null,
-    festive_menu_2: row?.festiveMenu2 ?? null,
-    allergen_menu: site.allergen_menu,
-    notice: row?.notice ? fieldsOf(row.notice, NOTICE) : null,
+    notice: row?.notice ? fieldsOf(row.notice, SiteSetting.shape.notice.unwrap()) : null,
   };
 }

@@ -1,11 +1,11 @@
 import type { SiteSettingChange, SiteSetting } from '@saltmarsh/contract/messages/site-setting';
+import { toColumns } from '../database/message-columns';
 import type { Data } from '../database/row-query';
 import { documents, query } from '../database/typed-query';
 import type { Restorable } from '../history/entry-history';
 import { changeVersion, type Changed, type ExpectedVersion } from '../history/versions';
 import { SITE_SETTING } from '../uids';
 import { serviceColumns } from './booking-rules.resource';
-import { toColumns } from './setting-columns';
 import { type StoredSetting, toSiteSetting } from './site-setting.resource';
 import { DEFAULT_NAME, SITE_COMPONENTS, type SiteSettingRow } from './site.resource';
 

@@ -1,4 +1,5 @@
-import type { Widget } from '@saltmarsh/contract/messages/widget';
+import { Widget } from '@saltmarsh/contract/messages/widget';
+import { fieldsOf } from '../database/message-columns';
 import type { Row } from '../database/rows';
 import { formatsOf, type FileRow, focalPointOf, imageUrl } from '../files/file-row';
 import type { WIDGET } from '../uids';
@@ -6,13 +7,11 @@ import type { WIDGET } from '../uids';
 export type WidgetRow = Row<typeof WIDGET, 'image'>;
 
 export function toWidget(row: WidgetRow): Widget {
-  const { number: id, name, type } = row;
+  const { type } = row;
   const image = type === 'IMAGE' ? row.image : null;
   const point = image && focalPointOf(image);
   return {
-    id,
-    name,
-    type,
+    ...fieldsOf(row, Widget),
     html: type === 'TEXT' ? (row.html ?? '') : null,
     image_url: image ? imageUrl(image, image.updatedAt) : null,
     alt: type === 'IMAGE' ? (row.alt ?? '') : null,

@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 
 /** Failed log-ins for one account from one network; a success resets the count. */
 export const LOGIN_PER_EMAIL_AND_IP: Limit = { name: 'login', max: 5, windowMs: MINUTE };
-/** Failed log-ins from one network across all accounts, against one password tried on many. */
+/** Failed log-ins from one network across all accounts. Stops attackers who try one password on many. */
 export const LOGIN_PER_IP: Limit = { name: 'login-ip', max: 30, windowMs: MINUTE };
 /**
  * Failed log-ins for one account from all networks; loose, so that an attacker cannot lock a user out
@@ -19,15 +19,18 @@ export const PASSWORD_RESET: Limit = { name: 'password-reset', max: 30, windowMs
 /** Two-factor codes for one account after the right password. */
 export const TWO_FACTOR_CHALLENGE: Limit = { name: 'two-factor', max: 5, windowMs: MINUTE };
 
-/** Wrong passwords for one account: an unattended session must not help to guess the password. */
+/** Wrong passwords for one account, so that nobody can guess the password in a session left open. */
 export const PASSWORD_CONFIRMATION: Limit = { name: 'confirm-password', max: 10, windowMs: MINUTE };
 
-/** Changes of one account’s own profile, each of which stores a revision. */
+/** Changes that users make to their own profile. Each stores a revision. */
 export const PROFILE: Limit = { name: 'profile', max: 60, windowMs: HOUR };
-/** Mails to a user who has not accepted their invitation. */
+/** Emails to a user who has not accepted an invitation yet. */
 export const INVITATION: Limit = { name: 'invitation', max: 6, windowMs: MINUTE };
 
-/** Sending and following links share one limit, as in Fortify. Links for changed addresses count too. */
+/**
+ * Sending a verification link and following it share one limit, as in Fortify. Links for changed addresses
+ * count too.
+ */
 export const EMAIL_VERIFICATION: Limit = { name: 'email-verification', max: 6, windowMs: MINUTE };
-/** Mails to addresses that may be strangers’. */
+/** Emails to addresses that may belong to strangers. */
 export const VERIFICATION_MAILS: Limit = { name: 'verification-mails', max: 20, windowMs: HOUR };

@@ -25,7 +25,7 @@ export async function resend(ctx: ApiContext) {
   respondDone(ctx, 202);
 }
 
-/** Handles the link in the mail. A browser is redirected to the site; an API client gets 204 or 403. */
+/** Handles the link in the email. A browser is redirected to the site; an API client gets 204 or 403. */
 export async function verify(ctx: ApiContext) {
   const isBrowser = ctx.accepts(['html', 'json']) === 'html';
   const { user } = ctx.state;

@@ -42,8 +42,8 @@ const wrongCredentials = () =>
   new ValidationError({ email: ['These credentials do not match our records.'] });
 
 /**
- * Checking a password takes time, in which a password change may have ended all sessions. A change that is
- * not committed yet has not seen the new session, so this waits for it.
+ * Returns whether the account has changed while its password was checked. Waits for a change that is not
+ * committed yet, because ending all sessions would miss the new one.
  */
 async function hasChangedSince(user: UserRow): Promise<boolean> {
   const now = await findSettledUser(user.id);

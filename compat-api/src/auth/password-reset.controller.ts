@@ -63,7 +63,7 @@ const OVER: Readonly<Record<Exclude<InvitationState, 'open'>, string>> = {
   revoked: `This invitation is no longer valid, because your account was changed since. ${GET_ANOTHER}`,
 };
 
-/** Sets the first password by an invitation's link. Like a reset, it signs no one in. */
+/** Sets a user's first password through the link of an invitation. Like a reset, it signs no one in. */
 async function accept(ctx: ApiContext, invitation: FoundInvitation) {
   const { user, state } = invitation;
   if (state !== 'open') throw new ValidationError({ email: [OVER[state]] });
@@ -73,7 +73,7 @@ async function accept(ctx: ApiContext, invitation: FoundInvitation) {
   ctx.body = response('Your password is set. You can log in now.');
 }
 
-/** Spends a link and sets the password, both or neither. Users with a session must log in again. */
+/** Uses up a link and sets the password, both or neither. Ends all sessions of the user. */
 function choose(user: UserRow, password: string, spend: () => Promise<boolean>, spent: Error) {
   const check = async () => {
     if (!(await spend())) throw spent;
@@ -83,7 +83,7 @@ function choose(user: UserRow, password: string, spend: () => Promise<boolean>, 
 
 const HAS_PASSWORD = 'has chosen a password already';
 
-/** Mails a new invitation, because the first was lost or has expired. */
+/** Emails a new invitation, because the first was lost or has expired. */
 export async function resendInvitation(ctx: ApiContext) {
   const user = await findUser(ctx.params.id ?? '');
   const problem = (words: string) =>

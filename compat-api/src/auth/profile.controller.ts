@@ -28,7 +28,7 @@ async function toOwnUser(user: UserRow): Promise<OwnUser> {
   };
 }
 
-/** Has the same version as the account in the API for admins. */
+/** Sends the same version as `GET /api/users/{id}` does for this account. */
 const ownAccount: Versioned<UserRow, User> = {
   ...userHistory,
   conflict: async (row) =>
@@ -69,7 +69,8 @@ async function saveProfile(ctx: ApiContext, expected?: ExpectedVersion): Promise
     passwordConfirmed(ctx);
   }
   const key = String(user.number);
-  // Limit before validating: a response reveals whether a new address has an account, and each is mailed.
+  // Check the rate limit before validating: the response reveals whether a new address has an account, and
+  // each change sends an email.
   if (isNewEmail)
     await consume(ctx, [
       [EMAIL_VERIFICATION, key],

@@ -28,5 +28,5 @@ export function fileBody(maxFileBytes: number): BodyLimits {
   };
 }
 
-/** A file exceeded its limit; nothing of it remains on disk. */
+/** A file exceeded its limit. Nothing of it is left on the disk. */
 export class FileTooLarge extends Error {}

@@ -17,7 +17,7 @@ export async function feed(
   { maxBytes, maxFileBytes }: BodyLimits,
   ended: AbortSignal,
 ): Promise<void> {
-  // `ended` has the reason of a failure.
+  // If the parser failed, `ended` rejects with the reason.
   const until = (event: string) => once(parser, event, { signal: ended }).catch(() => {});
   let bytes = 0;
   for await (const chunk of chunksOf(request, ended)) {

@@ -101,7 +101,7 @@ export async function readMultipart(
   }
 }
 
-/** Not valid multipart; nothing of it remains on disk. */
+/** The body is not valid multipart. Nothing of it is left on the disk. */
 export class MalformedMultipart extends Error {}
 
 function createParser(

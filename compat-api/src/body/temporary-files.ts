@@ -59,7 +59,9 @@ export async function removeTemporary(files: readonly TemporaryFile[]): Promise<
 /** Longer than any request takes. */
 const ABANDONED_AFTER = 15 * 60_000;
 
-/** Removes files that a crash left during an upload, now and regularly. Returns a function that stops it. */
+/**
+ * Removes files of uploads that a crash interrupted, now and at intervals. Returns a function that stops it.
+ */
 export function keepTemporaryClean(): () => void {
   const clean = () =>
     removeAbandoned().catch((error: unknown) => {

@@ -10,7 +10,10 @@ export interface FreshResponse {
   body: string | Buffer;
   /** Content types (UIDs) that the response was built from. */
   tags: Iterable<string>;
-  /** Visitors can make up more such responses, by a name or a query, so these evict only each other. */
+  /**
+   * Set if visitors can cause any number of such responses, by inventing names or queries. They evict only
+   * each other.
+   */
   isOneOfMany?: boolean;
   /** Never changes while the process runs, so slow compression pays off, even for the first request. */
   isLasting?: boolean;
@@ -67,7 +70,7 @@ export async function compress(fresh: FreshResponse): Promise<CachedResponse> {
   };
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(body, { params }),
-    // The chunk usually fits the whole result: each further one costs another event-loop tick.
+    // Usually fits the whole result in one chunk: each further chunk costs another event-loop tick.
     compressGzip(body, { level: GZIP_LEVEL[use], chunkSize: Math.ceil(body.length / 2) }),
   ]);
   return {

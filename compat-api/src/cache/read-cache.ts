@@ -18,8 +18,8 @@ const reads = createTaggedCache<ReadResult>({
 });
 
 /**
- * Returns the cache key: the path as the route spells it, and the relevant parameters in fixed order. With
- * the path as sent, each trailing slash would be another response to build.
+ * Returns the cache key: the path as the route spells it, and the relevant parameters in fixed order. If it
+ * had the path as sent, a trailing slash would make another response.
  */
 export function readKey(
   route: ReadRoute,

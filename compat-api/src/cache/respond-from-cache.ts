@@ -15,7 +15,7 @@ const MAX_URL_LENGTH = 512;
 
 /**
  * Remembers that GETs of `path` are served from `key`, whatever their query: `/?utm_source=x` must cost no
- * more than `/`. Only for paths of which there is a fixed number.
+ * more than `/`. Call it only for paths whose number is fixed.
  */
 export function rememberPath(path: string, key: string): void {
   keysOfPaths.set(path, key);

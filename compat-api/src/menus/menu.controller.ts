@@ -15,7 +15,7 @@ import type { ApiContext, ReadRequest, ApiState } from '../routing/context';
 import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-messages';
 import { validate, validateBoth } from '../validation/validate';
 
-/** Each id is a parameter of the statement, which has at most a hundred. */
+/** Each id is a parameter of the SQL statement, which may have a hundred at most. */
 const MAX_WITHOUT = 90;
 
 export async function list({ query }: ReadRequest) {

@@ -1,7 +1,7 @@
 /**
- * Counts that are kept whether or not METRICS_PORT is set: plain numbers, which the metrics read on request.
- * Cached responses are sent 40,000 times a second, so a library call with labels for each would noticeably
- * slow them down.
+ * Counters that run whether or not METRICS_PORT is set. They are plain numbers, which the metrics read on
+ * request: 40,000 cached responses are sent each second, and a library call with labels for each would
+ * noticeably slow them down.
  */
 export const counts = { cacheHits: 0, cacheMisses: 0 };
 

@@ -6,8 +6,8 @@ import { environment } from '@saltmarsh/cms/environment';
 let server: Server | undefined;
 
 /**
- * Collects metrics and serves them as `GET /metrics` at METRICS_PORT, if that is set: the proxy forwards the
- * site's own port to visitors, for whom these numbers are not meant. Only the process that serves calls it:
+ * Collects metrics and serves them as `GET /metrics` at METRICS_PORT, if that is set. Visitors must not see
+ * these numbers, and the proxy forwards the site's own port to them. Call it only in the process that serves:
  * other commands load the site too. Rejects if the port is taken.
  */
 export async function listenForMetrics(): Promise<void> {

@@ -22,7 +22,7 @@ export function collectSiteMetrics(): Registry {
   return registry;
 }
 
-/** Registers rejections, which show an attempt to guess passwords first. */
+/** Registers rejections, the first sign of an attempt to guess passwords. */
 function registerRateLimitMetrics(registry: Registry): void {
   new Counter({
     name: 'saltmarsh_rate_limit_rejections_total',
@@ -77,7 +77,7 @@ function registerDatabaseMetrics(registry: Registry): void {
   );
 }
 
-/** Other metrics must not wait for a database that hangs, because they show that it does. */
+/** If the database hangs, the other metrics must still respond: they show what is wrong. */
 const TIMEOUT_MS = 2_000;
 
 /** Registers metrics for waiting emails. Both stay low unless the mail server is unreachable. */
@@ -103,7 +103,7 @@ function orNaN(reading: Promise<number>): Promise<number> {
 
 function registerCacheMetrics(registry: Registry): void {
   const registers = [registry];
-  /** Makes a counter that shows a number kept elsewhere. */
+  /** Makes a counter whose number is counted elsewhere. */
   function shown(name: string, help: string, count: () => number): void {
     new Counter({
       ...{ name, help, registers },

@@ -138,7 +138,7 @@ function headerParameters({ isVersioned }: Operation): object[] {
       in: 'header',
       required: false,
       description:
-        'The version that the caller has seen, from `ETag`: over a newer one, it is 409. Without it, or with `*`, over any',
+        'The version that the caller has seen, from `ETag`. If there is a newer one, the response is 409. Without this header, or with `*`, any is overwritten',
       schema: { type: 'string' },
     },
   ];

@@ -19,9 +19,9 @@ import { loadSession, renewSession, sendSessionCookies } from '../sessions/sessi
 import { plainPage, sendPlainPage } from '../storefront/plain-page';
 
 /**
- * Requires at every request a site session of an account that may edit content: the panel closes with that
- * session. The token must belong to the account's own row. It is checked before the body is read, by the
- * steps of Strapi's own check (admin, strategies/admin.js), which runs too late for that.
+ * Requires, for every request, a site session of an account that may edit content: when that session ends,
+ * the panel closes. The token must belong to the same account. It is checked before the body is read, in the
+ * same steps as Strapi's own check (admin, strategies/admin.js), which runs too late for that.
  * @throws HttpError 401, 403
  */
 export async function requireEditor(

@@ -5,7 +5,7 @@ import { isOutage } from '@saltmarsh/cms/outage';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import { reportFailure } from '../routing/respond-with-error';
 
-/** Returns the name of an error as Strapi forms it; the panel looks for that of a 400. */
+/** Returns the name that Strapi gives such an error. The panel looks for that of a 400. */
 const nameOf = (status: number) =>
   status === 400 ? 'ValidationError' : `${STATUS_CODES[status]?.replace(/\W/g, '')}Error`;
 
@@ -29,8 +29,8 @@ const isOfOtherKind = (error: unknown) =>
   error instanceof Error && 'code' in error && /^22\w{3}$/.test(String(error.code));
 
 /**
- * Responds with 503 when Strapi fails because the database or the bucket is unreachable. Listed below
- * `strapi::errors`, which would make it a 500.
+ * Responds with 503 when Strapi fails because the database or the bucket is unreachable. It runs inside
+ * `strapi::errors`, which would respond with a 500.
  */
 export const createPanelOutage = () =>
   async function panelOutage(ctx: Context, next: Next): Promise<void> {

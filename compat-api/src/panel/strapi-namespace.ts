@@ -34,7 +34,7 @@ export const createStrapiNamespace = () => {
     const file = isRead ? findFile(path) : undefined;
     const match = file ? undefined : findRequest(ctx.method, path);
     if (!file && !match) throw new HttpError(404, 'Not Found');
-    // The proxy that terminates TLS may not report it.
+    // A proxy that terminates TLS may not tell Koa that the connection is secure.
     ctx.cookies.secure = environment.isHttps;
     if (file?.isPage && !file.isUnbuilt && !(await enterPanel(ctx, ctx.path))) return;
     ctx.path = path;
@@ -70,7 +70,7 @@ async function serveFile(ctx: Context, file: ServedFile, next: Next): Promise<vo
   if (isUnbuilt) return sendUnbuiltPanel(ctx);
   if (upload) await sendUpload(ctx as unknown as ApiContext, upload.name, upload.type);
   else await next();
-  // The page comes with one person's cookies.
+  // The response sets cookies of one user.
   if (isPage) ctx.set('Cache-Control', CACHE_CONTROL.none);
 }
 

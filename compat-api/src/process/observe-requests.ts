@@ -5,7 +5,7 @@ import { respondWithError } from '../routing/respond-with-error';
 import { trackRequest, turn } from './requests-under-way';
 import { type RequestTarget, routeName } from './route-name';
 
-/** Monitoring requests these every few seconds, so they matter only when they fail. */
+/** Paths that monitoring requests every few seconds. They are logged only when they fail. */
 const PROBES = new Set(['/healthz', '/readyz']);
 /** nginx's status for a client that left before a response began. */
 const CLIENT_LEFT = 499;

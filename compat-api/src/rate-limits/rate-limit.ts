@@ -4,7 +4,7 @@ import { HttpError, ValidationError } from '@saltmarsh/cms/errors';
 import { countRejection } from '../metrics/counts';
 import type { ApiContext } from '../routing/context';
 
-/** Allows `max` tries per window. It begins with the first try, and later ones don't extend it. */
+/** Allows `max` tries per window. A window begins with the first try; later tries do not extend it. */
 export interface Limit {
   /** Limits of the same name share their counters. */
   name: string;
@@ -85,7 +85,7 @@ async function count(limit: Limit, key: string): Promise<Counted> {
   return { limit, key, remaining, endsAt: Date.now() + msBeforeNext };
 }
 
-/** Refunds the try if `work` rejects it as invalid: the limit counts mails, and an invalid try sends none. */
+/** Refunds the try if `work` rejects it as invalid: the limit counts emails, and an invalid try sends none. */
 export async function refundRejected<Result>(
   refund: Refund,
   work: () => Promise<Result>,
@@ -106,7 +106,7 @@ async function takeBack(counted: readonly Counted[], cleared?: Limit): Promise<v
   }
 }
 
-/** Sends the rest of the tightest limit with every response from now on, whatever its status. */
+/** From now on, sends the remaining tries of the tightest limit with every response, whatever its status. */
 function announce(ctx: ApiContext, counted: readonly Counted[]): void {
   const [tightest] = [...counted].sort((a, b) => a.remaining - b.remaining);
   if (!tightest) return;

@@ -24,7 +24,7 @@ import { securityHeaders } from './security-headers';
 
 /** Paths whose GETs are ours even if no route matches; every other GET is a page. */
 const OWN_PATHS = /^\/(api|sanctum|storage|user|email)(\/|$)/;
-/** Paths without pages below forms. A JSON client that requests one is mistaken, and gets a JSON 404. */
+/** There are no pages below the paths of forms. A JSON client that requests one gets a JSON 404. */
 const BELOW_FORMS = /^\/(login|logout|forgot-password|two-factor-challenge)\/./;
 
 export function createDispatcher(router: Router) {

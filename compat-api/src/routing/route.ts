@@ -26,9 +26,9 @@ export interface StatefulRoute extends RoutePath {
   body: BodyLimits;
   /** Requires the CSRF token only if signed in: a guest has nothing to protect. */
   isTokenFreeForGuests?: boolean;
-  /** Sent by a page by itself, so it does not prolong an unused session. */
+  /** Pages send this request by themselves, so it does not keep an unused session alive. */
   isAutomatic?: boolean;
-  /** Returns the rejection of a file over the limit, worded for the route's form. */
+  /** Returns the error for a file over the limit, in the words of the route's form. */
   fileTooLarge?: () => HttpError;
 }
 

@@ -26,9 +26,9 @@ export function rejectForeignWrite(ctx: ApiContext): void {
 }
 
 /**
- * Returns the CSRF token from the header, or an empty string. Scripts send the first cookie of the name, which
- * may be a parent domain's of another application. Ours counts if it came with that one: no page of another
- * origin can set the header.
+ * Returns the CSRF token from the header, or an empty string. If several cookies have the name, a script
+ * sends the first, which another application may have set for a parent domain. Our token then counts if both
+ * cookies came with the request: no page of another origin can set the header.
  */
 export function csrfTokenOf(ctx: ApiContext): string {
   const sent = ctx.get('X-CSRF-TOKEN') || decode(ctx.get(XSRF_HEADER));

@@ -23,7 +23,8 @@ export const loadSession = (ctx: ApiContext, isUse = true): Promise<Session> =>
   findSession(ctx.cookies.get(SESSION_COOKIE), isUse);
 
 /**
- * Gives the browser a new session id and CSRF token. `false` if the old session has been ended meanwhile.
+ * Gives the browser a new session id and CSRF token. Returns `false` if the old session has been ended
+ * meanwhile.
  * @param data what the session begins with; without it, it is a guest's
  */
 export async function renewSession(

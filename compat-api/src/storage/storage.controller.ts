@@ -31,7 +31,10 @@ import { securityHeaders } from '../routing/security-headers';
 const canonicalLink = (file: string) =>
   `<${new URL(`/storage/menus/${file}`, environment.appUrl).href}>; rel="canonical"`;
 
-/** Names the file for browsers, and in plain letters for what knows no `filename*` (RFC 6266). */
+/**
+ * Returns a header that names the file. Clients that do not know `filename*` (RFC 6266) get the name in plain
+ * letters.
+ */
 function inlineAs(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^\w !&'(),.-]/g, '') || 'menu';
   const encoded = encodeURIComponent(name).replace(

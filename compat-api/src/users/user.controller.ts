@@ -61,7 +61,7 @@ export async function restore(ctx: ApiContext) {
   const state = await stateOfRevision('user', row.number, revision);
   if (!state) throw notFound('revision', revision);
   const then = accountThen(row.number, state);
-  // Revisions older than the right don't have it.
+  // Revisions older than `edits_content` do not have it.
   const input = 'editsContent' in state ? then : { ...then, edits_content: undefined };
   respondWithChange(ctx, await change(ctx, row, input, then), toUser);
 }
@@ -102,8 +102,9 @@ export async function remove(ctx: ApiContext) {
 const isTrusted = ({ access, editsContent }: UserRow) => access === 'admin' || editsContent;
 
 /**
- * Returns whether a change could lock the holder out: another role, address or password, or a block. For
- * admins (oneself too) and editors it needs one's own password: a browser left signed in must not be enough.
+ * Returns whether a change could lock the holder out: another role, address or password, or a block. To
+ * change an admin or an editor in this way, even oneself, the caller must have confirmed their own password:
+ * a browser left signed in must not be enough.
  */
 function takesFromHolder({ access, email }: UserRow, { role, ...input }: Input): boolean {
   const isNewEmail = typeof input.email === 'string' && input.email.toLowerCase() !== email;
@@ -133,7 +134,7 @@ export async function validateAccount<Schema extends z.ZodType>(
   return values;
 }
 
-/** Drops unchanged fields: their stored value may be older than today's rule for it. */
+/** Drops unchanged fields, because a stored value may be older than today's rule for it. */
 function withoutOldContact(input: Input, own: UserRow): Input {
   const isOld = ([name, value]: [string, unknown]) =>
     CONTACT.some((each) => each === name && own[each] === value);

@@ -1,14 +1,13 @@
 import { errors } from '@strapi/utils';
+import { FIELDS_BY_COLUMN } from '@saltmarsh/cms/database/message-columns';
 import type { FieldError } from '@saltmarsh/cms/document-middlewares/document-write';
 import { ValidationError } from '@saltmarsh/cms/errors';
-import { SITE_SETTING_FIELDS } from '@saltmarsh/cms/settings/setting-columns';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 
-/** Form fields of a content type's columns. */
-const FORM_FIELDS: Record<string, string[]> = {
+/** A file has two names: that in the message, and that of the upload. */
+const FILES: Record<string, string[]> = {
   pdf: ['file', 'uploadFile'],
   image: ['file', 'image'],
-  access: ['role'],
 };
 
 /** Returns the API's name of a component's column: `linkText` is `link_text`. */
@@ -25,7 +24,7 @@ export function contentRuleErrorOf(thrown: unknown): ValidationError | null {
   const fields: FieldErrors = {};
   for (const { path, message } of found) {
     const [column = '', ...rest] = path;
-    for (const name of FORM_FIELDS[column] ?? [SITE_SETTING_FIELDS[column] ?? column]) {
+    for (const name of FILES[column] ?? [FIELDS_BY_COLUMN[column] ?? column]) {
       const field = [name, ...rest.map(partField)].join('.');
       (fields[field] ??= []).push(message);
     }

@@ -14,7 +14,9 @@ export interface TakenTable {
 /** One day in minutes: no settings keep a table for longer. */
 const LONGEST_TABLE = 24 * 60;
 
-/** Reasons why a table can't be booked: first the guest's wish, then the restaurant. */
+/**
+ * Reasons why a table can't be booked: first those about the guest's wish, then those about the restaurant.
+ */
 export type Refusal =
   | 'past'
   | 'too-far'
@@ -127,7 +129,7 @@ export function timesOn(
   return [...services.values()];
 }
 
-/** Returns those of several days' tables that can overlap with these times. */
+/** Returns the tables, of several days, that can overlap with these times. */
 function takenNear(slots: readonly Slot[], taken: readonly TakenTable[]): TakenTable[] {
   const from = slots[0]?.at ?? 0;
   const until = (slots.at(-1)?.at ?? 0) + LONGEST_TABLE;
@@ -139,7 +141,7 @@ export const freeTimes = (services: readonly ServiceTimes[]): string[] =>
 
 export type DayState = 'free' | 'full' | 'closed';
 
-/** Returns how a day stands for a party; without any times, bookings are closed. */
+/** Returns whether a party can book on this day. A day without any times is closed. */
 export function dayState(services: readonly ServiceTimes[]): DayState {
   if (services.length === 0) return 'closed';
   return freeTimes(services).length > 0 ? 'free' : 'full';

@@ -58,7 +58,7 @@ function slotsOf(
   return slots;
 }
 
-/** Returns the first minute without a table. A service that another follows has tables to its end. */
+/** Returns the first minute without a table. If another service follows, tables are offered to the end. */
 function bookableEnd(span: Span, spans: readonly Span[], lastTable: number): number {
   const closes = minutesOf(span.closes);
   if (endsNextDay(span)) return closes + DAY - lastTable + 1;

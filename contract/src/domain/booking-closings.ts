@@ -4,7 +4,9 @@ import type { BookingException } from './booking-rules';
 export const CLOSING_KINDS = ['full', 'private_hire', 'closed'] as const;
 export type ClosingKind = (typeof CLOSING_KINDS)[number];
 
-/** Returns the stored form. `full` allows no arrivals and leaves the number of seats. */
+/**
+ * Returns the closing as it is stored. `full` allows no arrivals, and leaves the number of seats unchanged.
+ */
 export function exceptionOf(kind: ClosingKind): Pick<BookingException, 'kind' | 'covers_per_time'> {
   return kind === 'full' ? { kind: 'covers', covers_per_time: 0 } : { kind, covers_per_time: null };
 }

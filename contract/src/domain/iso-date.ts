@@ -6,17 +6,17 @@ export function isDate(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-/** Forms show this for a date that they can't read, and the content rules that reject one. */
+/** The message for a date that forms cannot read or content rules reject. */
 export const UNREADABLE_DATE = 'Enter a date that exists as DD/MM/YYYY, for example 28/11/2026.';
 
-/** Old special days may stay in their lists; a year before is a typing error. */
+/** Old special days may stay in their list, but a date before this is a typing error. */
 export const FIRST_SPECIAL_DAY = '2000-01-01';
 
 const TWO_YEARS = 24;
 
 /**
- * Returns what to tell about a date that is too far away to be meant, such as one in the year 0026, which
- * browsers make of a typed 26. From the first day, by default yesterday, two years ahead are allowed.
+ * Returns the error message for a date that is too far away to be meant, such as one in the year 0026, which
+ * browsers make of a typed 26. Dates from `first`, by default yesterday, to two years ahead are allowed.
  */
 export function farDate(
   value: string,

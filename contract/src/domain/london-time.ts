@@ -58,15 +58,18 @@ function isSummerTime(time: number): boolean {
   return time >= clockChange(year, 2) && time < clockChange(year, 9);
 }
 
-/** Returns what the restaurant's clock shows when a table from this time has been kept so many minutes. */
+/**
+ * Returns the time on the restaurant's clock when a table that begins then has been kept for so many minutes.
+ */
 export function tableEnd(date: string, time: string, minutes: number): string | undefined {
   const begins = londonMinutes(date, time);
   return begins === undefined ? undefined : londonNow(new Date((begins + minutes) * 60_000)).time;
 }
 
 /**
- * Returns when the restaurant's clock shows this, in minutes since 1970: `02:30` on the day that clocks go
- * forward is an hour after `00:30`. `undefined` for the skipped hour; the first of the two in autumn.
+ * Returns the moment at which the restaurant's clock shows this date and time, in minutes since 1970. `02:30`
+ * on the day that clocks go forward is an hour after `00:30`. Returns `undefined` for the skipped hour, and
+ * the first of the two moments in autumn.
  */
 export function londonMinutes(date: string, time: string): number | undefined {
   const asUtc = Date.parse(`${date}T${time}:00Z`);

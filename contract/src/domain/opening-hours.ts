@@ -88,6 +88,6 @@ export function serviceOf(hours: Hours, date: string, time: string) {
   return { name: span.name, begins: isNightBefore ? dayBefore(date) : date };
 }
 
-/** Returns the date in whose book a table is: that of its service, which may have begun the day before. */
+/** Returns the date under which a table is listed: the day its service begins, which may be the day before. */
 export const eveningOf = (hours: Hours, { date, time }: { date: string; time: string }): string =>
   serviceOf(hours, date, time)?.begins ?? date;

@@ -4,7 +4,7 @@ const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 export const withLineFeeds = (text: string) => text.replace(LINE_BREAKS, '\n');
 
 /**
- * Control and format characters (`Cc`, `Cf`). Kept, as the first group: line feeds and tabs, the flags of
+ * Control and format characters (`Cc`, `Cf`). The first group is kept: line feeds and tabs, the flags of
  * England, Scotland and Wales, and joiners within an emoji or a word of a script that needs them.
  */
 const INVISIBLE =

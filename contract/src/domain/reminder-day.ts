@@ -1,6 +1,6 @@
 import { dayAfter, londonNow } from './london-time';
 
-/** The hours of the restaurant's clock at which guests may get mails that they did not request. */
+/** The hours, by the restaurant's clock, at which guests may get emails that they did not request. */
 const FROM = '10:00';
 const UNTIL = '21:00';
 

@@ -36,7 +36,7 @@ function withCountry(compact: string): string | undefined {
   return /^44\d{9,10}$/.test(digits) ? digits : undefined;
 }
 
-/** Returns what two notations of one number have in common. */
+/** Returns the same digits for all notations of a number. */
 export function numberOf(typed: string): string {
   const [number = ''] = parts(typed);
   return e164(number) ?? digitsOf(number);

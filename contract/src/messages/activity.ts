@@ -27,9 +27,9 @@ export const ActivityItem = z
       description: '0 for the order of a list, and for a log-in with an unknown address',
     }),
     title: z.string().nullable().meta({
-      description: 'The entry’s name then, the account’s name now; null if there is none any more',
+      description: 'An entry’s name at the time, an account’s name now; null if there is none',
     }),
-    exists: z.boolean().meta({ description: 'Whether there still is such an entry' }),
+    exists: z.boolean().meta({ description: 'Whether the entry still exists' }),
     action,
     changed: z.array(z.string()).meta({ description: 'Names of the fields that changed' }),
     by: Writer,
@@ -57,7 +57,7 @@ const query = z.object({
     .optional()
     .meta({ description: 'account: and the number in `by`' }),
   kind: kind.optional(),
-  entry: z.int().min(0).optional().meta({ description: 'Of `kind`, without which it is ignored' }),
+  entry: z.int().min(0).optional().meta({ description: 'An entry of `kind`; ignored without it' }),
   action: action.optional(),
   page: z.int().min(1).optional(),
 });

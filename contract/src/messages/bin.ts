@@ -12,7 +12,7 @@ const kind = z.enum(['faq', 'menu', 'widget']);
 /** A deleted entry that can still be restored. */
 export const BinItem = z
   .object({
-    id: id().meta({ description: 'In the bin; the entry’s own number is `entry_id`' }),
+    id: id().meta({ description: 'Number in the bin; the entry’s own is `entry_id`' }),
     kind,
     entry_id: id().meta({ description: 'The number that it had, and has again once restored' }),
     title: z.string(),
@@ -25,7 +25,7 @@ export type BinItem = z.output<typeof BinItem>;
 
 const query = z.object({
   kind: kind.optional(),
-  entry: id().optional().meta({ description: 'Of `kind`, without which it is ignored' }),
+  entry: id().optional().meta({ description: 'An entry of `kind`; ignored without it' }),
   page: z.int().min(1).optional(),
 });
 

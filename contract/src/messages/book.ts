@@ -17,11 +17,13 @@ export const StaffTimesQuery = z.object({
   except: z.string().optional().meta({ description: 'Reference of the booking to be moved' }),
 });
 
-/** The consequences of a table at a time. */
+/** Helps staff to decide about a table at a time. */
 const TableAt = z.object({
   time: clockTime(),
   state: z.enum(['free', 'full', 'no_service', ...closedBy.options]),
-  at_table: z.int().meta({ description: 'Most guests at once while they sit, with them' }),
+  at_table: z
+    .int()
+    .meta({ description: 'The most guests at table at once during this visit, its own included' }),
   covers: z.int().nullable(),
 });
 export type TableAt = z.output<typeof TableAt>;
@@ -32,7 +34,7 @@ export const StaffTimes = z
     date: date(),
     guests: z.int(),
     services: z.array(z.object({ name: z.string(), times: z.array(TableAt) })),
-    wanted: TableAt.nullable().meta({ description: 'At the `time` asked for' }),
+    wanted: TableAt.nullable().meta({ description: 'For the `time` in the query' }),
   })
   .meta({ id: 'StaffTimes' });
 export type StaffTimes = z.output<typeof StaffTimes>;
@@ -48,7 +50,10 @@ const CalendarDay = z.object({
   booked: z.int().meta({ description: 'Guests of all bookings that hold a table' }),
   bookings: z.int(),
   busiest: z.int().meta({ description: 'Most guests at once, in the fullest service' }),
-  covers: z.int().nullable().meta({ description: 'Of that service; null if they are not counted' }),
+  covers: z
+    .int()
+    .nullable()
+    .meta({ description: 'Seats of that service; null if they are not counted' }),
   requested: z.int().meta({ description: 'Bookings that wait to be answered' }),
   waiting: z.int(),
   unseen: z.int(),
@@ -80,7 +85,7 @@ export const ClosingInput = z.object({
   service,
   kind: closingKind,
   cancel: z.array(z.string()).max(500).optional().meta({
-    description: 'References of bookings to cancel; their guests are written to',
+    description: 'References of bookings to cancel; their guests get an email',
   }),
   reply: nullableText(BOOKING_LENGTHS.reply).optional(),
 });

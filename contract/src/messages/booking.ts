@@ -18,7 +18,7 @@ import {
 import { operation, withTag, type Operations } from './operation';
 
 const time = text(5, z.stringFormat('clock time', /^([01]\d|2[0-3]):[0-5]\d$/)).meta({
-  description: 'HH:MM, one of those that GET /api/availability gives',
+  description: 'HH:MM, one of the times from GET /api/availability',
 });
 const guests = wholeNumber(1, MOST_GUESTS);
 const notes = nullableText(BOOKING_LENGTHS.notes);
@@ -67,17 +67,16 @@ export type OwnBooking = z.output<typeof OwnBooking>;
 export const Booking = GuestBooking.extend({
   minutes: z.int().meta({ description: 'How long the table is kept' }),
   source: z.enum(['website', 'telephone', 'door']),
-  reply: z
-    .string()
+  reply: z.string().nullable().meta({ description: 'The message to the guest in the last answer' }),
+  is_new: z.boolean().meta({ description: 'No member of staff has looked at it' }),
+  mail_failed: z.boolean().meta({ description: 'An email to the guest was rejected permanently' }),
+  offered_until: dateTime()
     .nullable()
-    .meta({ description: 'What the guest was told with the last answer' }),
-  is_new: z.boolean().meta({ description: 'Nobody of the staff has looked at it' }),
-  mail_failed: z.boolean().meta({ description: 'An email to the guest was not accepted for good' }),
-  offered_until: dateTime().nullable().meta({ description: 'A table is kept for them until then' }),
+    .meta({ description: 'The time until which a table is kept for them' }),
   created_at: dateTime(),
   version: z.string().meta({
     description:
-      'For `If-Match`, as in `ETag`: being seen, reminded or offered a table is no new one',
+      'For `If-Match`, as in `ETag`. It stays the same when staff have seen the booking, or its guest is reminded or offered a table',
   }),
 }).meta({ id: 'Booking' });
 export type Booking = z.output<typeof Booking>;
@@ -174,13 +173,13 @@ export type BookingDay = z.output<typeof BookingDay>;
 
 export const BookQuery = z.object({ date: day().optional(), search: z.string().optional() });
 
-/** Of any address that is stored: today’s rule for a new one may be stricter. */
+/** Accepts any stored address, because today’s rule for new ones may be stricter. */
 export const GuestQuery = z
   .object({
     email: text(BOOKING_LENGTHS.email)
       .overwrite((value) => value.toLowerCase())
       .optional(),
-    telephone: telephone().optional().meta({ description: 'Of a guest without an address' }),
+    telephone: telephone().optional().meta({ description: 'For a guest without an email address' }),
   })
   .check(({ value, issues }) => {
     if (value.email !== undefined || value.telephone !== undefined) return;

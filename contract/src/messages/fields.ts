@@ -50,7 +50,10 @@ const EMAIL =
 
 const emailFormat = z.stringFormat('email', EMAIL).meta({ format: 'email' });
 
-/** Few mail servers take SMTPUTF8, so mail to `jörg@…` never arrives. A host has a form in ASCII. */
+/**
+ * Few mail servers support SMTPUTF8, so an email to `jörg@…` would never arrive. The host may have any
+ * letters, because it also has a form in ASCII.
+ */
 export const isMailable = (address: string): boolean => /^[!-~]+@/.test(address);
 export const UNMAILABLE =
   'We can’t send email to an address with letters other than a to z before the @.';
@@ -79,7 +82,9 @@ export const telephone = () =>
 const LINK =
   /\/\/|\bwww\.|\.\p{L}{2,}\/|(?<!(?<![\p{L}\d-])(?:\p{L}|[dm]r|mrs|ms|st|prof|rev))(?<=[\p{L}\d])\.\p{L}{2,}/iu;
 
-/** A person's name, which is part of mails to any address that is typed beside it. */
+/**
+ * A person's name. It stands in emails to any address that is typed beside it, so it must not contain a link.
+ */
 export const personName = (maxLength: number) =>
   text(maxLength).check(
     z.check<string>(({ value, issues }) => {

@@ -3,7 +3,7 @@ import { BookingInput, GuestBooking, OwnBooking, type Availability } from './boo
 import { dateTime, text } from './fields';
 import { operation, withTag, type Operations } from './operation';
 
-/** The signature of the link in the guest's mails: the only thing that opens a booking without an account. */
+/** The signature of the link in the guest's emails: the only thing that opens a booking without an account. */
 const signature = text(100);
 const BySignature = z.object({ signature });
 
@@ -17,11 +17,11 @@ export type GuestChange = z.output<typeof GuestChange>;
 
 /** `GET /api/bookings/{reference}`: a booking as its guest sees it. */
 export const GuestBookingView = GuestBooking.extend({
-  reply: z.string().nullable().meta({ description: 'What we wrote with the last answer' }),
+  reply: z.string().nullable().meta({ description: 'Our message in the last answer' }),
   offered_until: dateTime()
     .nullable()
-    .meta({ description: 'On the waiting list: a table is kept until then, or was' }),
-  until: z.string().nullable().meta({ description: 'HH:MM until which the table is theirs' }),
+    .meta({ description: 'On the waiting list: the time until which a table is, or was, kept' }),
+  until: z.string().nullable().meta({ description: 'HH:MM, the end of their time at the table' }),
   is_over: z.boolean().meta({ description: 'The time of the table has come' }),
   is_open: z.boolean().meta({ description: 'The guest can still change and cancel it' }),
 }).meta({ id: 'GuestBookingView' });
@@ -37,7 +37,7 @@ export interface GuestPage {
   deed: GuestDeed | null;
   /** The table that the guest looks for; at first, the one they have. */
   wish: { date: string; time: string; guests: number };
-  /** The times on the day and for the party of the wish; null if the booking can't be changed. */
+  /** The times for this day and party; null if the booking can't be changed. */
   availability: Availability | null;
   /** Parties up to this size are confirmed at once. */
   confirm_at_once: number;

@@ -13,13 +13,13 @@ export interface Operation {
   /** The request's message. `isMultipart` if it includes a file. */
   body?: z.ZodType;
   isMultipart?: boolean;
-  /** Bodies by status. Rejections follow from the route's kind and guards … */
+  /** Bodies by status, without the rejections that follow from the route's kind and guards. */
   responses: Readonly<Record<number, ResponseBody>>;
-  /** … except these, which only the controller knows. */
+  /** Other statuses with which the controller may reject a request. */
   rejections?: readonly number[];
   /** Accepts the version in `If-Match`; a 409 includes the current one. */
   isVersioned?: boolean;
-  /** The response has the version in `ETag`, as every versioned write's does. */
+  /** The response has the version in `ETag`. The response to a versioned write always has it. */
   namesVersion?: boolean;
 }
 

@@ -16,13 +16,13 @@ export const RevisionAction = z
   .enum(['existing', 'created', 'changed', 'restored', 'ordered', 'deleted'])
   .meta({
     description:
-      'existing: as it was when its history began; an order, as it was before the next, if no other said so',
+      'existing: the entry as it was when its history began, or an order as it was before a change if no revision had recorded it',
   });
 export type RevisionAction = z.output<typeof RevisionAction>;
 
 const actor = z
   .enum(['account', 'script', 'guest', 'unknown'])
-  .meta({ description: 'guest: by a link from a mail; unknown: before the history began' });
+  .meta({ description: 'guest: by a link from an email; unknown: before the history began' });
 export type ActorKind = z.output<typeof actor>;
 
 export const RevisionWay = z
@@ -53,7 +53,7 @@ function revisionOf<Entry extends z.ZodType>(entry: Entry) {
 }
 
 /** An account without its secrets, one of which is whether it has a password. */
-const AccountThen = User.omit({ invited: true, blocked: true });
+export const AccountThen = User.omit({ invited: true, blocked: true });
 export type AccountThen = z.output<typeof AccountThen>;
 
 export const OrderedEntry = z

@@ -10,7 +10,7 @@ export const SignedInSession = z
     user_agent: z.string().nullable(),
     last_used_at: dateTime().meta({ description: 'Exact to a minute' }),
     signed_in_at: dateTime(),
-    current: z.boolean().meta({ description: 'The browser that asks' }),
+    current: z.boolean().meta({ description: 'Whether this request belongs to it' }),
   })
   .meta({ id: 'Session' });
 export type SignedInSession = z.output<typeof SignedInSession>;

@@ -5,7 +5,7 @@ import { weekdays } from '../domain/weekdays';
 import { email, nullableText, optional, telephone, text, wholeNumber } from './fields';
 import { operation, withTag, type Operations } from './operation';
 
-/** Done here, because body parsing changes only top-level fields, not values inside lists and objects. */
+/** Trimmed here, because body parsing changes only top-level fields, not values inside lists and objects. */
 const trimmed = (field: z.ZodType<string | null>) =>
   z.preprocess((value) => {
     const short = typeof value === 'string' ? plainText(value) : value;
@@ -44,7 +44,9 @@ const bookingSettings = {
       }),
     )
     .max(50)
-    .meta({ description: 'By the names of services; one that is not named has the first’s' }),
+    .meta({
+      description: 'By service name; a service that is not listed has the rules of the first',
+    }),
   booking_exceptions: z
     .array(
       z.object({
@@ -60,7 +62,7 @@ const bookingSettings = {
     .max(500),
   booking_reminder: z.boolean().meta({ description: 'Whether guests are reminded the day before' }),
   booking_months_kept: wholeNumber(1, 120).meta({
-    description: 'After so many months, who made a booking is deleted',
+    description: 'Months after which the guest’s details are deleted from a booking',
   }),
 };
 

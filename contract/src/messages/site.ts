@@ -15,9 +15,9 @@ export type OpeningService = z.output<typeof OpeningService>;
 /** Special hours: closed, or open at other times. A day with several services has one for each. */
 const OpeningException = z.object({
   date: date(),
-  until: date().nullable().meta({ description: 'The last of several days; it counts' }),
+  until: date().nullable().meta({ description: 'The last of several days, inclusive' }),
   closed: z.boolean(),
-  name: nullableText(100).meta({ description: 'Of the service; bookings have its rules' }),
+  name: nullableText(100).meta({ description: 'Name of the service, whose booking rules apply' }),
   opens: clockTime().nullable(),
   closes: clockTime().nullable(),
   note: nullableText(255),
@@ -57,7 +57,7 @@ export const Site = z
     voucher_url: nullableText(500).meta({
       description: 'Provider’s checkout for /vouchers; null sells by telephone and email',
     }),
-    largest_party: z.int().meta({ description: 'Larger ones book by telephone' }),
+    largest_party: z.int().meta({ description: 'Larger parties book by telephone' }),
     booking_days_ahead: z.int().meta({ description: 'How far ahead tables can be booked' }),
     analytics_ids: z
       .array(text(40))

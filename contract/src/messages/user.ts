@@ -25,7 +25,7 @@ export const User = z
     email: email(),
     role,
     email_verified_at: dateTime().nullable().meta({ description: 'null until verified' }),
-    edits_content: z.boolean().meta({ description: 'May use Strapi’s panel; admins may anyway' }),
+    edits_content: z.boolean().meta({ description: 'May use Strapi’s panel; admins always may' }),
     blocked: z.boolean().meta({ description: 'May not log in' }),
     invited: z.boolean().meta({ description: 'Has not chosen a password yet' }),
   })
@@ -36,7 +36,9 @@ export type Role = User['role'];
 /** The signed-in user's own record (`GET` and `POST /api/user`). */
 export const OwnUser = User.extend({
   two_factor_enabled: z.boolean().meta({ description: 'Log-in asks for a code, too' }),
-  two_factor: z.boolean().meta({ description: 'The same, by the name that POST /login gives it' }),
+  two_factor: z
+    .boolean()
+    .meta({ description: 'The same, by its name in the response of POST /login' }),
   panel_access: z.boolean().meta({ description: 'Whether Strapi’s panel is open to them' }),
 }).meta({ id: 'OwnUser' });
 export type OwnUser = z.output<typeof OwnUser>;
@@ -59,7 +61,7 @@ const newcomer = {
 
 export const NewUser = confirmed(z.object({ ...newcomer, ...newPassword }));
 
-/** `invite` mails a link to choose the password and ignores a password in the request. */
+/** `invite` emails a link to choose the password and ignores a password in the request. */
 export const InviteInput = z.object({ invite: flag() });
 export const InvitedUser = z.object(newcomer);
 
@@ -93,7 +95,7 @@ export const userOperations: Operations = withTag('Users', {
   ),
   'POST /api/users': operation(
     'createUser',
-    'Add an account, verified; with `invite`, its holder chooses the password by a link from a mail',
+    'Add an account, verified; with `invite`, its holder chooses the password through an emailed link',
     { 201: User },
     {
       body: z.union([NewUser, InvitedUser.extend({ invite: z.literal(true) })]),
@@ -102,7 +104,7 @@ export const userOperations: Operations = withTag('Users', {
   ),
   'POST /api/users/:id/invitation': operation(
     'sendInvitation',
-    'Mail the link again, of who has not chosen a password yet',
+    'Email the link again to a user who has not chosen a password yet',
     { 202: Done },
     { rejections: [422, 429] },
   ),
@@ -115,7 +117,7 @@ export const userOperations: Operations = withTag('Users', {
   ),
   'DELETE /api/users/:id': operation(
     'deleteUser',
-    'Delete an account; never one’s own or the last admin’s; another admin’s needs one’s password',
+    'Delete an account, but not your own or the last admin’s; for another admin, confirm your password',
     { 204: null },
     { isVersioned: true, rejections: [422, 423] },
   ),

@@ -6,7 +6,7 @@ import { operation, withTag, type Operations } from './operation';
 const name = text(255);
 const type = z.enum(['TEXT', 'IMAGE']);
 const html = nullableText(200_000).meta({ description: 'HTML, sanitised on write; TEXT only' });
-const alt = nullableText(255).meta({ description: 'IMAGE only, as all that follows' });
+const alt = nullableText(255).meta({ description: 'IMAGE only, like all fields below' });
 
 const percent = (edge: 'left' | 'top') =>
   wholeNumber(0, 100)

@@ -1,3 +1,4 @@
+import { SETTING_FIELDS } from '@saltmarsh/contract/domain/site-setting-labels';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import useSWR from 'swr';
 import { fieldOf } from '../../forms/form-field';
@@ -14,12 +15,12 @@ export function RestaurantFields() {
   return (
     <>
       <div className="form-pair">
-        <SettingField name="name" label="Restaurant name" />
-        <SettingField name="tagline" label="Tagline" />
-        <SettingField name="telephone" label="Telephone" type="tel" />
+        <SettingField name="name" label={SETTING_FIELDS.name.label} />
+        <SettingField name="tagline" label={SETTING_FIELDS.tagline.label} />
+        <SettingField name="telephone" label={SETTING_FIELDS.telephone.label} type="tel" />
         <SettingField
           name="email"
-          label="Email"
+          label={SETTING_FIELDS.email.label}
           hint="Booking requests are sent here too."
           type="email"
         />
@@ -35,7 +36,7 @@ export function RestaurantFields() {
       </fieldset>
       <UrlField
         name="map_url"
-        label="Map link"
+        label={SETTING_FIELDS.map_url.label}
         hint="“Find us on the map” leads here. Leave empty to search for the address instead."
       />
     </>
@@ -43,9 +44,9 @@ export function RestaurantFields() {
 }
 
 const MENU_CHOICES = [
-  ['festive_menu_1', 'First festive menu', 'Shown on the Festive page.'],
-  ['festive_menu_2', 'Second festive menu', 'Shown beside the first.'],
-  ['allergen_menu', 'Allergen guide', 'Every other menu links to it.'],
+  ['festive_menu_1', 'Shown on the Festive page.'],
+  ['festive_menu_2', 'Shown beside the first.'],
+  ['allergen_menu', 'Every other menu links to it.'],
 ] as const;
 
 /** Selects menus by name, because owners do not know the menus' numbers. */
@@ -58,8 +59,8 @@ export function MenuChoices() {
     <QueryBoundary query={query}>
       {(menus) => (
         <div className="settings-choices">
-          {MENU_CHOICES.map(([name, label, hint]) => (
-            <MenuChoice key={name} {...{ name, label, hint, menus }} />
+          {MENU_CHOICES.map(([name, hint]) => (
+            <MenuChoice key={name} {...{ name, hint, menus }} />
           ))}
         </div>
       )}
@@ -69,17 +70,20 @@ export function MenuChoices() {
 
 interface MenuChoiceProps {
   name: (typeof MENU_CHOICES)[number][0];
-  label: string;
   hint: string;
   menus: readonly Menu[];
 }
 
-function MenuChoice({ name, label, hint, menus }: MenuChoiceProps) {
+function MenuChoice({ name, hint, menus }: MenuChoiceProps) {
   const form = useSettings();
   const chosen = form.watch(name);
   const isGone = chosen !== '' && !menus.some(({ id }) => id === chosen);
   return (
-    <SelectField label={label} hint={hint} {...fieldOf(form, name, { setValueAs: numberOf })}>
+    <SelectField
+      label={SETTING_FIELDS[name].label}
+      hint={hint}
+      {...fieldOf(form, name, { setValueAs: numberOf })}
+    >
       <option value="">None</option>
       {isGone && <option value={chosen}>A menu that was deleted (number {chosen})</option>}
       {menus.map(({ id, name: menu }) => (
@@ -121,23 +125,23 @@ export function ProviderFields() {
     <>
       <UrlField
         name="booking_url"
-        label="Booking form"
+        label={SETTING_FIELDS.booking_url.label}
         hint="The web address of your booking provider’s form. Leave empty to use our own."
       />
       <UrlField
         name="voucher_url"
-        label="Gift voucher shop"
+        label={SETTING_FIELDS.voucher_url.label}
         hint="The web address of your voucher provider’s shop. Leave empty to sell by telephone and email."
       />
       <div className="form-pair">
         <SettingField
           name="analytics_id_1"
-          label="First analytics ID"
+          label={SETTING_FIELDS.analytics_id_1.label}
           hint="Used only for visitors who agree."
         />
         <SettingField
           name="analytics_id_2"
-          label="Second analytics ID"
+          label={SETTING_FIELDS.analytics_id_2.label}
           hint="Only if you have two."
         />
       </div>

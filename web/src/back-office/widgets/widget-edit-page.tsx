@@ -1,13 +1,11 @@
 import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-labels';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
-import { useController, useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { publicRoutes } from '../../app/routes';
-import { fieldOf } from '../../forms/form-field';
 import type { Copy } from '../../forms/versions';
 import { ButtonLink } from '../../ui/button';
-import { SelectField, TextField } from '../../ui/field';
 import { comparedFields } from '../lib/compared-field';
 import { panelList } from '../lib/screen-menu';
 import { useEdit } from '../lib/use-edit';
@@ -16,11 +14,9 @@ import { useUpload } from '../lib/use-upload';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { EditForm } from '../ui/edit-form';
 import { WIDGET_IMAGE } from '../ui/file-views';
-import { RichTextEditor } from '../ui/rich-text-editor';
 import { QueryBoundary, Screen } from '../ui/screen';
+import { inputOf, WidgetFields, widgetForm, type WidgetInput } from './widget-fields';
 import { isUsedOn, pageName, readableName } from './widget-groups';
-import { WidgetImageFields } from './widget-image-fields';
-import { inputOf, widgetForm, type WidgetInput } from './widget-input';
 import { widgetPath } from './widgets-manage.api';
 import './widget-edit-page.css';
 
@@ -93,7 +89,6 @@ function pagesWith(name: string) {
   return publicRoutes.filter((page) => isUsedOn(page, name));
 }
 
-const EDITOR_HEIGHT = 420;
 const FIELDS = comparedFields(WIDGET_FIELDS, { image: WIDGET_IMAGE });
 
 interface WidgetFormProps {
@@ -103,8 +98,6 @@ interface WidgetFormProps {
 
 function WidgetForm({ copy, onShown }: WidgetFormProps) {
   const form = useForm({ defaultValues: inputOf(copy.entry) });
-  const type = useWatch({ control: form.control, name: 'type' });
-  const html = useController({ control: form.control, name: 'html' });
   const { upload, progress } = useUpload();
   const path = widgetPath(copy.entry.id);
   const edit = useEdit({
@@ -119,7 +112,6 @@ function WidgetForm({ copy, onShown }: WidgetFormProps) {
     names: { file: 'image' },
     onShown,
   });
-  const widget = edit.base.entry;
   return (
     <EditForm
       form={form}
@@ -128,28 +120,7 @@ function WidgetForm({ copy, onShown }: WidgetFormProps) {
       isInBin={edit.isInBin}
       over={<ConflictDialog edit={edit} />}
     >
-      <div className="form-pair">
-        <TextField
-          label={WIDGET_FIELDS.name.label}
-          autoComplete="off"
-          {...fieldOf(form, 'name', { required: 'Enter a name.' })}
-        />
-        <SelectField label={WIDGET_FIELDS.type.label} {...fieldOf(form, 'type')}>
-          <option value="TEXT">TEXT</option>
-          <option value="IMAGE">IMAGE</option>
-        </SelectField>
-      </div>
-      {type === 'TEXT' ? (
-        <RichTextEditor
-          label={WIDGET_FIELDS.html.label}
-          saved={edit.filled?.html ?? widget.html ?? ''}
-          onChange={html.field.onChange}
-          errors={fieldOf(form, 'html').errors}
-          height={EDITOR_HEIGHT}
-        />
-      ) : (
-        <WidgetImageFields form={form} widget={widget} progress={progress} />
-      )}
+      <WidgetFields form={form} widget={edit.base.entry} filled={edit.filled} progress={progress} />
     </EditForm>
   );
 }

@@ -5,8 +5,8 @@ import { fieldOf } from '../../forms/form-field';
 import { focalStyle } from '../../public/ui/responsive-image';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
-import { CENTRE, pointAt, pointOf, type FocalPoint } from './focal-point';
-import { setFocalPoint, type WidgetInput } from './widget-input';
+import { CENTRE, pointAt, pointOf, setFocalPoint, type FocalPoint } from './focal-point';
+import type { WidgetInput } from './widget-fields';
 import './widget-edit-page.css';
 
 interface WidgetFocalPointProps {

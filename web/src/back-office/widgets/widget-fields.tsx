@@ -1,0 +1,154 @@
+import { inMegabytes, MAX_IMAGE_BYTES } from '@saltmarsh/contract/constants/upload-limits';
+import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-labels';
+import type { Widget, WidgetType } from '@saltmarsh/contract/messages/widget';
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
+import { fieldOf } from '../../forms/form-field';
+import { SelectField, TextField } from '../../ui/field';
+import { fileAdvice, FileField } from '../../ui/file-field';
+import { useImagePreview } from '../ui/file-views';
+import { RichTextEditor } from '../ui/rich-text-editor';
+import { focalFields, savedPoint, setFocalPoint } from './focal-point';
+import { WidgetFocalPoint } from './widget-focal-point';
+
+export interface WidgetInput {
+  name: string;
+  type: WidgetType;
+  html: string;
+  alt: string;
+  image: FileList | null;
+  /** Both are empty if there is no focal point. */
+  focal_x: string;
+  focal_y: string;
+}
+
+/** Returns the form's values for a saved widget. */
+export function inputOf(widget: Widget): WidgetInput {
+  const { name, type, html, alt } = widget;
+  const texts = { name, type, html: html ?? '', alt: alt ?? '' };
+  return { ...texts, image: null, ...focalFields(savedPoint(widget)) };
+}
+
+/**
+ * Returns the multipart form of POST /api/widgets/{id}. It omits the other type's fields, unedited text and
+ * an unedited focal point, so that switching the type back restores the earlier content.
+ */
+export function widgetForm(input: WidgetInput, saved: WidgetInput): FormData {
+  const data = new FormData();
+  data.set('name', input.name);
+  data.set('type', input.type);
+  if (input.type === 'TEXT') {
+    if (input.html !== saved.html) data.set('html', input.html);
+    return data;
+  }
+  data.set('alt', input.alt);
+  const file = input.image?.[0];
+  if (file) data.set('image', file);
+  if (input.focal_x !== saved.focal_x || input.focal_y !== saved.focal_y) {
+    data.set('focal_x', input.focal_x);
+    data.set('focal_y', input.focal_y);
+  }
+  return data;
+}
+
+const EDITOR_HEIGHT = 420;
+
+interface WidgetFieldsProps {
+  form: UseFormReturn<WidgetInput>;
+  widget: Widget;
+  /** Values for the editor, which the form cannot fill. */
+  filled: WidgetInput | undefined;
+  /** Upload progress, from 0 to 1. */
+  progress: number | undefined;
+}
+
+export function WidgetFields({ form, widget, filled, progress }: WidgetFieldsProps) {
+  const type = useWatch({ control: form.control, name: 'type' });
+  const html = useController({ control: form.control, name: 'html' });
+  return (
+    <>
+      <div className="form-pair">
+        <TextField
+          label={WIDGET_FIELDS.name.label}
+          autoComplete="off"
+          {...fieldOf(form, 'name', { required: 'Enter a name.' })}
+        />
+        <SelectField label={WIDGET_FIELDS.type.label} {...fieldOf(form, 'type')}>
+          <option value="TEXT">TEXT</option>
+          <option value="IMAGE">IMAGE</option>
+        </SelectField>
+      </div>
+      {type === 'TEXT' ? (
+        <RichTextEditor
+          label={WIDGET_FIELDS.html.label}
+          saved={filled?.html ?? widget.html ?? ''}
+          onChange={html.field.onChange}
+          errors={fieldOf(form, 'html').errors}
+          height={EDITOR_HEIGHT}
+        />
+      ) : (
+        <WidgetImageFields form={form} widget={widget} progress={progress} />
+      )}
+    </>
+  );
+}
+
+/** The current or chosen image, its upload, its focal point and its alternative text. */
+function WidgetImageFields({ form, widget, progress }: Omit<WidgetFieldsProps, 'filled'>) {
+  const [files, alt, x, y] = useWatch({
+    control: form.control,
+    name: ['image', 'alt', 'focal_x', 'focal_y'],
+  });
+  const file = acceptable(files);
+  const chosen = useImagePreview(file);
+  const shown = chosen ?? widget.image_url;
+  const saved = savedPoint(widget);
+  const isPointDropped = file && saved && x === '' && y === '';
+  const image = fieldOf(form, 'image', {
+    // Each image has its own point: a new image starts without, and the old one gets its own back.
+    onChange: (event: { target: HTMLInputElement }) =>
+      setFocalPoint(form, acceptable(event.target.files) ? null : saved),
+  });
+  return (
+    <>
+      <FileField
+        label="Upload Image"
+        hint={`JPEG, PNG, WebP, AVIF or GIF, up to ${inMegabytes(MAX_IMAGE_BYTES)}.`}
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        maxBytes={MAX_IMAGE_BYTES}
+        progress={progress}
+        chosen={files}
+        {...image}
+      />
+      <div>
+        <TextField
+          label={WIDGET_FIELDS.alt.label}
+          hint="Describe the image in a few words, for people who can’t see it."
+          autoComplete="off"
+          {...fieldOf(form, 'alt')}
+        />
+        <div role="status">
+          {file && widget.image_url && alt && alt === widget.alt && (
+            <p className="note">This describes the previous picture. Does it still fit?</p>
+          )}
+        </div>
+      </div>
+      {shown && (
+        <WidgetFocalPoint
+          form={form}
+          src={shown}
+          caption={chosen ? 'New image, not saved yet' : 'Current image'}
+          note={
+            isPointDropped &&
+            'The previous picture’s point was taken off. Set one for this picture.'
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** Returns the chosen file, or nothing if the server would reject it: then the old image stays. */
+function acceptable(files: FileList | null | undefined): File | undefined {
+  const file = files?.[0];
+  return file && !fileAdvice(file, MAX_IMAGE_BYTES) ? file : undefined;
+}
