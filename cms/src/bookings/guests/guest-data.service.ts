@@ -7,8 +7,9 @@ import { HttpError } from '../../errors';
 import { MONTHS_KEPT } from '../../settings/booking-rules.resource';
 import { findSite } from '../../settings/site-setting.service';
 import { BOOKING_REQUEST, OUTGOING_MAIL } from '../../uids';
+import { historyForGuest } from '../booking-history';
 import type { BookingRow } from '../booking-row';
-import { toGuestBooking } from '../booking.resource';
+import { allergiesIn, toGuestBooking } from '../booking.resource';
 import { withBook } from '../tables/book-lock';
 
 /** Replaces a guest's name. */
@@ -17,7 +18,8 @@ export const FORGOTTEN = 'Deleted';
 /** Returns the data left of a forgotten guest: how many came, and when. Nothing is left to reply to. */
 const forgotten = (now = new Date()) => ({
   ...{ name: FORGOTTEN, email: null, telephone: null, notes: null, reply: null },
-  ...{ reference: null, calendarUid: null, mailFailedAt: null },
+  ...{ staffNotes: null, allergies: null },
+  ...{ reference: null, calendarUid: null, mailFailedAt: null, history: null },
   seenAt: now.toISOString(),
 });
 
@@ -35,7 +37,10 @@ async function bookingsOf({ email, telephone = '' }: GuestQuery): Promise<Bookin
 export async function guestData(guest: GuestQuery): Promise<StoredBooking[]> {
   return (await bookingsOf(guest)).map((row) => ({
     ...toGuestBooking(row),
+    staff_notes: row.staffNotes,
+    allergies: allergiesIn(row),
     reply: row.reply,
+    history: historyForGuest(row),
     source: row.source,
     booked_at: row.createdAt,
   }));

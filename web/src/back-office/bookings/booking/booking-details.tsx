@@ -1,7 +1,7 @@
 import { refresh } from '../../lib/announce';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
-import type { Booking } from '@saltmarsh/contract/messages/booking';
+import type { Booking, BookingEvent } from '@saltmarsh/contract/messages/booking';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button';
@@ -10,7 +10,7 @@ import { ErrorArea } from '../../../ui/field';
 import { Fact } from '../../../ui/list';
 import { atTime } from '../../lib/when';
 import type { ShowBooking } from './booking-dialog';
-import { BookingTags } from './booking-row';
+import { BookingTags, StaffNotes } from './booking-row';
 import { firstSteps, isMovable, otherSteps } from './booking-steps';
 import { guestsText, sourceNames } from '../booking-texts';
 import { bookAt, markSeen } from '../bookings.api';
@@ -40,7 +40,9 @@ export function BookingDetails({ booking, conflict, onClose, show }: BookingDeta
         </p>
         <BookingTags booking={booking} />
         {booking.notes && <p className="note booking__notes">{booking.notes}</p>}
+        <StaffNotes booking={booking} />
         <Facts booking={booking} />
+        <History events={booking.history} />
         {known && (
           <p>
             <Link to={bookAt({ search: known })} onClick={onClose}>
@@ -50,6 +52,7 @@ export function BookingDetails({ booking, conflict, onClose, show }: BookingDeta
         )}
         <ErrorArea messages={error ? [error] : []} />
         <div className="booking-details__steps">
+          <Button onClick={() => show(booking, 'edit')}>Edit…</Button>
           {isMovable(booking) && <Button onClick={() => show(booking, 'move')}>Move…</Button>}
           {steps.map((step) => (
             <Button
@@ -91,6 +94,26 @@ function Facts({ booking }: { booking: Booking }) {
       )}
       {reply && <Fact name="We wrote">{reply}</Fact>}
     </dl>
+  );
+}
+
+/** What has happened to the booking, the latest first. */
+function History({ events }: { events: readonly BookingEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <details className="booking-history">
+      <summary>History</summary>
+      <ol>
+        {[...events].reverse().map(({ at, by, what }, index) => (
+          <li key={events.length - index}>
+            {what}
+            <span className="soft">
+              {by}, <time dateTime={at}>{atTime(at)}</time>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

@@ -63,6 +63,7 @@ function BookingRow({ booking, show }: { booking: Booking; show: ShowBooking }) 
         )}
         <BookingTags booking={booking} />
         {notes && <p className="soft booking__notes">{notes}</p>}
+        <StaffNotes booking={booking} />
       </div>
       {telephone && (
         <a
@@ -105,21 +106,30 @@ function BookingRow({ booking, show }: { booking: Booking; show: ShowBooking }) 
   );
 }
 
+export function StaffNotes({ booking: { staff_notes } }: { booking: Booking }) {
+  if (!staff_notes) return null;
+  return (
+    <p className="booking__notes">
+      <strong>Staff:</strong> {staff_notes}
+    </p>
+  );
+}
+
 /** Uses words and marks, because colour alone cannot be read in the sun or on paper. */
 export function BookingTags({ booking }: { booking: Booking }) {
-  const { state, is_new, mail_failed, notes, source, email, telephone } = booking;
+  const { state, is_new, mail_failed, source, email, telephone } = booking;
   const isPlain = state === 'confirmed';
   return (
     <ul className="actions tags" aria-label="Marks">
-      {is_new && <li className="tag tag--new">New</li>}
-      {mail_failed && <li className="tag tag--requested">Could not be emailed, please ring</li>}
-      {!isPlain && <li className={`tag tag--${state}`}>{STATE_NAMES[state]}</li>}
-      {flagsOf(notes).map((flag) => (
+      {flagsOf(booking.notes, booking.allergies).map((flag) => (
         <li key={flag.kind} className={`tag tag--${flag.kind}`}>
           {flag.kind === 'allergy' && <span aria-hidden="true">⚠ </span>}
           {flagText(flag)}
         </li>
       ))}
+      {is_new && <li className="tag tag--new">New</li>}
+      {mail_failed && <li className="tag tag--requested">Could not be emailed, please ring</li>}
+      {!isPlain && <li className={`tag tag--${state}`}>{STATE_NAMES[state]}</li>}
       {source === 'door' && state !== 'seated' && <li className="tag">{sourceNames.door}</li>}
       {!email && !telephone && source !== 'door' && <li className="tag">No contact</li>}
     </ul>
