@@ -1,5 +1,5 @@
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
-import { MONTHS_KEPT, toBookingRules } from './booking-rules.resource';
+import { toBookingRules } from './booking-rules.resource';
 import { fieldsOf } from './setting-columns';
 import { toSite, type SiteSettingRow } from './site.resource';
 
@@ -23,7 +23,7 @@ export function toSiteSetting({ row }: Pick<StoredSetting, 'row'>): SiteSetting 
     booking_services: services,
     booking_exceptions: exceptions,
     booking_reminder: row?.bookingReminder ?? true,
-    booking_months_kept: row?.bookingMonthsKept ?? MONTHS_KEPT,
+    booking_months_kept: site.booking_months_kept,
     booking_url: site.booking_url,
     voucher_url: site.voucher_url,
     analytics_id_1: row?.analyticsId1 ?? null,

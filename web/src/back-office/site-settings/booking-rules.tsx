@@ -1,3 +1,4 @@
+import { ALLERGY_DAYS_KEPT } from '@saltmarsh/contract/constants/booking-bounds';
 import { useWatch } from 'react-hook-form';
 import { Choice, SelectField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
@@ -44,6 +45,7 @@ export function BookingRules() {
         <NumberField
           name="booking_months_kept"
           label="Months for which guests’ names and notes are kept"
+          hint={`Notes on allergies are deleted ${ALLERGY_DAYS_KEPT} days after the visit. The privacy page says both.`}
         />
       </div>
     </>
