@@ -3,7 +3,6 @@ import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
 import type { Booking, BookingEvent } from '@saltmarsh/contract/messages/booking';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorArea } from '../../../ui/field';
@@ -13,7 +12,8 @@ import type { ShowBooking } from './booking-dialog';
 import { BookingTags, StaffNotes } from './booking-row';
 import { firstSteps, isMovable, otherSteps } from './booking-steps';
 import { guestsText, sourceNames } from '../booking-texts';
-import { bookAt, markSeen } from '../bookings.api';
+import { markSeen } from '../bookings.api';
+import { GuestCard } from '../guest-card';
 import { useSteps } from '../use-steps';
 
 interface BookingDetailsProps {
@@ -43,13 +43,7 @@ export function BookingDetails({ booking, conflict, onClose, show }: BookingDeta
         <StaffNotes booking={booking} />
         <Facts booking={booking} />
         <History events={booking.history} />
-        {known && (
-          <p>
-            <Link to={bookAt({ search: known })} onClick={onClose}>
-              All bookings of this guest
-            </Link>
-          </p>
-        )}
+        {known && <GuestCard booking={booking} known={known} onLeave={onClose} />}
         <ErrorArea messages={error ? [error] : []} />
         <div className="booking-details__steps">
           <Button onClick={() => show(booking, 'edit')}>Edit…</Button>
