@@ -1,7 +1,6 @@
 import { STATE_NAMES, type BookingState } from '@saltmarsh/contract/domain/booking-states';
 import type { BookingEvent } from '@saltmarsh/contract/messages/booking';
-import type { UserRow } from '../accounts/user.service';
-import { accountName } from '../history/writers';
+import { nameOfWriter } from '../history/writers';
 import type { BookingRow } from './booking-row';
 import { dayOf, guestsText, summary } from './mails/mail-texts';
 
@@ -10,6 +9,7 @@ export type Actor = 'guest' | 'staff' | 'website';
 
 const GUEST = 'Guest';
 const WEBSITE = 'Website';
+const STAFF = 'Staff';
 
 /** Enough for any guest; keeps a row small if a program changes it again and again. */
 const MOST_EVENTS = 100;
@@ -20,7 +20,7 @@ export const historyOf = ({ history }: Pick<BookingRow, 'history'>): BookingEven
 /** Returns the history for the guest, to whom the names of staff are not disclosed. */
 export const historyForGuest = (row: BookingRow): BookingEvent[] =>
   historyOf(row).map((event) =>
-    event.by === GUEST || event.by === WEBSITE ? event : { ...event, by: 'Staff' },
+    event.by === GUEST || event.by === WEBSITE ? event : { ...event, by: STAFF },
   );
 
 /** Returns the history with the events of this write. */
@@ -33,12 +33,11 @@ export function extendedHistory(
   return [...(before ? historyOf(before) : []), ...added].slice(-MOST_EVENTS);
 }
 
-/** The name is copied: a booking outlives the account of a former colleague, and says still who it was. */
+/** The name is copied: a booking outlives the account of a former colleague, and still says who it was. */
 function nameOf(by: Actor): string {
   if (by === 'guest') return GUEST;
   if (by === 'website') return WEBSITE;
-  const { user } = (strapi.requestContext.get()?.state ?? {}) as { user?: UserRow | null };
-  return user ? accountName(user) : 'Staff';
+  return nameOfWriter() ?? STAFF;
 }
 
 const BEGUN: Partial<Record<BookingState, string>> = {
