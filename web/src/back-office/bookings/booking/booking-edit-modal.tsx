@@ -134,6 +134,7 @@ export function BookingEditModal({ booking, onClose }: { booking: Booking; onClo
       <TextAreaField
         label={optional('Notes', 'the guest sees them')}
         rows={3}
+        data-autofocus
         {...text('notes', follow)}
       />
       <TextAreaField

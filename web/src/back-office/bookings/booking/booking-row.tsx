@@ -1,5 +1,5 @@
 import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
-import { flagsOf } from '@saltmarsh/contract/domain/note-flags';
+import { flagsOf, type NoteFlag } from '@saltmarsh/contract/domain/note-flags';
 import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { Button } from '../../../ui/button';
@@ -119,19 +119,25 @@ export function StaffNotes({ booking: { staff_notes } }: { booking: Booking }) {
 export function BookingTags({ booking }: { booking: Booking }) {
   const { state, is_new, mail_failed, source, email, telephone } = booking;
   const isPlain = state === 'confirmed';
+  const flags = flagsOf(booking.notes, booking.allergies);
   return (
     <ul className="actions tags" aria-label="Marks">
-      {flagsOf(booking.notes, booking.allergies).map((flag) => (
-        <li key={flag.kind} className={`tag tag--${flag.kind}`}>
-          {flag.kind === 'allergy' && <span aria-hidden="true">⚠ </span>}
-          {flagText(flag)}
-        </li>
-      ))}
+      {flags.filter(isAllergy).map(flagTag)}
       {is_new && <li className="tag tag--new">New</li>}
       {mail_failed && <li className="tag tag--requested">Could not be emailed, please ring</li>}
       {!isPlain && <li className={`tag tag--${state}`}>{STATE_NAMES[state]}</li>}
+      {flags.filter((flag) => !isAllergy(flag)).map(flagTag)}
       {source === 'door' && state !== 'seated' && <li className="tag">{sourceNames.door}</li>}
       {!email && !telephone && source !== 'door' && <li className="tag">No contact</li>}
     </ul>
   );
 }
+
+const isAllergy = ({ kind }: NoteFlag) => kind === 'allergy';
+
+const flagTag = (flag: NoteFlag) => (
+  <li key={flag.kind} className={`tag tag--${flag.kind}`}>
+    {isAllergy(flag) && <span aria-hidden="true">⚠ </span>}
+    {flagText(flag)}
+  </li>
+);
