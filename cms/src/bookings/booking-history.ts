@@ -4,7 +4,7 @@ import { nameOfWriter } from '../history/writers';
 import type { BookingRow } from './booking-row';
 import { dayOf, guestsText, summary } from './mails/mail-texts';
 
-/** Who takes a step: the clock, too, such as when it reminds a guest. */
+/** `website` takes the steps that are due by time, such as a reminder. */
 export type Actor = 'guest' | 'staff' | 'website';
 
 const GUEST = 'Guest';
@@ -60,7 +60,7 @@ export function changesOf(before: BookingRow, written: Partial<BookingRow>): str
     !isSame('state') && STATE_NAMES[after.state],
     isMoved && `Moved from ${whenOf(before, after)} to ${whenOf(after, before)}`,
     !isSame('guests') && `${guestsText(before.guests)} became ${guestsText(after.guests)}`,
-    // Without these, staff have set it.
+    // With another time or party, the minutes change by themselves.
     !isMoved && isSame('guests') && !isSame('minutes') && `Table kept for ${after.minutes} minutes`,
     !isSame('allergies') &&
       (after.allergies ? 'Allergies set by hand' : 'Allergies as the notes say'),

@@ -89,7 +89,10 @@ export function updateBooking(
   });
 }
 
-/** Names no author: the booking’s own history does, and is part of it. @throws HttpError 409 if the version is not expected */
+/**
+ * The conflict names no author, because the current booking has its history.
+ * @throws HttpError 409 if the version is not expected
+ */
 export async function requireBookingVersion(
   row: BookingRow,
   expected: ExpectedVersion,

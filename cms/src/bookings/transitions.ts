@@ -186,7 +186,7 @@ async function write(
   return save(before, data);
 }
 
-/** Writes a step that nobody takes: its time has come. */
+/** Writes a step of the website's own, which is due by time. */
 function saveByClock(
   before: BookingRow,
   data: Partial<BookingRow>,

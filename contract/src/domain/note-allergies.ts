@@ -29,7 +29,7 @@ const NEGATOR = /^(no|not|none|nobody|noone|neither|never|nor|without|zero|nil|\
 /** `no nuts, my son is allergic` and `don’t forget my allergy` do not deny the allergy. */
 const NOT_DENIED =
   /^(as|because|since|due|for|so|please|my|his|her|who|which|if|forget|ignore|sure|know|stress|risk|only|just)$/;
-const EXCEPTION = /^(except|excepting|excluding|besides|only|just|bar|other than|apart from)$/;
+const EXCEPTION = /^(except|excepting|excluding|besides|only|just|bar)$/;
 const AVOIDED = /^(no|not|without|avoid\w*|free|never|allerg\w*|cannot|\p{L}+n['’]?t)$/u;
 /** Words of guests who want the food. */
 const WANTED =
@@ -71,7 +71,7 @@ function clausesOf(notes: string): string[][] {
     .replace(/\bno[ -]one\b/g, 'nobody')
     .replace(/\bno longer\b/g, 'not')
     .replace(/\b(other than|apart from)\b/g, 'except')
-    .split(/[.,;!?\n()–—]|\bbut\b|\bhowever\b|\balthough\b|: /)
+    .split(/[.,;!?\n()–—]|\bbut\b|\bhowever\b|\balthough\b|: | - /)
     .map((clause) => clause.split(/[^\p{L}\p{N}'-]+/u).filter(Boolean))
     .filter((clause) => clause.length > 0);
 }
@@ -105,11 +105,15 @@ function denialBefore(clause: readonly string[], term: number): number {
   for (let at = term - 1; at >= Math.max(0, term - DENIAL_WORDS); at -= 1) {
     const word = clause[at] ?? '';
     if (NOT_DENIED.test(word)) return -1;
-    // `no nuts allergic` asks for no nuts.
-    if (NEGATOR.test(word) && (word !== 'no' || NOUN.test(clause[term] ?? ''))) return at;
+    if (NEGATOR.test(word)) return word === 'no' && asksToAvoid(clause, term) ? -1 : at;
   }
   return -1;
 }
+
+/** Returns whether `no nuts allergic` or `no nuts allergy` asks for no nuts. */
+const asksToAvoid = (clause: readonly string[], term: number) =>
+  !NOUN.test(clause[term] ?? '') ||
+  (clause[term] === 'allergy' && /s$/.test(clause[term - 1] ?? ''));
 
 const ANY = [...ALLERGENS, ...FOOD, ...OTHER_FOOD];
 

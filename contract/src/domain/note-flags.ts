@@ -59,7 +59,7 @@ export function flagsOf(
   );
 }
 
-/** Words that ask for help or care, denied or not: `no stairs`, `no birthday song`. */
+/** These count even after a denial: `no stairs, please`, `no birthday song`. */
 const NEVER_DENIED = /^(stairs|steps|ramp|birthday|anniversar)/i;
 const DENIAL = /^(no|not|none|nobody|without|\p{L}+n['’]t)$/iu;
 
