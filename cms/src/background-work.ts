@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sweepInvitations } from './accounts/invitation.service';
 import { sweepResets } from './accounts/password-reset.service';
 import { sweepSessions } from './accounts/sessions';
-import { forgetOldGuests } from './bookings/guests/guest-data.service';
+import { forgetOldAllergies, forgetOldGuests } from './bookings/guests/guest-data.service';
 import { BOOKINGS_INTERVAL, completeBookings, sweepBookings } from './bookings/sweep-bookings';
 import { invalidate } from './cache/content-changes';
 import { invalidateOnWrite } from './cache/invalidate-on-write';
@@ -66,6 +66,7 @@ async function sweep(): Promise<void> {
     await sweepHistory();
     await deleteDueFiles();
     await forgetOldGuests();
+    await forgetOldAllergies();
   } catch (error) {
     strapi.log.error(`The clean-up failed: ${String(error)}`);
   }

@@ -121,11 +121,30 @@ async function leaveBookings(): Promise<void> {
     ['former', -370, 'confirmed'],
     ['recent', -360, 'confirmed'],
   ];
+  await leaveNotes();
   for (const [name, days, state] of bookings) {
     await inDatabase(
       `INSERT INTO booking_requests (document_id, name, email, telephone, date, time, guests, notes, state)
        VALUES (?, ?, ?, '01632 960 555', ?, '19:00', 2, 'Nuts', ?)`,
       ...[name, name, `${name}@saltmarsh.test`, inDays(days), state],
+    );
+  }
+}
+
+/** Stores bookings of a month ago, with and without allergies in their notes. */
+async function leaveNotes(): Promise<void> {
+  const bookings: [name: string, days: number, ...notes: (string | null)[]][] = [
+    ['fresh', -30, 'Nuts', 'Nut allergy', null],
+    ['read', -31, 'A nut allergy', 'Likes the window', null],
+    ['noted', -31, 'No allergies', 'Rang: coeliac', null],
+    ['set', -31, 'Kiwis make me ill', null, '["kiwi"]'],
+    ['plain', -31, 'No allergies', 'Likes the window', null],
+  ];
+  for (const [name, days, ...notes] of bookings) {
+    await inDatabase(
+      `INSERT INTO booking_requests (document_id, reference, name, date, time, guests, state, notes, staff_notes, allergies)
+       VALUES (?, ?, ?, ?, '19:00', 2, 'seated', ?, ?, ?)`,
+      ...[name, name, name, inDays(days), ...notes],
     );
   }
 }
@@ -230,6 +249,20 @@ describe('a start completes', () => {
     for (const name of ['asked', 'agreed', 'recent', 'former']) {
       expect(mailsTo(`${name}@saltmarsh.test`)).toEqual([]);
     }
+  });
+
+  test('allergies are forgotten after thirty days, with the notes that speak of them', async () => {
+    const rows = await inDatabase(
+      "SELECT name, notes, staff_notes, allergies FROM booking_requests WHERE name IN ('fresh', 'read', 'noted', 'set', 'plain') ORDER BY id",
+    );
+    const window = 'Likes the window';
+    expect(rows).toEqual([
+      { name: 'fresh', notes: 'Nuts', staff_notes: 'Nut allergy', allergies: null },
+      { name: 'read', notes: null, staff_notes: window, allergies: null },
+      { name: 'noted', notes: 'No allergies', staff_notes: null, allergies: null },
+      { name: 'set', notes: null, staff_notes: null, allergies: null },
+      { name: 'plain', notes: 'No allergies', staff_notes: window, allergies: null },
+    ]);
   });
 
   test('the index and the texts for the account search', async () => {

@@ -115,7 +115,9 @@ describe('saved settings', () => {
     const change = { opening_hours: everyDay(['Dinner', '18:00', '22:00']), ...BOOKINGS };
     expectAnswer(await save(change), 200, { ...EMPTY, ...change });
     expect((await settings()).body).toEqual({ ...EMPTY, ...change });
-    expect(await site()).toMatchObject({ largest_party: 5, booking_days_ahead: 30 });
+    expect(await site()).toMatchObject({
+      ...{ largest_party: 5, booking_days_ahead: 30, booking_months_kept: 6 },
+    });
   });
 
   test.each<[path: string, value: unknown, message: unknown, at?: string]>([

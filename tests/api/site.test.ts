@@ -18,6 +18,7 @@ test('the demo has all the details that every page needs', async () => {
     address: { town: 'Faversham', county: 'Kent' },
     map_url: expect.stringMatching(/^https:/),
     ...{ largest_party: 8, booking_days_ahead: 60, notice: null },
+    booking_months_kept: 12,
     ...{ festive_menus: [11, 16], allergen_menu: expect.any(Number) },
   });
   for (const { name, url } of others.social_links) expect(`${name} ${url}`).toMatch(/^\w.* https:/);

@@ -1,8 +1,10 @@
 import { tableEnd } from '@saltmarsh/contract/domain/london-time';
+import { allergiesOf } from '@saltmarsh/contract/domain/note-allergies';
 import type { Booking, GuestBooking, OwnBooking } from '@saltmarsh/contract/messages/booking';
 import type { GuestBookingView } from '@saltmarsh/contract/messages/guest-booking';
 import { pick } from '../database/typed-query';
 import { versionOf } from '../history/versions';
+import { historyOf } from './booking-history';
 import { guestLink } from './booking-reference';
 import { USUAL_MINUTES, type BookingRow } from './booking-row';
 import { isOpen, isOver } from './guests/guest-steps';
@@ -40,6 +42,13 @@ export function toGuestBookingView(row: BookingRow, now: Date): GuestBookingView
   };
 }
 
+/** Returns the allergies that staff have set, or those that guest and staff have written of. */
+export function allergiesIn({ allergies, notes, staffNotes }: NotedRow): string[] {
+  return (allergies as string[] | null) ?? allergiesOf(`${notes ?? ''}\n${staffNotes ?? ''}`);
+}
+
+export type NotedRow = Pick<BookingRow, 'allergies' | 'notes' | 'staffNotes'>;
+
 const endOf = ({ date, time, minutes }: BookingRow) =>
   tableEnd(date, time, minutes ?? USUAL_MINUTES);
 
@@ -49,6 +58,9 @@ export function toBooking(row: BookingRow): Booking {
     ...toGuestBooking(row),
     minutes: row.minutes ?? USUAL_MINUTES,
     reply: row.reply,
+    staff_notes: row.staffNotes,
+    allergies: allergiesIn(row),
+    allergies_by_hand: row.allergies !== null,
   };
   return {
     ...decided,
@@ -57,6 +69,7 @@ export function toBooking(row: BookingRow): Booking {
     mail_failed: row.mailFailedAt !== null,
     offered_until: row.offeredUntil,
     created_at: row.createdAt,
+    history: historyOf(row),
     version: versionOf(decided),
   };
 }

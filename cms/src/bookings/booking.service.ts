@@ -19,7 +19,7 @@ import { refuse } from './refusals';
 import { withBook } from './tables/book-lock';
 import { bookingSettings } from './tables/table-book';
 import { takenTables } from './tables/taken-tables';
-import { book, change } from './transitions';
+import * as transitions from './transitions';
 
 /**
  * Confirms a guest's table, stores a request, or puts them on the waiting list, with the mails, in one
@@ -44,7 +44,7 @@ export function takeBooking(input: BookingInput, now: Date): Promise<BookingRow>
       state: typeof slot === 'string' ? ('waiting' as const) : firstState(wish.guests, slot.rules),
       ...(typeof slot !== 'string' && { minutes: tableMinutes(slot.rules, wish.guests) }),
     };
-    return publish(await book(booking, { by: 'guest', now }), now);
+    return publish(await transitions.book(booking, { by: 'guest', now }), now);
   });
 }
 
@@ -58,7 +58,7 @@ export const firstState = (
 export function addBooking(booking: StaffBooking, now: Date): Promise<BookingRow> {
   const state = booking.source === 'door' ? 'seated' : 'confirmed';
   return withBook(async () =>
-    publish(await book({ ...booking, state }, { by: 'staff', now }), now),
+    publish(await transitions.book({ ...booking, state }, { by: 'staff', now }), now),
   );
 }
 
@@ -76,18 +76,23 @@ export async function findBooking(reference: string): Promise<BookingRow> {
  */
 export function updateBooking(
   reference: string,
-  { state, ...details }: BookingChange,
+  { state, staff_notes: staffNotes, tell_guest = true, ...change }: BookingChange,
   now: Date,
   check: (row: BookingRow) => Promise<void>,
 ): Promise<BookingRow> {
   return withBook(async () => {
     const row = await findBooking(reference);
     await check(row);
-    return publish(await change(row, state, { by: 'staff', now, details }), now);
+    const details = { ...change, ...(staffNotes !== undefined && { staffNotes }) };
+    const news = await transitions.change(row, state, { by: 'staff', now, details });
+    return publish({ ...news, isSilent: !tell_guest }, now);
   });
 }
 
-/** Names no author, because bookings have no history. @throws HttpError 409 if the version is not expected */
+/**
+ * The conflict names no author, because the current booking has its history.
+ * @throws HttpError 409 if the version is not expected
+ */
 export async function requireBookingVersion(
   row: BookingRow,
   expected: ExpectedVersion,

@@ -24,10 +24,10 @@ const MINUTE = 60_000;
  * @returns the booking
  */
 export async function publish(news: News, now: Date): Promise<BookingRow> {
-  const { before, row, guest, restaurant, former } = news;
+  const { before, row, guest, restaurant, former, isSilent } = news;
   const isReaddressed = before && before.email !== row.email && isOpen(row, now);
-  const told = isReaddressed ? await tellFormerAddress(before, row) : row;
-  if (guest) await tellGuest(guest, told, former);
+  const told = isReaddressed && !isSilent ? await tellFormerAddress(before, row) : row;
+  if (guest && !isSilent) await tellGuest(guest, told, former);
   if (restaurant) {
     const { site } = await bookingSettings();
     // Without an address, the restaurant still sees the booking.
@@ -68,7 +68,7 @@ export function offerTable({ id }: Pick<BookingRow, 'id'>, now: Date): Promise<v
     const slot = tableFor(row, { book, taken: await takenTables(row.date, now), now });
     if (typeof slot === 'string') return;
     const until = Math.min(now.getTime() + OFFER_MINUTES * MINUTE, slot.at * MINUTE);
-    await publish(await offer(row, new Date(until)), now);
+    await publish(await offer(row, new Date(until), now), now);
   });
 }
 

@@ -43,7 +43,7 @@ async function endWaiting(now: Date): Promise<void> {
     withBook(async () => {
       // Read again under the lock: the guest may be taking a table.
       const row = await query(BOOKING_REQUEST).findOne({ where: { ...where, id } });
-      if (row && hasBegun(row, now)) await publish(await transitions.endWaiting(row), now);
+      if (row && hasBegun(row, now)) await publish(await transitions.endWaiting(row, now), now);
     }),
   );
 }

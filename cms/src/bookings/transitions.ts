@@ -4,6 +4,7 @@ import { dayAfter, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { documents, saved } from '../database/typed-query';
 import { ValidationError } from '../errors';
 import { BOOKING_REQUEST } from '../uids';
+import { beginning, changesOf, extendedHistory } from './booking-history';
 import { calendarUidOf, newReference } from './booking-reference';
 import type { BookingRow } from './booking-row';
 import { hasBegun } from './guests/guest-steps';
@@ -20,6 +21,8 @@ export interface News {
   /** The row before the step; a new booking has none. */
   before?: BookingRow;
   guest?: GuestNews | undefined;
+  /** The staff want no mail about this step. */
+  isSilent?: boolean;
   /** The table that the guest gives up for this one. */
   former?: BookingRow;
   /** The mail to the restaurant: only about a guest's actions. */
@@ -31,7 +34,10 @@ type Contact = Pick<BookingRow, 'name' | 'email' | 'telephone' | 'notes'>;
 type Details = Partial<
   Table &
     Contact &
-    Pick<BookingRow, 'minutes' | 'reply' | 'offeredUntil' | 'calendarUid' | 'sequence'>
+    Pick<
+      BookingRow,
+      'minutes' | 'reply' | 'staffNotes' | 'allergies' | 'offeredUntil' | 'calendarUid' | 'sequence'
+    >
 >;
 
 interface Deed {
@@ -61,6 +67,7 @@ export async function book(
     ...(booking.email && { email: booking.email.toLowerCase() }),
     ...{ reference, calendarUid: calendarUidOf(reference), seenAt: seenBy(by, now) },
     minutes: booking.minutes ?? (await usualMinutes(booking)),
+    history: extendedHistory(undefined, [beginning(booking)], { by, now }),
   };
   const row = await documents(BOOKING_REQUEST).create({ data });
   return { row, guest: toldOf(row.state), restaurant: by === 'guest' ? 'new' : undefined };
@@ -103,18 +110,29 @@ export async function accept(
 }
 
 /** Keeps a table for a guest on the waiting list. */
-export async function offer(before: BookingRow, until: Date): Promise<News> {
-  const row = await save(before, { offeredUntil: until.toISOString() });
+export async function offer(before: BookingRow, until: Date, now: Date): Promise<News> {
+  const row = await saveByClock(
+    before,
+    { offeredUntil: until.toISOString() },
+    now,
+    'Table offered',
+  );
   return { before, row, guest: 'offered' };
 }
 
 /** Ends the waiting because the table's time has come. The guest is not mailed. */
-export async function endWaiting(before: BookingRow): Promise<News> {
-  return { before, row: await save(before, { state: 'declined', reply: null }) };
+export async function endWaiting(before: BookingRow, now: Date): Promise<News> {
+  const ended = { state: 'declined', reply: null } as const;
+  return { before, row: await saveByClock(before, ended, now, 'Waited in vain') };
 }
 
 export async function remind(before: BookingRow, now: Date): Promise<News> {
-  const row = await save(before, { remindedAt: now.toISOString() });
+  const row = await saveByClock(
+    before,
+    { remindedAt: now.toISOString() },
+    now,
+    'Reminded by email',
+  );
   return { before, row, guest: 'reminder' };
 }
 
@@ -164,7 +182,19 @@ async function write(
   if (guests !== before.guests && (await keepsUsualMinutes(before, details))) {
     data.minutes = await usualMinutes({ ...before, ...details });
   }
+  data.history = extendedHistory(before, changesOf(before, data), { by, now });
   return save(before, data);
+}
+
+/** Writes a step of the website's own, which is due by time. */
+function saveByClock(
+  before: BookingRow,
+  data: Partial<BookingRow>,
+  now: Date,
+  event: string,
+): Promise<BookingRow> {
+  const history = extendedHistory(before, [event], { by: 'website', now });
+  return save(before, { ...data, history });
 }
 
 const save = ({ documentId }: BookingRow, data: Partial<BookingRow>): Promise<BookingRow> =>

@@ -37,7 +37,7 @@ export const UNKNOWN: Author = { actorKind: 'unknown', actorId: null, way: 'unkn
 /** The part that the API's and Strapi's contexts have in common. */
 interface RequestContext {
   path: string;
-  state: { isStrapi?: boolean; account?: { number: number }; user?: { number?: number } | null };
+  state: { isStrapi?: boolean; account?: { number: number }; user?: UserRow | null };
 }
 
 /** Returns the author of the current request and the way it came in; without a request, a script. */
@@ -49,4 +49,10 @@ export function whoWrites(): Author {
   const wayOfPanel = /\/upload(\/|$)/.test(ctx.path) ? 'media-library' : 'panel';
   const way = isStrapi ? wayOfPanel : 'site';
   return { actorKind: number === null ? 'guest' : 'account', actorId: number, way };
+}
+
+/** Returns the name of the account that sent the current request; null for a guest or a script. */
+export function nameOfWriter(): string | null {
+  const ctx = strapi.requestContext.get() as RequestContext | undefined;
+  return ctx?.state.user ? accountName(ctx.state.user) : null;
 }

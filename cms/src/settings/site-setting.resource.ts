@@ -1,6 +1,6 @@
 import { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { fieldsOf } from '../database/message-columns';
-import { MONTHS_KEPT, toBookingRules } from './booking-rules.resource';
+import { toBookingRules } from './booking-rules.resource';
 import { toSite, type SiteSettingRow } from './site.resource';
 
 /** The only entry of its kind. Revisions refer to it by `number`. It has no row until it is first saved. */
@@ -27,7 +27,7 @@ export function toSiteSetting({ row }: Pick<StoredSetting, 'row'>): SiteSetting 
     booking_services: services,
     booking_exceptions: exceptions,
     booking_reminder: row?.bookingReminder ?? true,
-    booking_months_kept: row?.bookingMonthsKept ?? MONTHS_KEPT,
+    booking_months_kept: site.booking_months_kept,
     notice: row?.notice ? fieldsOf(row.notice, SiteSetting.shape.notice.unwrap()) : null,
   };
 }

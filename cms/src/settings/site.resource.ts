@@ -9,7 +9,7 @@ import type {
 } from '@saltmarsh/contract/messages/site';
 import type { ComponentRow, Row } from '../database/rows';
 import type { SITE_SETTING } from '../uids';
-import { toBookingRules } from './booking-rules.resource';
+import { MONTHS_KEPT, toBookingRules } from './booking-rules.resource';
 
 /** Settings that are stored as components. */
 export const SITE_COMPONENTS = [
@@ -59,6 +59,7 @@ export function toSite(row: SiteSettingRow | null, today = londonNow().date): Si
     voucher_url: row?.voucherUrl ?? null,
     largest_party: bounds.guests,
     booking_days_ahead: bounds.days,
+    booking_months_kept: row?.bookingMonthsKept ?? MONTHS_KEPT,
     analytics_ids: given([row?.analyticsId1, row?.analyticsId2]),
     festive_menus: festive.length > 0 ? festive : FESTIVE_MENUS,
     allergen_menu: row?.allergenMenu ?? null,

@@ -455,6 +455,7 @@ export interface ApiBookingRequestBookingRequest
     draftAndPublish: false;
   };
   attributes: {
+    allergies: Schema.Attribute.JSON;
     calendarUid: Schema.Attribute.String;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -473,6 +474,7 @@ export interface ApiBookingRequestBookingRequest
         },
         number
       >;
+    history: Schema.Attribute.JSON;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -513,6 +515,10 @@ export interface ApiBookingRequestBookingRequest
     source: Schema.Attribute.Enumeration<['website', 'telephone', 'door']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'website'>;
+    staffNotes: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
     state: Schema.Attribute.Enumeration<
       [
         'requested',

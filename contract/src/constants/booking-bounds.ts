@@ -3,6 +3,8 @@ export const BOOKING_LENGTHS = {
   email: 255,
   telephone: 40,
   notes: 2000,
+  staff_notes: 2000,
+  allergy: 60,
   reply: 1000,
 } as const;
 
@@ -14,6 +16,9 @@ export const HONEYPOT = 'subject';
 
 /** Larger than any party; limits input that only staff may enter. */
 export const MOST_GUESTS = 1000;
+
+/** The days after the visit for which an allergy is kept: it is health data, and only for that visit. */
+export const ALLERGY_DAYS_KEPT = 30;
 
 /** The time for which a freed table is kept for the first on the waiting list. */
 export const OFFER_MINUTES = 120;

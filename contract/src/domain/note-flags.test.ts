@@ -2,8 +2,10 @@ import { flagsOf } from './note-flags';
 
 test.each([
   ['Two of us have a nut allergy.', [['allergy', ['nut']]]],
-  ['I am allergic to kiwi', [['allergy', []]]],
-  ['GLUTEN-FREE please, one coeliac', [['allergy', ['GLUTEN-FREE', 'coeliac']]]],
+  ['not vegetarian', []],
+  ['One vegetarian, not vegan', [['diet', ['vegetarian']]]],
+  ['We don’t need a high chair, the pram is enough', [['children', ['pram']]]],
+  ['No stairs, please; no children', [['access', ['stairs']]]],
   [
     'one vegan; a high chair',
     [
@@ -18,9 +20,13 @@ test.each([
       ['occasion', ['Birthday']],
     ],
   ],
-  ['nuts, nuts and Nuts', [['allergy', ['nuts']]]],
 ])('%s', (notes, flags) => {
   expect(flagsOf(notes).map(({ kind, words }) => [kind, words])).toEqual(flags);
+});
+
+test('an allergy that staff have set or cleared wins over the notes', () => {
+  expect(flagsOf('Nuts', [])).toEqual([]);
+  expect(flagsOf(null, ['kiwi'])).toEqual([{ kind: 'allergy', words: ['kiwi'] }]);
 });
 
 test.each(['We may be ten minutes late', 'By the window', 'The donut shop sent us', '', null])(

@@ -1,16 +1,11 @@
+import { allergiesOf, isWord } from './note-allergies';
+
 /** Kinds of facts in a guest's notes that the kitchen or the door must know, found by their words. */
 export const FLAG_KINDS = ['allergy', 'diet', 'access', 'children', 'occasion'] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 
 /** Lower-case words. `*` matches every word that begins so; a phrase matches adjacent words. */
-const WORDS: Readonly<Record<FlagKind, readonly string[]>> = {
-  allergy: [
-    ...['allerg*', 'anaphyla*', 'epipen*', 'intoleran*', 'nut', 'nuts', 'nutty', 'peanut*'],
-    ...['walnut*', 'hazelnut*', 'cashew*', 'almond*', 'pistachio*', 'pecan*', 'gluten*', 'wheat'],
-    ...['coeliac*', 'celiac*', 'dairy', 'lactose', 'milk', 'egg', 'eggs', 'soy', 'soya'],
-    ...['sesame', 'shellfish', 'crustacean*', 'mollusc*', 'celery', 'mustard', 'lupin*'],
-    ...['sulphite*', 'sulfite*'],
-  ],
+const WORDS = {
   diet: [
     ...['vegan*', 'vegetarian*', 'veggie*', 'pescatarian*', 'halal', 'kosher', 'pregnan*'],
     ...['diabet*', 'fodmap'],
@@ -32,39 +27,56 @@ const WORDS: Readonly<Record<FlagKind, readonly string[]>> = {
     'propos*',
     'wedding',
   ],
-};
+} satisfies Record<Exclude<FlagKind, 'allergy'>, readonly string[]>;
+const KINDS = Object.keys(WORDS) as (keyof typeof WORDS)[];
 
 export interface NoteFlag {
   kind: FlagKind;
-  /** The words as written, each once. Empty if they only name the kind: "allergic to kiwi". */
+  /** The words as written, each once. */
   words: string[];
 }
 
-/** Returns the flags in the order of FLAG_KINDS, most dangerous first. */
-export function flagsOf(notes: string | null): NoteFlag[] {
-  if (!notes) return [];
-  const written = notes.split(/[^\p{L}\p{N}'’-]+/u).filter(Boolean);
-  return FLAG_KINDS.flatMap((kind) => {
+/**
+ * Returns the flags in the order of FLAG_KINDS, most dangerous first.
+ * @param allergies those that staff have set, if they differ from what the notes say
+ */
+export function flagsOf(
+  notes: string | null,
+  allergies: readonly string[] = allergiesOf(notes),
+): NoteFlag[] {
+  const written = (notes ?? '').split(/[^\p{L}\p{N}'’.,;!-]+/u).filter(Boolean);
+  const others = KINDS.map((kind): NoteFlag => {
     const words = new Map<string, string>();
     for (const start of written.keys()) {
       const found = WORDS[kind].map((word) => matchAt(written, start, word)).find(Boolean);
-      if (found && !words.has(found.toLowerCase())) words.set(found.toLowerCase(), found);
+      if (!found || isDenied(written, start, found)) continue;
+      if (!words.has(found.toLowerCase())) words.set(found.toLowerCase(), found);
     }
-    if (words.size === 0) return [];
-    return [{ kind, words: [...words.values()].filter((word) => !/^allerg/i.test(word)) }];
+    return { kind, words: [...words.values()] };
   });
+  return [{ kind: 'allergy' as const, words: [...allergies] }, ...others].filter(
+    ({ words }) => words.length > 0,
+  );
+}
+
+/** These count even after a denial: `no stairs, please`, `no birthday song`. */
+const NEVER_DENIED = /^(stairs|steps|ramp|birthday|anniversar)/i;
+const DENIAL = /^(no|not|none|nobody|without|\p{L}+n['’]t)$/iu;
+
+/** Returns whether a word of denial stands up to three words before, in the same part of the sentence. */
+function isDenied(written: readonly string[], start: number, found: string): boolean {
+  if (NEVER_DENIED.test(found)) return false;
+  const before = written.slice(Math.max(0, start - 3), start);
+  const end = before.findLastIndex((word) => /[.,;!]$/.test(word));
+  return before.slice(end + 1).some((word) => DENIAL.test(word));
 }
 
 function matchAt(written: readonly string[], start: number, word: string): string | undefined {
   const parts = word.split(' ');
-  const here = written.slice(start, start + parts.length);
-  const isSo = parts.every((part, index) => isWord(here[index] ?? '', part));
-  return isSo ? here.join(' ') : undefined;
+  const here = written.slice(start, start + parts.length).map(bare);
+  return parts.every((part, index) => isWord((here[index] ?? '').toLowerCase(), part))
+    ? here.join(' ')
+    : undefined;
 }
 
-/** `gluten-free` concerns gluten, and `nut-free` nuts. */
-function isWord(written: string, word: string): boolean {
-  const text = written.toLowerCase();
-  if (word.endsWith('*')) return text.startsWith(word.slice(0, -1));
-  return text === word || text.startsWith(`${word}-`);
-}
+const bare = (word: string) => word.replace(/^[.,;!]+|[.,;!]+$/g, '');

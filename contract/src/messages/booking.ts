@@ -63,8 +63,21 @@ export const OwnBooking = GuestBooking.extend({
 }).meta({ id: 'OwnBooking' });
 export type OwnBooking = z.output<typeof OwnBooking>;
 
+/** One change of a booking, in words without the guest's data. */
+const BookingEvent = z.object({
+  at: dateTime(),
+  by: z.string().meta({ description: 'The name of an account, `Guest` or `Website`' }),
+  what: z.string(),
+});
+export type BookingEvent = z.output<typeof BookingEvent>;
+
 /** A booking for the staff. */
 export const Booking = GuestBooking.extend({
+  staff_notes: z.string().nullable().meta({ description: 'Never shown to the guest' }),
+  allergies: z.array(z.string()).meta({
+    description: 'Read from the notes, unless staff have set them; empty where there are none',
+  }),
+  allergies_by_hand: z.boolean(),
   minutes: z.int().meta({ description: 'How long the table is kept' }),
   source: z.enum(['website', 'telephone', 'door']),
   reply: z.string().nullable().meta({ description: 'The message to the guest in the last answer' }),
@@ -74,6 +87,7 @@ export const Booking = GuestBooking.extend({
     .nullable()
     .meta({ description: 'The time until which a table is kept for them' }),
   created_at: dateTime(),
+  history: z.array(BookingEvent).meta({ description: 'Oldest first; at most the last hundred' }),
   version: z.string().meta({
     description:
       'For `If-Match`, as in `ETag`. It stays the same when staff have seen the booking, or its guest is reminded or offered a table',
@@ -94,6 +108,15 @@ export const BookingChange = z
     email: email().nullable(),
     telephone: telephone().nullable(),
     notes,
+    staff_notes: nullableText(BOOKING_LENGTHS.staff_notes),
+    allergies: z
+      .array(text(BOOKING_LENGTHS.allergy))
+      .max(20)
+      .nullable()
+      .meta({ description: 'Null: as the notes say' }),
+    tell_guest: z.boolean().meta({
+      description: 'False sends no email about this change; by default the guest is told',
+    }),
   })
   .partial();
 export type BookingChange = z.output<typeof BookingChange>;
@@ -188,7 +211,8 @@ export const GuestQuery = z
 export type GuestQuery = z.output<typeof GuestQuery>;
 
 const StoredBooking = GuestBooking.extend({
-  ...{ reply: Booking.shape.reply, source: Booking.shape.source },
+  ...Booking.pick({ staff_notes: true, allergies: true, reply: true, source: true, history: true })
+    .shape,
   booked_at: dateTime(),
 });
 export type StoredBooking = z.output<typeof StoredBooking>;

@@ -59,6 +59,9 @@ export const Site = z
     }),
     largest_party: z.int().meta({ description: 'Larger parties book by telephone' }),
     booking_days_ahead: z.int().meta({ description: 'How far ahead tables can be booked' }),
+    booking_months_kept: z.int().meta({
+      description: 'Months after which a guest’s data is deleted from a booking',
+    }),
     analytics_ids: z
       .array(text(40))
       .meta({ description: 'Measurement ids, loaded only after consent' }),

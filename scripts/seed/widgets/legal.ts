@@ -34,7 +34,7 @@ export const LEGAL_WIDGETS: WidgetSeeds = {
 <p>We do not limit our responsibility for death or injury caused by our negligence, for fraud, or for anything else that the law does not allow us to limit. Otherwise, we are responsible for loss that was foreseeable when you booked or bought from us, and not for loss to a business.</p>
 <h2>If something goes wrong</h2>
 <p>Tell us, at the table if you can; most things can be put right there. Otherwise write to us, and you will have an answer within five working days. These terms are governed by the law of England and Wales, and if you live in Scotland or Northern Ireland you may also bring a claim there.</p>`,
-  LegalPrivacy: `<p>Last changed on 2 November 2026.</p>
+  LegalPrivacy: `<p>Last changed on 27 November 2026.</p>
 <p>This page says what we know about you, why, for how long, and what you can do about it. We keep little, and sell nothing.</p>
 <h2>Who is responsible</h2>
 <p>The controller of your personal data, under the UK GDPR and the Data Protection Act 2018, is Saltmarsh, 3 Oyster Wharf, Abbey Creek, Faversham, Kent ME13 7XQ. Write to <a href="mailto:table@saltmarsh.example?subject=Privacy">table@saltmarsh.example</a> or ring <a href="tel:+441632960123">01632 960 123</a>.</p>
@@ -54,7 +54,7 @@ export const LEGAL_WIDGETS: WidgetSeeds = {
 <p>Our server notes the address of your connection, the page and the time, to keep the site safe and running. The basis is our legitimate interest in its security. Visitors are counted only if you agree to it: see <a href="/legal/cookies">cookies</a>.</p>
 <h2>How long we keep it</h2>
 <ul>
-<li>Bookings: twelve months after the visit. Notes on allergies: thirty days after it.</li>
+<li>Bookings: see the end of this page.</li>
 <li>Accounts: until you ask us to close yours, or three years after you last signed in.</li>
 <li>Messages: twelve months.</li>
 <li>Vouchers and payments: six years after the end of the tax year, as the law requires.</li>

@@ -262,12 +262,12 @@ describe('the table for a spreadsheet', () => {
       'content-disposition': `attachment; filename="bookings-${date}-${date}.csv"`,
     });
     const csv = Buffer.from(await response.arrayBuffer()).toString();
-    expect(csv).toMatch(/^\uFEFFdate,time,guests,name,state,telephone,email,notes,/);
+    expect(csv).toMatch(/^\uFEFFDate,Time,Guests,Name,State,Telephone,Email,Allergies,Notes,/);
     // A reference that begins with a digit could be read as a number.
     const mark = /^\d/.test(booking.reference) ? '\u200B' : '';
     expect(csv).toContain(
-      `\r\n${date},19:00,2,"\u200B=SUM("";\u200B=1"")",confirmed,\u200B+44 1632 960555,,` +
-        `"Nuts, gluten\n""Éclair""",,${mark}${booking.reference},telephone,90,`,
+      `,19:00,2,"\u200B=SUM("";\u200B=1"")",Confirmed,\u200B+44 1632 960555,,"nuts, gluten",` +
+        `"Nuts, gluten\n""Éclair""",,,${mark}${booking.reference},telephone,90,`,
     );
   });
 

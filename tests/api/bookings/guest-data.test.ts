@@ -34,7 +34,14 @@ test('all that is stored of a guest is told, whatever the case of the address', 
   expect([status, body.email]).toEqual([200, booking.email]);
   const stored: Partial<OwnBooking> = { ...booking };
   delete stored.link;
-  const more = { reply: null, source: 'website', booked_at: expect.any(String) as string };
+  const more = {
+    ...{ reply: null, source: 'website', booked_at: expect.any(String) as string },
+    ...{
+      staff_notes: null,
+      allergies: ['nuts'],
+      history: [expect.objectContaining({ by: 'Guest' })],
+    },
+  };
   expect(body.bookings).toEqual([{ ...stored, ...more }]);
 });
 

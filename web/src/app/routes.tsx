@@ -148,7 +148,7 @@ export const publicRoutes: readonly Route[] = [
   },
   {
     path: paths.legalPrivacy,
-    page: 'public/legal/legal-page',
+    page: 'public/legal/privacy-page',
     title: 'Privacy',
     description: 'What we know about you, why we keep it and for how long.',
     widgets: ['LegalPrivacy'],

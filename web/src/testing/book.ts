@@ -1,5 +1,6 @@
 import type { BookSummary, Closing, StaffTimes } from '@saltmarsh/contract/messages/book';
 import type { Booking, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
+import { allergiesOf } from '@saltmarsh/contract/domain/note-allergies';
 import { dayBefore } from '@saltmarsh/contract/domain/london-time';
 import { act, screen, within } from '@testing-library/react';
 import { Component as BookingsPage } from '../back-office/bookings/bookings-page';
@@ -16,7 +17,12 @@ export function booking(change: Partial<Booking> = {}): Booking {
     ...{ reference, state: 'confirmed', date: TODAY, time: '19:00', guests: 2, name: 'Ann Lee' },
     ...{ email: null, telephone: null, notes: null, minutes: 90, source: 'telephone' },
     ...{ reply: null, is_new: false, mail_failed: false, offered_until: null, version: '"1"' },
-    created_at: '2026-11-20T12:00:00Z',
+    ...{ created_at: '2026-11-20T12:00:00Z', history: [] },
+    ...{
+      staff_notes: null,
+      allergies: allergiesOf(change.notes ?? null),
+      allergies_by_hand: false,
+    },
     ...change,
   };
 }
@@ -85,7 +91,14 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
         const body = { message: CONFLICT, current, saved_by: null, saved_at: null };
         return { status: 409, body };
       }
-      write(reference, { ...(data as Partial<Booking>), is_new: false });
+      const change = data as Partial<Booking>;
+      const next = { ...current, ...change, is_new: false };
+      const allergies_by_hand = 'allergies' in change ? Boolean(change.allergies) : false;
+      const read = allergiesOf(`${next.notes}\n${next.staff_notes}`);
+      write(reference, {
+        ...{ ...next, allergies_by_hand },
+        allergies: allergies_by_hand ? next.allergies : read,
+      });
       return { body: named(reference) };
     },
     'POST /api/bookings/seen': ({ data }) => {

@@ -14,6 +14,7 @@ import { SETTING, USER } from './entries';
 export const SITE: Site = {
   ...SETTING,
   ...{ tagline: 'Fire and tide', opening_hours: [], largest_party: 8, booking_days_ahead: 60 },
+  booking_months_kept: 12,
   ...{ analytics_ids: [], festive_menus: [11, 16] },
 };
 

@@ -1,5 +1,7 @@
+import { ALLERGY_DAYS_KEPT } from '@saltmarsh/contract/constants/booking-bounds';
 import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
-import { addMonths, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { addDays, addMonths, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { allergiesOf } from '@saltmarsh/contract/domain/note-allergies';
 import { numberOf } from '@saltmarsh/contract/domain/telephone';
 import type { GuestQuery, StoredBooking } from '@saltmarsh/contract/messages/booking';
 import { query } from '../../database/typed-query';
@@ -7,8 +9,9 @@ import { HttpError } from '../../errors';
 import { MONTHS_KEPT } from '../../settings/booking-rules.resource';
 import { findSite } from '../../settings/site-setting.service';
 import { BOOKING_REQUEST, OUTGOING_MAIL } from '../../uids';
+import { historyForGuest } from '../booking-history';
 import type { BookingRow } from '../booking-row';
-import { toGuestBooking } from '../booking.resource';
+import { allergiesIn, toGuestBooking, type NotedRow } from '../booking.resource';
 import { withBook } from '../tables/book-lock';
 
 /** Replaces a guest's name. */
@@ -17,7 +20,8 @@ export const FORGOTTEN = 'Deleted';
 /** Returns the data left of a forgotten guest: how many came, and when. Nothing is left to reply to. */
 const forgotten = (now = new Date()) => ({
   ...{ name: FORGOTTEN, email: null, telephone: null, notes: null, reply: null },
-  ...{ reference: null, calendarUid: null, mailFailedAt: null },
+  ...{ staffNotes: null, allergies: null },
+  ...{ reference: null, calendarUid: null, mailFailedAt: null, history: null },
   seenAt: now.toISOString(),
 });
 
@@ -35,7 +39,10 @@ async function bookingsOf({ email, telephone = '' }: GuestQuery): Promise<Bookin
 export async function guestData(guest: GuestQuery): Promise<StoredBooking[]> {
   return (await bookingsOf(guest)).map((row) => ({
     ...toGuestBooking(row),
+    staff_notes: row.staffNotes,
+    allergies: allergiesIn(row),
     reply: row.reply,
+    history: historyForGuest(row),
     source: row.source,
     booked_at: row.createdAt,
   }));
@@ -74,6 +81,41 @@ export async function forgetOldGuests(now = new Date()): Promise<void> {
     where: { date: { $lt: before }, reference: { $null: false } },
     data: forgotten(now),
   });
+}
+
+/**
+ * Deletes allergies sooner, with the notes that speak of them. If staff have set them, any of the notes may: the
+ * words that they read them from are not known.
+ */
+export async function forgetOldAllergies(now = new Date()): Promise<void> {
+  const before = addDays(londonNow(now).date, -ALLERGY_DAYS_KEPT);
+  const noted = (['notes', 'staffNotes', 'allergies'] as const).map((name) => ({
+    [name]: { $notNull: true },
+  }));
+  const rows = await query(BOOKING_REQUEST).findMany({
+    select: ['id', 'notes', 'staffNotes', 'allergies'],
+    where: { date: { $lt: before }, reference: { $null: false }, $or: noted },
+  });
+  const isDue = ({ allergies }: NotedRow, notes: string | null) =>
+    notes !== null && ((allergies as string[] | null)?.length || allergiesOf(notes).length > 0);
+  await emptyIn(
+    'notes',
+    rows.filter((row) => isDue(row, row.notes)),
+  );
+  await emptyIn(
+    'staffNotes',
+    rows.filter((row) => isDue(row, row.staffNotes)),
+  );
+  await emptyIn(
+    'allergies',
+    rows.filter(({ allergies }) => allergies !== null),
+  );
+}
+
+async function emptyIn(field: keyof NotedRow, rows: readonly { id: number }[]): Promise<void> {
+  if (rows.length === 0) return;
+  const where = { id: { $in: rows.map(({ id }) => id) } };
+  await query(BOOKING_REQUEST).updateMany({ where, data: { [field]: null } });
 }
 
 const MOST_PAST = 20;

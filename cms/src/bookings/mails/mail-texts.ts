@@ -4,7 +4,7 @@ import type { BookingRow } from '../booking-row';
 
 export const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
 
-export const summary = ({ date, time, guests }: BookingRow) =>
+export const summary = ({ date, time, guests }: Pick<BookingRow, 'date' | 'time' | 'guests'>) =>
   `${guestsText(guests)}, ${longDate(date)} at ${time}`;
 
 /** Formats `Friday 4 December`, with the year unless it is the present one. */

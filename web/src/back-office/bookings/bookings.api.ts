@@ -68,16 +68,17 @@ export async function changeBooking(
 
 /**
  * Gives the fields of a change their former values, if they are still as it left them, whatever else has changed.
+ * The guest, who was not told of the change, is not told of this.
  * @throws ApiError which says what the booking is now
  */
-export async function undoChange(after: Booking, before: Partial<Booking>): Promise<Booking> {
+export async function undoChange(after: Booking, before: Change): Promise<Booking> {
   try {
-    return await changeBooking(after, before);
+    return await changeBooking(after, { ...before, tell_guest: false });
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
     const current = error.current as Booking;
     const isStill = (Object.keys(before) as (keyof Booking)[]).every(
-      (name) => current[name] === after[name],
+      (name) => JSON.stringify(current[name]) === JSON.stringify(after[name]),
     );
     if (!isStill) throw error;
     return undoChange({ ...after, version: current.version }, before);

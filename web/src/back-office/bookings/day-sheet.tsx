@@ -2,8 +2,9 @@ import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { flagsOf } from '@saltmarsh/contract/domain/note-flags';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
+import { Fact } from '../../ui/list';
 import type { BookOfService } from './book/book-service';
-import { coversText, flagText, otherTimes } from './booking-texts';
+import { coversText, flagText, guestsText, otherTimes } from './booking-texts';
 import './day-sheet.css';
 
 interface DaySheetProps {
@@ -12,34 +13,49 @@ interface DaySheetProps {
   isOpen: boolean;
 }
 
-/** A sheet for print only: bookings by service and time, with space for notes in pencil. */
+const COLUMNS = ['Time', 'Guests', 'Name', 'Notes', 'Table'];
+
+/** Sheets for print only, one for each service: a summary, then its bookings by time, with space for a pencil. */
 export function DaySheet({ date, services, isOpen }: DaySheetProps) {
   return (
     <div className="day-sheet">
-      <h2>{longDate(date)}</h2>
       {services.filter(hasGuests).map(({ service, expected, waiting }) => (
-        <section key={service?.opens ?? 'none'}>
-          <h3>
-            {service ? `${service.name}, ${service.opens}–${service.closes}` : otherTimes(isOpen)}
-          </h3>
-          {service && <p>{coversText(service)}</p>}
-          <table>
-            <thead>
-              <tr>
-                {['Time', 'Guests', 'Name', 'Notes', 'Table'].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {[...expected, ...waiting].map((booking, index) => (
-                <SheetRow key={booking.reference || index} booking={booking} />
+        <table key={service?.opens ?? 'none'}>
+          <colgroup>
+            {COLUMNS.map((name) => (
+              <col key={name} className={`day-sheet__${name.toLowerCase()}`} />
+            ))}
+          </colgroup>
+          {/* Browsers repeat the head on each page. */}
+          <thead>
+            <tr>
+              <th colSpan={COLUMNS.length} className="day-sheet__title">
+                {longDate(date)} ·{' '}
+                {service
+                  ? `${service.name}, ${service.opens}–${service.closes}`
+                  : otherTimes(isOpen)}
+              </th>
+            </tr>
+            <tr>
+              {COLUMNS.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </section>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td colSpan={COLUMNS.length}>
+                {service && <p>{coversText(service)}</p>}
+                <Summary bookings={expected} />
+              </td>
+            </tr>
+            {[...expected, ...waiting].map((booking, index) => (
+              <SheetRow key={booking.reference || index} booking={booking} />
+            ))}
+          </tbody>
+        </table>
       ))}
     </div>
   );
@@ -47,9 +63,47 @@ export function DaySheet({ date, services, isOpen }: DaySheetProps) {
 
 const hasGuests = ({ expected, waiting }: BookOfService) => expected.length + waiting.length > 0;
 
+/** From this number on, tables are put together. */
+const LARGE_PARTY = 6;
+
+const flagsIn = ({ notes, allergies }: Booking) => flagsOf(notes, allergies);
+
+/** What kitchen and door must know of a service at a glance. */
+function Summary({ bookings }: { bookings: readonly Booking[] }) {
+  const coming = bookings.filter(({ state }) => state !== 'no_show');
+  const byTime = new Map<string, number>();
+  for (const { time, guests } of coming) byTime.set(time, (byTime.get(time) ?? 0) + guests);
+  const allergic = coming.filter(({ allergies }) => allergies.length > 0);
+  const noted = coming.flatMap((booking) => {
+    const flags = flagsIn(booking).filter(({ kind }) => kind !== 'allergy');
+    return flags.length > 0 ? [`${whoIs(booking)}: ${flags.map(flagText).join('; ')}`] : [];
+  });
+  const facts = [
+    ['Guests by time', [...byTime].map(([time, guests]) => `${time}: ${guests}`)],
+    ['Allergies', allergic.map((booking) => `${whoIs(booking)}: ${booking.allergies.join(', ')}`)],
+    ['Large parties', coming.filter(({ guests }) => guests >= LARGE_PARTY).map(partyText)],
+    ['From the notes', noted],
+  ] as const;
+  return (
+    <dl className="day-sheet__summary">
+      {facts.map(
+        ([name, texts]) =>
+          texts.length > 0 && (
+            <Fact key={name} name={name}>
+              {texts.join(' · ')}
+            </Fact>
+          ),
+      )}
+    </dl>
+  );
+}
+
+const whoIs = ({ time, name }: Booking) => `${time} ${name}`;
+const partyText = (booking: Booking) => `${whoIs(booking)}, ${guestsText(booking.guests)}`;
+
 function SheetRow({ booking }: { booking: Booking }) {
-  const { time, guests, name, telephone, notes, state } = booking;
-  const flags = flagsOf(notes).filter(({ kind }) => kind !== 'occasion');
+  const { time, guests, name, telephone, notes, staff_notes, state } = booking;
+  const flags = flagsIn(booking).filter(({ kind }) => kind !== 'occasion');
   return (
     <tr>
       <td>{time}</td>
@@ -67,6 +121,7 @@ function SheetRow({ booking }: { booking: Booking }) {
           </strong>
         ))}
         {notes}
+        {staff_notes && <em> Staff: {staff_notes}</em>}
       </td>
       <td />
     </tr>

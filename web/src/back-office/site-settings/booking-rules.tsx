@@ -1,3 +1,4 @@
+import { ALLERGY_DAYS_KEPT } from '@saltmarsh/contract/constants/booking-bounds';
 import { useWatch } from 'react-hook-form';
 import { Choice, SelectField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
@@ -41,7 +42,11 @@ export function BookingRules() {
         Remind guests by email the day before
       </Choice>
       <div className="settings-number">
-        <NumberField name="booking_months_kept" label="Months to keep guests’ names and notes" />
+        <NumberField
+          name="booking_months_kept"
+          label="Months to keep guests’ names and notes"
+          hint={`Notes on allergies are deleted ${ALLERGY_DAYS_KEPT} days after the visit. The privacy page says both.`}
+        />
       </div>
     </>
   );

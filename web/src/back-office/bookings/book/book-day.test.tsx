@@ -19,14 +19,35 @@ test('lists bookings by service, the waiting list and those that are gone apart'
   expect(namesIn('Waiting list, Dinner')).toEqual(['Cy']);
   expect(namesIn('Declined or cancelled')).toEqual(['Dot']);
   screen.getByText('1 booking declined or cancelled');
-  expect(row('Ann').textContent).toContain('Allergy: Nut');
+  expect(row('Ann').textContent).toContain('⚠ Allergy: nut');
   const dinner = screen.getByRole('region', { name: 'Dinner' });
   expect(dinner.textContent).toContain('24 guests · 22 of 20 seats at the fullest');
   expect(dinner.textContent).toContain('over by 2');
   expect(screen.getByRole('region', { name: 'Lunch' }).textContent).toContain('No bookings');
   // The printed sheet shows it too.
-  expect(document.querySelector('.day-sheet')?.textContent).toContain('⚠ Allergy: Nut. ');
+  expect(document.querySelector('.day-sheet')?.textContent).toContain('⚠ Allergy: nut. ');
   expect(document.querySelector('.day-sheet')?.textContent).toContain('00:302Eve');
+});
+
+test('the sheet of a service has the date on each page, and a summary', async () => {
+  await openBook({
+    bookings: [
+      booking({ name: 'Ann', notes: 'Nut allergy, a pram', guests: 4 }),
+      booking({ name: 'Bea', guests: 8, staff_notes: 'Long table' }),
+      booking({ name: 'Cy', time: '20:00', state: 'no_show', notes: 'Coeliac' }),
+    ],
+  });
+  const sheet = document.querySelector('.day-sheet table');
+  expect(sheet?.querySelector('thead')?.textContent).toBe(
+    'Thursday 26 November 2026 · Dinner, 18:00–01:00TimeGuestsNameNotesTable',
+  );
+  expect([...(sheet?.querySelectorAll('dl > div') ?? [])].map((fact) => fact.textContent)).toEqual([
+    'Guests by time19:00: 12',
+    'Allergies19:00 Ann: nut',
+    'Large parties19:00 Bea, 8 guests',
+    'From the notes19:00 Ann: Children: pram',
+  ]);
+  expect(sheet?.textContent).toContain('Staff: Long table');
 });
 
 test('says that the restaurant is closed, and leads from day to day and back to today', async () => {

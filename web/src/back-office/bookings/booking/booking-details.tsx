@@ -1,19 +1,19 @@
 import { refresh } from '../../lib/announce';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
-import type { Booking } from '@saltmarsh/contract/messages/booking';
+import type { Booking, BookingEvent } from '@saltmarsh/contract/messages/booking';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorArea } from '../../../ui/field';
 import { Fact } from '../../../ui/list';
 import { atTime } from '../../lib/when';
 import type { ShowBooking } from './booking-dialog';
-import { BookingTags } from './booking-row';
+import { BookingTags, StaffNotes } from './booking-row';
 import { firstSteps, isMovable, otherSteps } from './booking-steps';
 import { guestsText, sourceNames } from '../booking-texts';
-import { bookAt, markSeen } from '../bookings.api';
+import { markSeen } from '../bookings.api';
+import { GuestCard } from '../guest-card';
 import { useSteps } from '../use-steps';
 
 interface BookingDetailsProps {
@@ -40,16 +40,13 @@ export function BookingDetails({ booking, conflict, onClose, show }: BookingDeta
         </p>
         <BookingTags booking={booking} />
         {booking.notes && <p className="note booking__notes">{booking.notes}</p>}
+        <StaffNotes booking={booking} />
         <Facts booking={booking} />
-        {known && (
-          <p>
-            <Link to={bookAt({ search: known })} onClick={onClose}>
-              All bookings of this guest
-            </Link>
-          </p>
-        )}
+        <History events={booking.history} />
+        {known && <GuestCard booking={booking} known={known} onLeave={onClose} />}
         <ErrorArea messages={error ? [error] : []} />
         <div className="booking-details__steps">
+          <Button onClick={() => show(booking, 'edit')}>Edit…</Button>
           {isMovable(booking) && <Button onClick={() => show(booking, 'move')}>Move…</Button>}
           {steps.map((step) => (
             <Button
@@ -91,6 +88,26 @@ function Facts({ booking }: { booking: Booking }) {
       )}
       {reply && <Fact name="We wrote">{reply}</Fact>}
     </dl>
+  );
+}
+
+/** What has happened to the booking, the latest first. */
+function History({ events }: { events: readonly BookingEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <details className="booking-history">
+      <summary>History</summary>
+      <ol>
+        {[...events].reverse().map(({ at, by, what }, index) => (
+          <li key={events.length - index}>
+            {what}
+            <span className="soft">
+              {by}, <time dateTime={at}>{atTime(at)}</time>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

@@ -10,13 +10,14 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorArea, TextAreaField } from '../../../ui/field';
 import { BookingDetails } from './booking-details';
+import { BookingEditModal } from './booking-edit-modal';
 import { BookingMoveModal } from './booking-move-modal';
 import { isMailed, type Step } from './booking-steps';
 import { bookingText, steppedText } from '../booking-texts';
 import { changeBooking } from '../bookings.api';
 import { keepFocus, undoOf } from '../use-steps';
 
-type Shown = 'details' | 'move' | Step;
+type Shown = 'details' | 'edit' | 'move' | Step;
 
 interface Open {
   booking: Booking;
@@ -42,6 +43,7 @@ export function useBookingDialog(bookings: readonly Booking[]) {
   function dialogOf({ booking, dialog, conflict }: Open) {
     const onClose = () => setOpen(null);
     if (dialog === 'move') return <BookingMoveModal booking={booking} onClose={onClose} />;
+    if (dialog === 'edit') return <BookingEditModal booking={booking} onClose={onClose} />;
     if (dialog !== 'details') {
       return <StepDialog booking={booking} step={dialog} onClose={onClose} show={show} />;
     }

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { booking, CONFLICT, dialogField, inDialog, NEXT, openBook } from '../../../testing/book';
 
 /** Opens the move of tomorrow's only booking. */
-async function openMove() {
-  const ann = booking({ date: NEXT });
+async function openMove(change: Parameters<typeof booking>[0] = {}) {
+  const ann = booking({ date: NEXT, ...change });
   const opened = await openBook({ bookings: [ann] }, `?date=${NEXT}`);
   await opened.press('Move: Ann Lee');
   const sent = () => opened.api.sentTo(`PATCH /api/bookings/${ann.reference}`);
@@ -21,8 +21,18 @@ test('sends what was changed, with the room there is', async () => {
   await press('18:15');
   await verdict('There is room.');
   await press('Move', 'Ann Lee is now on Fri 27 Nov at 18:15, 2 guests.');
-  expect(sent()).toEqual([{ time: '18:15', reply: '' }]);
+  expect(sent()).toEqual([{ time: '18:15' }]);
   await press(/^Undo: .*\.$/, 'Undone.');
+});
+
+test('asks before the guest is emailed', async () => {
+  const { sent, press, by } = await openMove({ email: 'ann@saltmarsh.test' });
+  await press('18:15');
+  inDialog().getByRole('button', { name: 'Move and email' });
+  await by.click(dialogField('Email the guest about this change'));
+  expect(inDialog().queryByLabelText('A sentence for the guest')).toBeNull();
+  await press('Move', 'Ann Lee is now on Fri 27 Nov at 18:15, 2 guests.');
+  expect(sent()).toEqual([{ time: '18:15', tell_guest: false }]);
 });
 
 test.each([
@@ -34,7 +44,7 @@ test.each([
   await press('Move', 'Ann Lee is now on Fri 27 Nov at 18:15, 2 guests.');
   theyChange(ann, theirs);
   await press(/^Undo: .*\.$/, text);
-  expect(sent().slice(1)).toContainEqual({ time: '19:00' });
+  expect(sent().slice(1)).toContainEqual({ time: '19:00', tell_guest: false });
   expect(sent()).toHaveLength('time' in theirs ? 2 : 3);
 });
 
@@ -56,6 +66,6 @@ test('takes on what somebody else has changed, but for what was typed, and asks 
   await waitFor(() => expect(dialogField('Guests').value).toBe('5'));
   expect(dialogField('Time').value).toBe('20:15');
   await press('Move', 'Ann Lee is now on Fri 27 Nov at 20:15, 5 guests.');
-  const move = { time: '20:15', reply: '' };
+  const move = { time: '20:15' };
   expect(sent()).toEqual([move, move]);
 });

@@ -7,7 +7,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { fieldOf } from '../../../forms/form-field';
 import { useSubmit } from '../../../forms/use-submit';
 import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/field';
+import { Choice, TextField } from '../../../ui/field';
 import { FormModal } from '../../ui/edit-form';
 import { guestsText, shortDate, toldText } from '../booking-texts';
 import { changeBooking, undoChange } from '../bookings.api';
@@ -21,7 +21,7 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
   const [opened, setOpened] = useState(booking);
   const { date, time, guests } = opened;
   const form = useForm({
-    values: { date, time, guests: String(guests), reply: '' },
+    values: { date, time, guests: String(guests), reply: '', tell_guest: true },
     resetOptions: { keepDirtyValues: true },
   });
   const wish = { ...form.getValues(), ...useWatch({ control: form.control }) };
@@ -31,11 +31,13 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
     ...(to.time !== time && { time: to.time }),
     ...(Number(to.guests) !== guests && { guests: to.guests }),
   });
+  const toldOf = ({ reply, tell_guest }: typeof wish) =>
+    email !== null && (tell_guest ? { reply } : { tell_guest });
   const isMoved = Object.keys(changed(wish)).length > 0;
-  const isTold = email !== null;
+  const isTold = email !== null && wish.tell_guest;
   const submit = useSubmit({
     form,
-    send: (to) => changeBooking(opened, { ...changed(to), reply: to.reply }, setOpened),
+    send: (to) => changeBooking(opened, { ...changed(to), ...toldOf(to) }, setOpened),
     onDone: async (moved) => {
       onClose();
       const before = {
@@ -55,7 +57,7 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
       onClose={onClose}
       form={form}
       submit={submit}
-      button="Move"
+      button={isTold ? 'Move and email' : 'Move'}
       // The guest gets the sentence only if something moves.
       isReadOnly={!isMoved}
     >
@@ -87,6 +89,11 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
         {...fieldOf(form, 'time', { required: 'Enter a time.' })}
       />
       <TableVerdict step="move" table={times?.wanted} />
+      {email !== null && (
+        <Choice type="checkbox" {...form.register('tell_guest')}>
+          Email the guest about this change
+        </Choice>
+      )}
       {isTold && (
         <TextField
           label="A sentence for the guest"

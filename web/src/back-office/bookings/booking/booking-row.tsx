@@ -1,5 +1,5 @@
 import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
-import { flagsOf } from '@saltmarsh/contract/domain/note-flags';
+import { flagsOf, type NoteFlag } from '@saltmarsh/contract/domain/note-flags';
 import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { Button } from '../../../ui/button';
@@ -63,6 +63,7 @@ function BookingRow({ booking, show }: { booking: Booking; show: ShowBooking }) 
         )}
         <BookingTags booking={booking} />
         {notes && <p className="soft booking__notes">{notes}</p>}
+        <StaffNotes booking={booking} />
       </div>
       {telephone && (
         <a
@@ -105,23 +106,38 @@ function BookingRow({ booking, show }: { booking: Booking; show: ShowBooking }) 
   );
 }
 
+export function StaffNotes({ booking: { staff_notes } }: { booking: Booking }) {
+  if (!staff_notes) return null;
+  return (
+    <p className="booking__notes">
+      <strong>Staff:</strong> {staff_notes}
+    </p>
+  );
+}
+
 /** Uses words and marks, because colour alone cannot be read in the sun or on paper. */
 export function BookingTags({ booking }: { booking: Booking }) {
-  const { state, is_new, mail_failed, notes, source, email, telephone } = booking;
+  const { state, is_new, mail_failed, source, email, telephone } = booking;
   const isPlain = state === 'confirmed';
+  const flags = flagsOf(booking.notes, booking.allergies);
   return (
     <ul className="actions tags" aria-label="Marks">
+      {flags.filter(isAllergy).map(flagTag)}
       {is_new && <li className="tag tag--new">New</li>}
       {mail_failed && <li className="tag tag--requested">Could not be emailed, please ring</li>}
       {!isPlain && <li className={`tag tag--${state}`}>{STATE_NAMES[state]}</li>}
-      {flagsOf(notes).map((flag) => (
-        <li key={flag.kind} className={`tag tag--${flag.kind}`}>
-          {flag.kind === 'allergy' && <span aria-hidden="true">⚠ </span>}
-          {flagText(flag)}
-        </li>
-      ))}
+      {flags.filter((flag) => !isAllergy(flag)).map(flagTag)}
       {source === 'door' && state !== 'seated' && <li className="tag">{sourceNames.door}</li>}
       {!email && !telephone && source !== 'door' && <li className="tag">No contact</li>}
     </ul>
   );
 }
+
+const isAllergy = ({ kind }: NoteFlag) => kind === 'allergy';
+
+const flagTag = (flag: NoteFlag) => (
+  <li key={flag.kind} className={`tag tag--${flag.kind}`}>
+    {isAllergy(flag) && <span aria-hidden="true">⚠ </span>}
+    {flagText(flag)}
+  </li>
+);

@@ -1,0 +1,83 @@
+import { STATE_NAMES, type BookingState } from '@saltmarsh/contract/domain/booking-states';
+import type { BookingEvent } from '@saltmarsh/contract/messages/booking';
+import { nameOfWriter } from '../history/writers';
+import type { BookingRow } from './booking-row';
+import { dayOf, guestsText, summary } from './mails/mail-texts';
+
+/** `website` takes the steps that are due by time, such as a reminder. */
+export type Actor = 'guest' | 'staff' | 'website';
+
+const GUEST = 'Guest';
+const WEBSITE = 'Website';
+const STAFF = 'Staff';
+
+/** Enough for any guest; keeps a row small if a program changes it again and again. */
+const MOST_EVENTS = 100;
+
+export const historyOf = ({ history }: Pick<BookingRow, 'history'>): BookingEvent[] =>
+  (history as BookingEvent[] | null | undefined) ?? [];
+
+/** Returns the history for the guest, to whom the names of staff are not disclosed. */
+export const historyForGuest = (row: BookingRow): BookingEvent[] =>
+  historyOf(row).map((event) =>
+    event.by === GUEST || event.by === WEBSITE ? event : { ...event, by: STAFF },
+  );
+
+/** Returns the history with the events of this write. */
+export function extendedHistory(
+  before: BookingRow | undefined,
+  events: readonly string[],
+  { by, now }: { by: Actor; now: Date },
+): BookingEvent[] {
+  const added = events.map((what) => ({ at: now.toISOString(), by: nameOf(by), what }));
+  return [...(before ? historyOf(before) : []), ...added].slice(-MOST_EVENTS);
+}
+
+/** The name is copied: a booking outlives the account of a former colleague, and still says who it was. */
+function nameOf(by: Actor): string {
+  if (by === 'guest') return GUEST;
+  if (by === 'website') return WEBSITE;
+  return nameOfWriter() ?? STAFF;
+}
+
+const BEGUN: Partial<Record<BookingState, string>> = {
+  requested: 'Asked for',
+  waiting: 'Joined the waiting list for',
+  seated: 'Seated',
+};
+
+type NewTable = Pick<BookingRow, 'date' | 'time' | 'guests' | 'state'>;
+
+export const beginning = (table: NewTable) => `${BEGUN[table.state] ?? 'Booked'} ${summary(table)}`;
+
+/** Says what a write changes, without the former or new text of a field about the guest. */
+export function changesOf(before: BookingRow, written: Partial<BookingRow>): string[] {
+  const after = { ...before, ...written };
+  const isSame = (name: keyof BookingRow) =>
+    JSON.stringify(after[name] ?? null) === JSON.stringify(before[name] ?? null);
+  const isMoved = !isSame('date') || !isSame('time');
+  return [
+    !isSame('state') && STATE_NAMES[after.state],
+    isMoved && `Moved from ${whenOf(before, after)} to ${whenOf(after, before)}`,
+    !isSame('guests') && `${guestsText(before.guests)} became ${guestsText(after.guests)}`,
+    // With another time or party, the minutes change by themselves.
+    !isMoved && isSame('guests') && !isSame('minutes') && `Table kept for ${after.minutes} minutes`,
+    !isSame('allergies') &&
+      (after.allergies ? 'Allergies set by hand' : 'Allergies as the notes say'),
+    ...(Object.keys(CHANGED) as (keyof typeof CHANGED)[]).map(
+      (name) => !isSame(name) && CHANGED[name],
+    ),
+  ].filter((text) => text !== false);
+}
+
+const CHANGED = {
+  name: 'Name changed',
+  telephone: 'Telephone changed',
+  email: 'Email changed',
+  notes: 'Notes changed',
+  staffNotes: 'Staff notes changed',
+} as const;
+
+/** Returns the time, with the date unless both are on one day. */
+const whenOf = ({ date, time }: NewTable, other: NewTable) =>
+  date === other.date ? time : `${dayOf(date)}, ${time}`;

@@ -1,0 +1,166 @@
+/** Stands for an allergy of which the notes do not say what it is to. */
+export const UNNAMED = 'not named';
+
+/** Words that name an allergen, or whoever must avoid it. `*` matches every word that begins so. */
+const ALLERGENS = [
+  ...['nut', 'nuts', 'nutty', 'peanut*', 'walnut*', 'hazelnut*', 'cashew*', 'almond*', 'pecan*'],
+  ...['pistachio*', 'gluten*', 'wheat', 'coeliac*', 'celiac*', 'dairy', 'lactose', 'milk', 'egg'],
+  ...['eggs', 'soy', 'soya', 'sesame', 'shellfish', 'crustacean*', 'mollusc*', 'celery', 'mustard'],
+  ...['lupin*', 'sulphite*', 'sulfite*'],
+];
+
+/** Food that guests also come for: it counts only where they must avoid it. */
+const FOOD = [
+  ...['fish', 'seafood', 'prawn*', 'shrimp*', 'crab*', 'lobster*', 'oyster*', 'mussel*', 'squid'],
+  ...['scallop*', 'clam*', 'salmon', 'tuna', 'cod', 'anchov*', 'mackerel', 'bivalve*'],
+];
+
+/** Other food to which people are allergic. */
+const OTHER_FOOD = [
+  ...['kiwi*', 'strawberr*', 'tomato*', 'garlic', 'onion*', 'mushroom*', 'pepper*', 'chilli*'],
+  ...['banana*', 'avocado*', 'citrus', 'coconut*', 'cheese', 'butter', 'cream', 'chocolate'],
+  ...['pork', 'beef', 'alcohol', 'latex', 'chickpea*', 'pea', 'peas', 'lentil*', 'corn', 'yeast'],
+];
+
+const TERM = /^(allerg|alerg|intoleran|anaphyla|epi-?pen)/;
+/** An allergy or intolerance, not somebody who has one. */
+const NOUN = /(y|ies|ces?)$/;
+const NEGATOR = /^(no|not|none|nobody|noone|neither|never|nor|without|zero|nil|\p{L}+n['’]?t)$/u;
+/** `no nuts, my son is allergic` and `don’t forget my allergy` do not deny the allergy. */
+const NOT_DENIED =
+  /^(as|because|since|due|for|so|please|my|his|her|who|which|if|forget|ignore|sure|know|stress|risk|only|just)$/;
+const EXCEPTION = /^(except|excepting|excluding|besides|only|just|bar)$/;
+const AVOIDED = /^(no|not|without|avoid\w*|free|never|allerg\w*|cannot|\p{L}+n['’]?t)$/u;
+/** Words of guests who want the food. */
+const WANTED =
+  /^(loves?|likes?|enjoys?|favourites?|fans?|order|pre-?order|platters?|share|sharing|bring|warm|bottle|oat|fine|ok|okay)$/;
+/** Words between an allergy and its name, or at the end of one. */
+const FILLER =
+  /^(a|an|the|any|all|some|both|food|severe|serious|bad|mild|slight|strong|known|other|multiple|several|various|many|certain|unusual|or|and|has|have|had|with|of|to|about|for|regarding|if|one|two|three|my|his|her|our|is|are|am|i|very|also|dietary|\d+)$/;
+const END_OF_NAME =
+  /^(please|so|who|but|can|could|is|are|we|in|if|thank|thanks|sorry|both|he|she|i)$/;
+
+/** How far before an allergy the word that denies it may stand. */
+const DENIAL_WORDS = 8;
+
+/**
+ * Returns the allergens that notes ask to avoid, as written, in lower case. In doubt it returns a word: a mark too
+ * many costs a question at the table.
+ */
+export function allergiesOf(notes: string | null): string[] {
+  if (!notes) return [];
+  let isUnnamed = false;
+  const found = new Map<string, string>();
+  for (const clause of clausesOf(notes)) {
+    const { words, hasTerm } = readClause(clause);
+    isUnnamed ||= hasTerm && words.length === 0;
+    for (const word of words) if (!found.has(stemOf(word))) found.set(stemOf(word), word);
+  }
+  return found.size === 0 && isUnnamed ? [UNNAMED] : [...found.values()];
+}
+
+/** Splits notes into clauses of words, and leaves out a form’s `Allergies: none`. */
+function clausesOf(notes: string): string[][] {
+  return notes
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(
+      /(allerg|intoleran)\p{L}*\s*[?:=–—-]*\s*(none( known)?|no|nil|n\/?a|nothing)\s*(?=$|[.,;!\n])/gu,
+      '',
+    )
+    .replace(/\bno[ -]one\b/g, 'nobody')
+    .replace(/\bno longer\b/g, 'not')
+    .replace(/\b(other than|apart from)\b/g, 'except')
+    .split(/[.,;!?\n()–—]|\bbut\b|\bhowever\b|\balthough\b|: | - /)
+    .map((clause) => clause.split(/[^\p{L}\p{N}'-]+/u).filter(Boolean))
+    .filter((clause) => clause.length > 0);
+}
+
+interface Clause {
+  words: string[];
+  /** An allergy is spoken of, and not denied. */
+  hasTerm: boolean;
+}
+
+function readClause(clause: readonly string[]): Clause {
+  const term = clause.findIndex((word) => TERM.test(word));
+  if (term < 0) return { words: mentioned(clause), hasTerm: false };
+  const denial = denialBefore(clause, term);
+  if (denial >= 0) {
+    const exception = clause.findIndex((word, at) => at > denial && EXCEPTION.test(word));
+    const words = [
+      ...mentioned(clause.slice(0, denial)),
+      ...(exception < 0 ? [] : named(clause.slice(exception + 1), ANY)),
+    ];
+    return { words, hasTerm: false };
+  }
+  const words = named(clause, ANY);
+  if (words.length === 0) words.push(...unknownNames(clause, term));
+  const isNothing = /^(nothing|anything)$/.test(clause.at(-1) ?? '');
+  return { words, hasTerm: !isNothing };
+}
+
+/** Returns where an allergy is denied: `no known allergies`, `none of us is allergic`; else -1. */
+function denialBefore(clause: readonly string[], term: number): number {
+  for (let at = term - 1; at >= Math.max(0, term - DENIAL_WORDS); at -= 1) {
+    const word = clause[at] ?? '';
+    if (NOT_DENIED.test(word)) return -1;
+    if (NEGATOR.test(word)) return word === 'no' && asksToAvoid(clause, term) ? -1 : at;
+  }
+  return -1;
+}
+
+/** Returns whether `no nuts allergic` or `no nuts allergy` asks for no nuts. */
+const asksToAvoid = (clause: readonly string[], term: number) =>
+  !NOUN.test(clause[term] ?? '') ||
+  (clause[term] === 'allergy' && /s$/.test(clause[term - 1] ?? ''));
+
+const ANY = [...ALLERGENS, ...FOOD, ...OTHER_FOOD];
+
+/** Returns the allergens of a clause that speaks of no allergy. */
+function mentioned(clause: readonly string[]): string[] {
+  const isAvoided = clause.some((word) => AVOIDED.test(word) || word.endsWith('-free'));
+  const coeliac = clause.findIndex((word) => /^(coeliac|celiac)/.test(word));
+  const isDenied = clause.slice(Math.max(0, coeliac - 2), coeliac).some(isNegator);
+  if (coeliac >= 0 && isDenied) return [];
+  if (isAvoided) return named(clause, [...ALLERGENS, ...FOOD]);
+  return clause.some((word) => WANTED.test(word)) ? [] : named(clause, ALLERGENS);
+}
+
+const KINDS_OF_NUTS = /^(tree|pine|brazil|macadamia|monkey)$/;
+
+function named(clause: readonly string[], names: readonly string[]): string[] {
+  return clause.flatMap((written, at) => {
+    const word = written.replace(/-(free|less|allergy|intolerant)$/, '');
+    if (!names.some((name) => isWord(word, name))) return [];
+    const before = clause[at - 1] ?? '';
+    return /^nuts?$/.test(word) && KINDS_OF_NUTS.test(before) ? [`${before} ${word}`] : [word];
+  });
+}
+
+/** Returns what stands where the name does: `allergic to lychees`, `a lychee allergy`. */
+function unknownNames(clause: readonly string[], term: number): string[] {
+  const before = clause[term - 1] ?? '';
+  const isNamedBefore = NOUN.test(clause[term] ?? '') && clause[term + 1] !== 'to';
+  if (isNamedBefore && before && !FILLER.test(before)) return before.endsWith("'s") ? [] : [before];
+  const to = clause.indexOf('to', term);
+  if (to < 0) return [];
+  const rest = clause.slice(to + 1);
+  const end = rest.findIndex((word) => END_OF_NAME.test(word));
+  return (end < 0 ? rest : rest.slice(0, end))
+    .join(' ')
+    .split(/ (?:and|or) /)
+    .map((name) => name.split(' ').filter((word) => !FILLER.test(word)))
+    .filter((name) => name.length > 0 && name.length <= 3)
+    .map((name) => name.join(' '))
+    .filter((name) => !/^(nothing|anything|things?|foods?|that)$/.test(name));
+}
+
+const isNegator = (word: string) => NEGATOR.test(word);
+
+export function isWord(written: string, word: string): boolean {
+  if (word.endsWith('*')) return written.startsWith(word.slice(0, -1));
+  return written === word || written.startsWith(`${word}-`);
+}
+
+const stemOf = (word: string) => word.replace(/s$/, '');

@@ -1,0 +1,173 @@
+import { announce } from '../../lib/announce';
+import { BOOKING_LENGTHS, MOST_GUESTS } from '@saltmarsh/contract/constants/booking-bounds';
+import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
+import { allergiesOf } from '@saltmarsh/contract/domain/note-allergies';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { fieldOf } from '../../../forms/form-field';
+import { useSubmit } from '../../../forms/use-submit';
+import { Choice, optional, TextAreaField, TextField } from '../../../ui/field';
+import { FormModal } from '../../ui/edit-form';
+import { toldText } from '../booking-texts';
+import { changeBooking, undoChange, type Change } from '../bookings.api';
+import { keepFocus } from '../use-steps';
+import { TableVerdict, useTimes } from './table-times';
+
+const TEXTS = ['name', 'telephone', 'email', 'notes', 'staff_notes'] as const;
+
+const valuesOf = (booking: Booking) => ({
+  name: booking.name,
+  telephone: booking.telephone ?? '',
+  email: booking.email ?? '',
+  guests: String(booking.guests),
+  notes: booking.notes ?? '',
+  staff_notes: booking.staff_notes ?? '',
+  allergies: booking.allergies.join(', '),
+  tell_guest: true,
+});
+
+type Values = ReturnType<typeof valuesOf>;
+
+const listOf = (typed: string) =>
+  typed
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+const readFrom = ({ notes, staff_notes }: Pick<Values, 'notes' | 'staff_notes'>) =>
+  allergiesOf(`${notes}\n${staff_notes}`).join(', ');
+
+/** Returns the fields that differ from the booking. Allergies that are those of the notes are not set by hand. */
+function changesIn(values: Values, booking: Booking): Change {
+  const before = valuesOf(booking);
+  const texts = [...TEXTS, 'guests' as const].filter((name) => values[name] !== before[name]);
+  const allergies = listOf(values.allergies).join(', ');
+  const isRead = allergies === readFrom(values);
+  const isSet = isRead ? booking.allergies_by_hand : allergies !== before.allergies;
+  return {
+    ...Object.fromEntries(texts.map((name) => [name, values[name]])),
+    ...(isSet && { allergies: isRead ? null : listOf(allergies) }),
+  };
+}
+
+/** Edits what is known of the guest and the party; date and time have a dialog of their own. */
+export function BookingEditModal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { reference, date, time } = booking;
+  // The booking as it was opened. A save must not overwrite changes by others that the form does not show.
+  const [opened, setOpened] = useState(booking);
+  const [first] = useState(booking);
+  const form = useForm({
+    values: valuesOf(opened),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const wish = { ...form.getValues(), ...useWatch({ control: form.control }) };
+  const { dirtyFields } = form.formState;
+  const changes = changesIn(wish, opened);
+  const times = useTimes({ date, time, guests: wish.guests, except: reference });
+  const isAsked = concernsGuest(opened, changes);
+  const isTold = isAsked && wish.tell_guest;
+  const submit = useSubmit({
+    form,
+    send: (values) =>
+      changeBooking(
+        opened,
+        { ...changesIn(values, opened), ...(isAsked && { tell_guest: isTold }) },
+        setOpened,
+      ),
+    onDone: async (saved) => {
+      onClose();
+      const text = `The booking of ${saved.name} is saved.${toldText(isTold)}`;
+      const undo = () => undoChange(saved, formerOf(opened, changes));
+      await announce(text, isTold ? undefined : undo);
+      keepFocus(reference);
+    },
+  });
+
+  const text = (name: (typeof TEXTS)[number], rules?: Parameters<typeof fieldOf>[2]) => ({
+    ...fieldOf(form, name, rules),
+    maxLength: BOOKING_LENGTHS[name],
+    ...(opened[name] !== first[name] && { hint: `Saved meanwhile: ${opened[name] || 'nothing'}` }),
+  });
+  // The field follows what is typed into the notes until staff set it.
+  const follow = {
+    onChange: () => {
+      const isSet = opened.allergies_by_hand || dirtyFields.allergies;
+      if (!isSet) form.resetField('allergies', { defaultValue: readFrom(form.getValues()) });
+    },
+  };
+  const read = readFrom(wish);
+  return (
+    <FormModal
+      title={`Edit ${booking.name}`}
+      onClose={onClose}
+      form={form}
+      submit={submit}
+      button={isTold ? 'Save and email' : 'Save'}
+      isReadOnly={Object.keys(changes).length === 0}
+    >
+      <div className="form-pair">
+        <TextField
+          label="Name"
+          autoComplete="off"
+          {...text('name', { required: 'Enter a name.' })}
+        />
+        <TextField
+          label="Guests"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MOST_GUESTS}
+          {...fieldOf(form, 'guests', { required: 'Enter the number of guests.' })}
+        />
+      </div>
+      {changes.guests !== undefined && <TableVerdict step="change" table={times?.wanted} />}
+      <div className="form-pair">
+        <TextField
+          label={optional('Telephone')}
+          type="tel"
+          autoComplete="off"
+          {...text('telephone')}
+        />
+        <TextField label={optional('Email')} type="email" autoComplete="off" {...text('email')} />
+      </div>
+      <TextAreaField
+        label={optional('Notes', 'the guest sees them')}
+        rows={3}
+        data-autofocus
+        {...text('notes', follow)}
+      />
+      <TextAreaField
+        label={optional('Staff notes', 'not shown to the guest')}
+        hint="A guest who asks for their data gets these, too."
+        rows={2}
+        {...text('staff_notes', follow)}
+      />
+      <TextField
+        label={optional('Allergies', 'separated by commas')}
+        autoComplete="off"
+        hint={`The notes say: ${read || 'none'}.`}
+        {...fieldOf(form, 'allergies')}
+      />
+      {isAsked && (
+        <Choice type="checkbox" {...form.register('tell_guest')}>
+          Email the guest about this change
+        </Choice>
+      )}
+    </FormModal>
+  );
+}
+
+/** Returns whether the guest has an address and should know of a change: of the party or of the address. */
+function concernsGuest({ state, email }: Booking, changes: Change): boolean {
+  const isReachable = Boolean(changes.email || email);
+  const isTheirs = changes.guests !== undefined || changes.email !== undefined;
+  return EXPECTED.includes(state) && isReachable && isTheirs;
+}
+
+function formerOf(before: Booking, changes: Change): Change {
+  const names = Object.keys(changes) as (keyof Booking)[];
+  const former = Object.fromEntries(names.map((name) => [name, before[name]]));
+  if (!('allergies' in former) || before.allergies_by_hand) return former;
+  return { ...former, allergies: null };
+}

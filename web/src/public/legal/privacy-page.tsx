@@ -1,0 +1,24 @@
+import { ALLERGY_DAYS_KEPT } from '@saltmarsh/contract/constants/booking-bounds';
+import { useSite } from '../lib/public-read';
+import { Component as LegalPage } from './legal-page';
+
+/** The privacy page. The site says itself how long it keeps bookings, because it deletes them itself. */
+export function Component() {
+  const { booking_months_kept: months } = useSite();
+  return (
+    <>
+      <LegalPage />
+      <section className="legal">
+        <div className="rich-text">
+          <h2>How long we keep bookings</h2>
+          <p>
+            Your name, address, telephone number and notes:{' '}
+            {months === 1 ? 'one month' : `${months} months`} after the visit. Notes on allergies:{' '}
+            {ALLERGY_DAYS_KEPT} days after it. Then we know only that somebody came, when, and how
+            many they were.
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}
