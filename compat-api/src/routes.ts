@@ -148,6 +148,7 @@ export const routes: readonly Route[] = [
   get('/api/bookings', admin, book.list),
   get('/api/bookings/times', admin, book.times),
   post('/api/bookings/seen', admin, book.see),
+  post('/api/bookings/rung', admin, book.ring),
   get('/api/bookings/calendar', admin, book.calendar),
   get('/api/bookings/summary', admin, book.summary),
   get('/api/bookings/events', admin, events, { isAutomatic: true }),
@@ -162,6 +163,7 @@ export const routes: readonly Route[] = [
   destroy('/api/guests', admin, guest.removeData),
   get('/api/settings', admin, siteSetting.show),
   patch('/api/settings', admin, siteSetting.update),
+  post('/api/settings/check', admin, siteSetting.check),
   form('/api/bookings', bookings.create, {
     tries: TRIES,
     page: '/bookingform.html',

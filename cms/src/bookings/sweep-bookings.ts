@@ -8,7 +8,7 @@ import { FORGOTTEN } from './guests/guest-data.service';
 import { hasBegun } from './guests/guest-steps';
 import { offerTable, publish, waitingList } from './publish-and-offer';
 import { eachAlone, withBook } from './tables/book-lock';
-import { bookingSettings } from './tables/table-book';
+import { bookingSettings, isClosedAt } from './tables/table-book';
 import * as transitions from './transitions';
 
 export const BOOKINGS_INTERVAL = 60_000;
@@ -75,6 +75,10 @@ function dueOn(date: string) {
 async function remind(id: number, now: Date): Promise<void> {
   const row = await query(BOOKING_REQUEST).findOne({ where: { id } });
   if (!row || row.state !== 'confirmed' || row.remindedAt !== null) return;
+  const settings = await bookingSettings();
+  const hasHours = settings.site.opening_hours.length > 0;
+  // Staff speak to guests who are still booked when the restaurant is closed.
+  if (hasHours && isClosedAt(settings, row)) return;
   await publish(await transitions.remind(row, now), now);
 }
 

@@ -31,7 +31,8 @@ type Contact = Pick<BookingRow, 'name' | 'email' | 'telephone' | 'notes'>;
 type Details = Partial<
   Table &
     Contact &
-    Pick<BookingRow, 'minutes' | 'reply' | 'offeredUntil' | 'calendarUid' | 'sequence'>
+    Pick<BookingRow, 'minutes' | 'reply' | 'offeredUntil' | 'calendarUid' | 'sequence'> &
+    Pick<BookingRow, 'mailFailedAt' | 'stateBeforeClosing'>
 >;
 
 interface Deed {
@@ -69,6 +70,16 @@ export async function book(
 export const cancel: Step = stepInto('cancelled_by_us');
 /** Cancels on behalf of the guest, who may have telephoned the staff. */
 export const cancelForGuest: Step = stepInto('cancelled_by_guest');
+
+/** Takes a closing's cancellation back. A guest who has no address must be told of it as of the cancellation. */
+export async function restore(before: BookingRow, now: Date): Promise<News> {
+  const { email, mailFailedAt, stateBeforeClosing } = before;
+  const isUntold = !email && mailFailedAt === null;
+  const details = { mailFailedAt: isUntold ? now.toISOString() : null };
+  const state = stateBeforeClosing ?? 'confirmed';
+  const row = await write(before, { by: 'staff', now, details }, state);
+  return { before, row, guest: toldOf(state) };
+}
 
 /** Moves to another state, or changes details within the present one. */
 export function change(
@@ -158,6 +169,7 @@ async function write(
   if (data.email !== undefined && data.email !== before.email) data.mailFailedAt = null;
   // The reply to one step is not repeated with the next.
   if (isMoved || isStep) data.reply = details.reply ?? null;
+  if (isStep) data.stateBeforeClosing = details.stateBeforeClosing ?? null;
   const isConfirmed = isStep && state === 'confirmed';
   if (isConfirmed || date !== before.date) data.remindedAt = reminded(date, now);
   if (isMoved && before.state === 'waiting') data.offeredUntil ??= null;

@@ -1,7 +1,7 @@
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { MONTHS_KEPT, toBookingRules } from './booking-rules.resource';
 import { fieldsOf } from './setting-columns';
-import { toSite, type SiteSettingRow } from './site.resource';
+import { toHours, toSite, type SiteSettingRow } from './site.resource';
 
 /** The only entry of its kind, by its number in revisions; without a row until it is saved. */
 export interface StoredSetting {
@@ -12,14 +12,13 @@ export interface StoredSetting {
 
 const NOTICE = ['text', 'link', 'link_text', 'from', 'until'] as const;
 
-/** Returns the stored settings: with the notice outside its days, and without the default festive menus. */
+/** Returns the stored settings: with the notice outside its days, without the default festive menus or closings in the hours. */
 export function toSiteSetting({ row }: Pick<StoredSetting, 'row'>): SiteSetting {
   const { name, tagline, telephone, email, address, map_url, social_links, ...site } = toSite(row);
   const { services, exceptions } = toBookingRules(row);
   return {
     ...{ name, tagline, telephone, email, address, map_url, social_links },
-    opening_hours: site.opening_hours,
-    opening_exceptions: site.opening_exceptions,
+    ...toHours(row),
     booking_services: services,
     booking_exceptions: exceptions,
     booking_reminder: row?.bookingReminder ?? true,

@@ -527,6 +527,9 @@ export interface ApiBookingRequestBookingRequest
     > &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'requested'>;
+    stateBeforeClosing: Schema.Attribute.Enumeration<
+      ['requested', 'confirmed', 'waiting']
+    >;
     telephone: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 40;

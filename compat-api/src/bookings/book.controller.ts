@@ -75,6 +75,12 @@ export async function see(ctx: ApiContext) {
   ctx.status = 204;
 }
 
+export async function ring(ctx: ApiContext) {
+  const { references } = validate(ctx.state.input, SeenBookings);
+  await book.markRung(references);
+  ctx.status = 204;
+}
+
 export async function calendar(ctx: ApiContext) {
   const { from, until } = dateRange(ctx, CALENDAR_DAYS);
   const settings = await bookingSettings();
@@ -84,7 +90,9 @@ export async function calendar(ctx: ApiContext) {
 export async function summary(ctx: ApiContext) {
   const settings = await bookingSettings();
   const date = eveningOf(settings.book.hours, londonNow());
-  ctx.body = await summaryOf(settings.book, date, addDays(date, bookingBounds(settings.book).days));
+  const last = addDays(date, bookingBounds(settings.book).days);
+  const to_ring = (await book.bookingsToRing(date)).map(toBooking);
+  ctx.body = { ...(await summaryOf(settings.book, date, last)), to_ring };
 }
 
 const EXPORT_DAYS = 366;

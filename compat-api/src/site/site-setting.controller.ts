@@ -1,3 +1,5 @@
+import { toBooking } from '@saltmarsh/cms/bookings/booking.resource';
+import { checkSettings } from '@saltmarsh/cms/bookings/settings-check.service';
 import { toSiteSetting } from '@saltmarsh/cms/settings/site-setting.resource';
 import {
   settingHistory,
@@ -6,7 +8,7 @@ import {
   findSite,
 } from '@saltmarsh/cms/settings/site-setting.service';
 import { toSite } from '@saltmarsh/cms/settings/site.resource';
-import { SiteSettingChange } from '@saltmarsh/contract/messages/site-setting';
+import { type SiteSetting, SiteSettingChange } from '@saltmarsh/contract/messages/site-setting';
 import { changeVersion, respondWithEntry } from '../history/entry-versions';
 import type { ApiContext } from '../routing/context';
 import { validate } from '../validation/validate';
@@ -22,6 +24,15 @@ export async function update(ctx: ApiContext) {
     Object.keys(change).length > 0 ? saveSetting(current, change) : Promise.resolve(current),
   );
   respondWithEntry(ctx, toSiteSetting(saved));
+}
+
+/** Saves nothing, so that the back office can ask first. */
+export async function check(ctx: ApiContext) {
+  const change = validate(ctx.state.input, SiteSettingChange);
+  const before = toSiteSetting(await findSetting());
+  const after = { ...before, ...change } as SiteSetting;
+  const { bookings, texts } = await checkSettings(before, after);
+  ctx.body = { bookings: bookings.map(toBooking), texts };
 }
 
 export async function showSite() {

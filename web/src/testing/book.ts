@@ -36,12 +36,20 @@ interface Book {
   services?: ServiceOfDay[];
   closings?: Closing[];
   toAnswer?: BookSummary['to_answer'];
+  toRing?: Booking[];
 }
 
 /** Opens the bookings page with these bookings, at six in the evening of `TODAY`. */
 export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
   setNow(`${TODAY}T18:00:00Z`);
-  const kept = { bookings: [], services: SERVICES, closings: [], toAnswer: [], ...book };
+  const kept = {
+    bookings: [],
+    services: SERVICES,
+    closings: [],
+    toAnswer: [],
+    toRing: [],
+    ...book,
+  };
   const eveningOf = ({ date, time }: Booking) => (time < '03:00' ? dayBefore(date) : date);
   const on = (date: string) => kept.bookings.filter((each) => eveningOf(each) === date);
   const named = (reference: string) => kept.bookings.find((each) => each.reference === reference);
@@ -55,7 +63,10 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
     change(reference, { ...news, version: `"${(count += 1)}"` });
   const api = backOfficeApi({
     'GET /api/bookings/summary': () => ({
-      body: { date: TODAY, booked: 0, bookings: 0, to_answer: kept.toAnswer },
+      body: {
+        ...{ date: TODAY, booked: 0, bookings: 0 },
+        ...{ to_answer: kept.toAnswer, to_ring: kept.toRing },
+      },
     }),
     'GET /api/booking-closings': () => ({ body: kept.closings }),
     'GET /api/bookings?search=*': ({ query: asked }) => {
@@ -91,6 +102,11 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
     'POST /api/bookings/seen': ({ data }) => {
       const { references } = data as { references: string[] };
       references.forEach((reference) => change(reference, { is_new: false }));
+      return { status: 204 };
+    },
+    'POST /api/bookings/rung': ({ data }) => {
+      const { references } = data as { references: string[] };
+      kept.toRing = kept.toRing.filter(({ reference }) => !references.includes(reference));
       return { status: 204 };
     },
     'POST /api/bookings/by-staff': ({ data }) => {

@@ -1,8 +1,7 @@
 import { tableFor, type Moment, type Wish } from '@saltmarsh/contract/domain/availability';
-import { bookingBounds, serviceDay, tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
+import { bookingBounds, tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
 import { isDate } from '@saltmarsh/contract/domain/iso-date';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
-import { serviceOf } from '@saltmarsh/contract/domain/opening-hours';
 import {
   GUEST_DEEDS,
   type GuestChange,
@@ -19,7 +18,12 @@ import { publish } from '../publish-and-offer';
 import { refuse } from '../refusals';
 import { availability } from '../tables/availability.service';
 import { withBook } from '../tables/book-lock';
-import { bookingSettings, type BookingSettings, serviceRules } from '../tables/table-book';
+import {
+  bookingSettings,
+  type BookingSettings,
+  isClosedAt,
+  serviceRules,
+} from '../tables/table-book';
 import { takenTables } from '../tables/taken-tables';
 import * as transitions from '../transitions';
 import { checkOpen, isOpen } from './guest-steps';
@@ -76,7 +80,7 @@ export function acceptTable(reference: string, now: Date): Promise<BookingRow> {
     const wish = { date, time, guests };
     const isOffered = row.offeredUntil !== null && new Date(row.offeredUntil) > now;
     const data =
-      isOffered && !isClosed(settings, wish)
+      isOffered && !isClosedAt(settings, wish)
         ? { state: firstState(guests, serviceRules(settings.book, wish)), offeredUntil: null }
         : await decide(row, wish, { settings, now, mayWait: false });
     const former = data.state === 'confirmed' ? await replacedTable(row) : undefined;
@@ -163,12 +167,6 @@ async function decide(
   // A guest who keeps the same wish is not offered a table again.
   const isMoved = transitions.isElsewhere(row, wish);
   return { ...wish, state: 'waiting', offeredUntil: isMoved ? null : row.offeredUntil };
-}
-
-/** Returns whether staff have closed the service or the day since the table was offered. */
-function isClosed({ book }: BookingSettings, { date, time }: Wish): boolean {
-  const service = serviceOf(book.hours, date, time);
-  return !service || serviceDay(book, service.name, service.begins).closed !== null;
 }
 
 const asDeed = ({ state, ...details }: Partial<BookingRow>, now: Date) =>

@@ -43,9 +43,9 @@ export async function otherTables({ id, email, date, time }: BookingRow): Promis
     orderBy: [{ date: 'asc' }, { time: 'asc' }],
   });
   if (rows.length === 0) return [];
-  const { site } = await bookingSettings();
+  const { book } = await bookingSettings();
   const serviceAt = (table: Pick<BookingRow, 'date' | 'time'>) =>
-    JSON.stringify(serviceOf(site, table.date, table.time) ?? table.date);
+    JSON.stringify(serviceOf(book.hours, table.date, table.time) ?? table.date);
   return rows.filter((row) => serviceAt(row) === serviceAt({ date, time }));
 }
 

@@ -52,7 +52,7 @@ export function flagText({ kind, words }: NoteFlag): string {
 export const closedNames: Readonly<Record<NonNullable<ServiceOfDay['closed']>, string>> = {
   full: 'No more bookings',
   private_hire: 'Private party',
-  closed: 'Closed to bookings',
+  closed: 'Closed',
 };
 
 /** Heading of bookings outside every service that begins on the day. */

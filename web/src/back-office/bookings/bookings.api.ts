@@ -12,8 +12,9 @@ const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
 /** Returns the URL of a day, a month or a search of the bookings. */
-export const bookAt = (where: { date: string } | { month: string } | { search: string }) =>
-  withQuery(paths.bookings, { ...where });
+export const bookAt = (
+  where: { date: string; closing?: 'open' } | { month: string } | { search: string },
+) => withQuery(paths.bookings, { ...where });
 
 export const dayKey = (date: string) => withQuery(BOOKINGS, { date });
 export const searchKey = (search: string) => withQuery(BOOKINGS, { search });
@@ -86,6 +87,9 @@ export async function undoChange(after: Booking, before: Partial<Booking>): Prom
 
 export const markSeen = (references: readonly string[]) =>
   post<void>(`${BOOKINGS}/seen`, { references });
+
+export const markRung = (references: readonly string[]) =>
+  post<void>(`${BOOKINGS}/rung`, { references });
 
 /** Returns `null` without a date, or if the dates are in the wrong order. */
 export function hitKey({ date, until, service }: Record<'date' | 'until' | 'service', string>) {

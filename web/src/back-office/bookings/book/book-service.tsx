@@ -129,9 +129,9 @@ function ClosedTag({ kind, service, date }: ClosedTagProps) {
       {closing && (
         <ConfirmButton
           variant="secondary"
-          title="Take bookings again?"
-          text={`${spanText(closing)} can be booked again.`}
-          about="Bookings that were cancelled stay cancelled."
+          title="Take the closing back?"
+          text={`${spanText(closing)} can be booked again, and the website’s opening hours are as before.`}
+          about="Bookings that the closing cancelled are booked again, and their guests are told."
           confirm="Reopen"
           onConfirm={() => reopenService(closing.id)}
           onDone={onReopened}
