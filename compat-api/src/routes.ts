@@ -159,6 +159,7 @@ export const routes: readonly Route[] = [
   destroy('/api/booking-closings/:id', admin, closings.remove),
   post('/api/bookings/by-staff', admin, book.create),
   patch('/api/bookings/:reference', admin, book.update),
+  post('/api/bookings/:reference/offer', admin, book.offer),
   get('/api/guests', admin, guest.showData),
   destroy('/api/guests', admin, guest.removeData),
   get('/api/settings', admin, siteSetting.show),

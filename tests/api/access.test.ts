@@ -58,7 +58,8 @@ const ROUTES: Record<Who, Record<number, string[]>> = {
       POST/api/menus/:id/revisions/:revision/restore GET/api/widgets/:idOrName/revisions
       POST/api/widgets/:idOrName/revisions/:revision/restore GET/api/users/:id/revisions
       POST/api/users/:id/revisions/:revision/restore POST/api/bin/:id/restore
-      GET/api/kept-files/:file DELETE/api/booking-closings/:id PATCH/api/bookings/:reference`,
+      GET/api/kept-files/:file DELETE/api/booking-closings/:id PATCH/api/bookings/:reference
+      POST/api/bookings/:reference/offer`,
     406: words`GET/api/bookings/events`,
     422: words`
       POST/api/faqs POST/api/faqs/order POST/api/menus POST/api/menus/order POST/api/users

@@ -7,19 +7,19 @@ import type {
   StaffBooking,
 } from '@saltmarsh/contract/messages/booking';
 import { query } from '../database/typed-query';
-import { HttpError } from '../errors';
+import { HttpError, ValidationError } from '../errors';
 import { conflictOver, isExpected, type ExpectedVersion } from '../history/versions';
 import { BOOKING_REQUEST } from '../uids';
 import type { BookingRow } from './booking-row';
 import { toBooking } from './booking.resource';
 import { repeatedBooking } from './guests/same-guest';
 import { summary } from './mails/mail-texts';
-import { publish } from './publish-and-offer';
+import { offerFor, publish } from './publish-and-offer';
 import { refuse } from './refusals';
 import { withBook } from './tables/book-lock';
 import { bookingSettings } from './tables/table-book';
 import { takenTables } from './tables/taken-tables';
-import { book, change } from './transitions';
+import { book, change, offer } from './transitions';
 
 /**
  * Confirms a guest's table, stores a request, or puts them on the waiting list, with the mails, in one
@@ -86,6 +86,32 @@ export function updateBooking(
     return publish(await change(row, state, { by: 'staff', now, details }), now);
   });
 }
+
+/**
+ * Offers a table to a guest on the waiting list out of turn, and also in the night.
+ * @throws HttpError 404; ValidationError if there is none to offer
+ */
+export function offerByHand(
+  reference: string,
+  now: Date,
+  check: (row: BookingRow) => Promise<void>,
+): Promise<BookingRow> {
+  return withBook(async () => {
+    const row = await findBooking(reference);
+    await check(row);
+    const isMailable = row.state === 'waiting' && row.email !== null;
+    const until = isMailable ? await offerFor(row, now) : 'not-waiting';
+    if (until instanceof Date) return publish(await offer(row, until), now);
+    throw new ValidationError({ state: [NO_OFFER[until]] });
+  });
+}
+
+const NO_OFFER = {
+  'not-waiting':
+    'Only a guest on the waiting list who has an email address can be offered a table.',
+  'no-table': 'There is no free table for this guest at that time.',
+  'too-late': 'There is too little time for an offer by email. Please ring the guest.',
+};
 
 /** Names no author, because bookings have no history. @throws HttpError 409 if the version is not expected */
 export async function requireBookingVersion(

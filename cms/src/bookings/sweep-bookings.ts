@@ -1,7 +1,9 @@
 import { dayBefore, londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { isOfferTime } from '@saltmarsh/contract/domain/offer-time';
 import { reminderDay } from '@saltmarsh/contract/domain/reminder-day';
 import { claim } from '../database/shared-tables';
 import { query } from '../database/typed-query';
+import { environment } from '../environment';
 import { BOOKING_REQUEST } from '../uids';
 import { calendarUidOf, newReference } from './booking-reference';
 import { FORGOTTEN } from './guests/guest-data.service';
@@ -31,7 +33,9 @@ export async function sweepBookings(): Promise<void> {
 async function lookAfterBookings(now: Date): Promise<void> {
   const { date: from } = londonNow(now);
   await endWaiting(now);
-  await eachAlone(await waitingList({ from }), (row) => offerTable(row, now));
+  if (isOfferTime(now, environment.offerHours)) {
+    await eachAlone(await waitingList({ from }), (row) => offerTable(row, now));
+  }
   await remindGuests(now);
 }
 
@@ -86,7 +90,7 @@ async function remind(id: number, now: Date): Promise<void> {
 const FORMER_STATE = 'new';
 
 /**
- * Completes rows of those releases and of those without calendar ids, also after a restore. Writes without
+ * Completes rows of those releases and of those without calendar ids or places on the list, also after a restore. Writes without
  * hooks, so that no guest is mailed.
  * Remove this once no backup of theirs is kept.
  */
@@ -99,6 +103,10 @@ export async function completeBookings(): Promise<void> {
     where: { reference: { $null: true }, name: { $ne: FORGOTTEN } },
   });
   for (const { id } of old) await rows().where({ id }).update({ reference: newReference() });
+  await rows()
+    .where({ state: 'waiting' })
+    .whereNull('waiting_since')
+    .update({ waiting_since: strapi.db.connection.ref('created_at') });
   await rows()
     .whereNull('calendar_uid')
     .whereNotNull('reference')

@@ -9,7 +9,7 @@ import type { BookingRow } from './booking-row';
 import { hasBegun } from './guests/guest-steps';
 import type { GuestNews } from './mails/guest.mail';
 import type { RestaurantNews } from './mails/restaurant.mail';
-import { serviceRules, bookingSettings } from './tables/table-book';
+import { serviceKey, serviceRules, bookingSettings } from './tables/table-book';
 
 /**
  * Every step of a booking. Each checks the state, writes, and returns its news, which `publish` passes on.
@@ -61,6 +61,7 @@ export async function book(
     ...booking,
     ...(booking.email && { email: booking.email.toLowerCase() }),
     ...{ reference, calendarUid: calendarUidOf(reference), seenAt: seenBy(by, now) },
+    ...(booking.state === 'waiting' && { waitingSince: now.toISOString() }),
     minutes: booking.minutes ?? (await usualMinutes(booking)),
   };
   const row = await documents(BOOKING_REQUEST).create({ data });
@@ -173,6 +174,11 @@ async function write(
   const isConfirmed = isStep && state === 'confirmed';
   if (isConfirmed || date !== before.date) data.remindedAt = reminded(date, now);
   if (isMoved && before.state === 'waiting') data.offeredUntil ??= null;
+  const isNewService = isMoved && (await isOtherService(before, { ...before, ...details }));
+  // A guest who comes back to the same list, as after an Undo, keeps their place.
+  if (isNewService || (state === 'waiting' && before.waitingSince === null)) {
+    data.waitingSince = state === 'waiting' ? now.toISOString() : null;
+  }
   if (guests !== before.guests && (await keepsUsualMinutes(before, details))) {
     data.minutes = await usualMinutes({ ...before, ...details });
   }
@@ -181,6 +187,11 @@ async function write(
 
 const save = ({ documentId }: BookingRow, data: Partial<BookingRow>): Promise<BookingRow> =>
   saved(documents(BOOKING_REQUEST).update({ documentId, data }));
+
+async function isOtherService(before: Table, after: Table): Promise<boolean> {
+  const settings = await bookingSettings();
+  return serviceKey(settings, before) !== serviceKey(settings, after);
+}
 
 /** Returns the new `remindedAt`: guests of today and tomorrow are mailed now and need no reminder. */
 function reminded(date: string, now: Date): string | null {

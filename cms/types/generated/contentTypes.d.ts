@@ -542,6 +542,7 @@ export interface ApiBookingRequestBookingRequest
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    waitingSince: Schema.Attribute.DateTime;
   };
 }
 

@@ -63,6 +63,14 @@ export async function update(ctx: ApiContext) {
   respondWithBooking(ctx, changed);
 }
 
+export async function offer(ctx: ApiContext) {
+  const reference = ctx.params.reference ?? '';
+  const offered = await bookings.offerByHand(reference, new Date(), (row) =>
+    bookings.requireBookingVersion(row, expectedVersion(ctx)),
+  );
+  respondWithBooking(ctx, offered);
+}
+
 function respondWithBooking(ctx: ApiContext, row: BookingRow): void {
   const booking = toBooking(row);
   ctx.set('ETag', booking.version);

@@ -14,6 +14,3 @@ export const HONEYPOT = 'subject';
 
 /** Larger than any party; limits input that only staff may enter. */
 export const MOST_GUESTS = 1000;
-
-/** The time for which a freed table is kept for the first on the waiting list. */
-export const OFFER_MINUTES = 120;

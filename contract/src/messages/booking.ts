@@ -73,6 +73,9 @@ export const Booking = GuestBooking.extend({
     .meta({ description: 'What the guest was told with the last answer' }),
   is_new: z.boolean().meta({ description: 'Nobody of the staff has looked at it' }),
   mail_failed: z.boolean().meta({ description: 'An email to the guest was not accepted for good' }),
+  waiting_since: dateTime()
+    .nullable()
+    .meta({ description: 'Their place on the waiting list of that service' }),
   offered_until: dateTime().nullable().meta({ description: 'A table is kept for them until then' }),
   created_at: dateTime(),
   version: z.string().meta({
@@ -244,6 +247,12 @@ export const bookingOperations: Operations = withTag('Bookings', {
     'Delete what is known of that guest; not while they have a booking to come',
     { 200: z.object({ bookings: z.int() }) },
     { query: GuestQuery, rejections: [409, 422] },
+  ),
+  'POST /api/bookings/:reference/offer': operation(
+    'offerTable',
+    'Offer a free table to a guest on the waiting list out of turn; they are mailed',
+    { 200: Booking },
+    { isVersioned: true, rejections: [422] },
   ),
   'PATCH /api/bookings/:reference': operation(
     'updateBooking',

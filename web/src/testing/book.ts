@@ -15,7 +15,14 @@ export function booking(change: Partial<Booking> = {}): Booking {
   return {
     ...{ reference, state: 'confirmed', date: TODAY, time: '19:00', guests: 2, name: 'Ann Lee' },
     ...{ email: null, telephone: null, notes: null, minutes: 90, source: 'telephone' },
-    ...{ reply: null, is_new: false, mail_failed: false, offered_until: null, version: '"1"' },
+    ...{
+      reply: null,
+      is_new: false,
+      mail_failed: false,
+      waiting_since: null,
+      offered_until: null,
+      version: '"1"',
+    },
     created_at: '2026-11-20T12:00:00Z',
     ...change,
   };

@@ -1,13 +1,12 @@
 import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
 import { fold } from '@saltmarsh/contract/domain/fold';
 import { dayAfter, dayBefore } from '@saltmarsh/contract/domain/london-time';
-import { serviceOf } from '@saltmarsh/contract/domain/opening-hours';
 import { numberOf } from '@saltmarsh/contract/domain/telephone';
 import type { BookingInput } from '@saltmarsh/contract/messages/booking';
 import { query } from '../../database/typed-query';
 import { BOOKING_REQUEST } from '../../uids';
 import type { BookingRow } from '../booking-row';
-import { bookingSettings } from '../tables/table-book';
+import { bookingSettings, serviceKey } from '../tables/table-book';
 
 /** An equal request within this time repeats the first: its answer was lost, or a button pressed twice. */
 const REPEATED_MS = 15 * 60_000;
@@ -43,10 +42,9 @@ export async function otherTables({ id, email, date, time }: BookingRow): Promis
     orderBy: [{ date: 'asc' }, { time: 'asc' }],
   });
   if (rows.length === 0) return [];
-  const { book } = await bookingSettings();
-  const serviceAt = (table: Pick<BookingRow, 'date' | 'time'>) =>
-    JSON.stringify(serviceOf(book.hours, table.date, table.time) ?? table.date);
-  return rows.filter((row) => serviceAt(row) === serviceAt({ date, time }));
+  const settings = await bookingSettings();
+  const key = serviceKey(settings, { date, time });
+  return rows.filter((row) => serviceKey(settings, row) === key);
 }
 
 /**

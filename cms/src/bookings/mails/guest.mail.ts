@@ -52,7 +52,7 @@ function wordsOf(news: GuestNews, row: BookingRow): Words {
       return {
         subject: `Waiting list: ${when}`,
         heading: 'You are on our waiting list',
-        before: ['If a table becomes free, we will write to you straight away.'],
+        before: ['If a table becomes free, we will write to you during the day.'],
         see: 'View or leave the list',
       };
     case 'offered':

@@ -40,6 +40,10 @@ async function readSettings(): Promise<BookingSettings> {
   };
 }
 
+/** Returns a text that is equal for two tables of one service on one day. */
+export const serviceKey = ({ book }: BookingSettings, { date, time }: Table): string =>
+  JSON.stringify(serviceOf(book.hours, date, time) ?? date);
+
 /** Returns whether staff have closed the service or the day of that time. */
 export function hasClosing({ book }: BookingSettings, { date, time }: Table): boolean {
   const { name = null, begins = date } = serviceOf(book.hours, date, time) ?? {};

@@ -1,4 +1,5 @@
 import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { FlagKind, NoteFlag } from '@saltmarsh/contract/domain/note-flags';
 import type { Closing } from '@saltmarsh/contract/messages/book';
@@ -69,6 +70,13 @@ export const countText = (count: number, one: string, many = `${one}s`) =>
 export function shortDate(date: string): string {
   const [weekday = '', day = '', month = ''] = longDate(date).split(' ');
   return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
+}
+
+/** Returns e.g. `Table held until 14:30`, with the day unless it is today. */
+export function heldText({ offered_until }: Pick<Booking, 'offered_until'>): string {
+  const { date, time } = londonNow(new Date(offered_until ?? 0));
+  const day = date === londonNow().date ? '' : `${shortDate(date)}, `;
+  return `Table held until ${day}${time}`;
 }
 
 /** Returns e.g. `Ann Lee, 4 guests at 19:00`. */

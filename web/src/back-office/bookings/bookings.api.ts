@@ -3,7 +3,7 @@ import type { Booking, BookingChange, StaffBooking } from '@saltmarsh/contract/m
 import { paths } from '../../app/paths';
 import { ConflictError, writeCopy } from '../../forms/versions';
 import { refresh } from '../lib/announce';
-import { post, remove, request } from '../../public/lib/api-client';
+import { post, remove, request, type RequestOptions } from '../../public/lib/api-client';
 
 const BOOKINGS = '/api/bookings';
 export const closingsKey = '/api/booking-closings';
@@ -46,18 +46,34 @@ export const addBooking = (booking: Partial<Record<keyof StaffBooking, string | 
 /** A missing field is left unchanged. Numbers may be strings from a form. */
 export type Change = { [Name in keyof BookingChange]: BookingChange[Name] | string };
 
+type OnConflict = (current: Booking, message: string) => void;
+
 /**
  * Overwrites the shown version only. On a conflict, the lists show the booking's current state.
  * @throws ApiError
  */
-export async function changeBooking(
+export function changeBooking(
   { reference, version }: Booking,
   change: Change,
-  onConflict?: (current: Booking, message: string) => void,
+  onConflict?: OnConflict,
 ): Promise<Booking> {
   const url = `${BOOKINGS}/${encodeURIComponent(reference)}`;
+  return overVersion({ method: 'PATCH', url, data: change }, version, onConflict);
+}
+
+/** Offers a guest on the waiting list a table, of which they are mailed. @throws ApiError */
+export function offerTable({ reference, version }: Booking, onConflict: OnConflict) {
+  const url = `${BOOKINGS}/${encodeURIComponent(reference)}/offer`;
+  return overVersion({ method: 'POST', url }, version, onConflict);
+}
+
+async function overVersion(
+  options: RequestOptions,
+  version: string,
+  onConflict?: OnConflict,
+): Promise<Booking> {
   try {
-    return (await writeCopy<Booking>({ method: 'PATCH', url, data: change }, version)).entry;
+    return (await writeCopy<Booking>(options, version)).entry;
   } catch (error) {
     if (error instanceof ConflictError) {
       await refresh();

@@ -11,7 +11,7 @@ import { Fact } from '../../../ui/list';
 import { atTime } from '../../lib/when';
 import type { ShowBooking } from './booking-dialog';
 import { BookingTags } from './booking-row';
-import { firstSteps, isMovable, otherSteps } from './booking-steps';
+import { firstSteps, isMovable, isOfferable, otherSteps } from './booking-steps';
 import { guestsText, sourceNames } from '../booking-texts';
 import { bookAt, markSeen } from '../bookings.api';
 import { useSteps } from '../use-steps';
@@ -26,7 +26,7 @@ interface BookingDetailsProps {
 
 /** Shows everything about a booking, and every step. Opening it marks the booking as seen. */
 export function BookingDetails({ booking, conflict, onClose, show }: BookingDetailsProps) {
-  const { take, busy, error = conflict } = useSteps(booking, show);
+  const { take, offer, busy, error = conflict } = useSteps(booking, show);
   useSeen(booking);
   const known = booking.email ?? booking.telephone;
   const steps = [...firstSteps(booking), ...otherSteps(booking)];
@@ -51,6 +51,16 @@ export function BookingDetails({ booking, conflict, onClose, show }: BookingDeta
         <ErrorArea messages={error ? [error] : []} />
         <div className="booking-details__steps">
           {isMovable(booking) && <Button onClick={() => show(booking, 'move')}>Move…</Button>}
+          {isOfferable(booking) && (
+            <Button
+              isPending={busy === 'offer'}
+              onClick={async () => {
+                if (await offer()) onClose();
+              }}
+            >
+              Offer the table
+            </Button>
+          )}
           {steps.map((step) => (
             <Button
               key={step.to}

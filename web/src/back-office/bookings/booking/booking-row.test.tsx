@@ -97,3 +97,31 @@ test('what somebody else has changed is not undone', async () => {
   theyChange(ann, { state: 'confirmed' });
   await press(/^Undo: .*\.$/, `That could not be undone. ${CONFLICT}`);
 });
+
+test('a guest on the waiting list is confirmed after a look at the seats', async () => {
+  const ann = booking({ state: 'waiting', time: '19:30', email: 'ann@saltmarsh.test' });
+  const { press } = await openBook({ bookings: [ann] });
+  await press('Confirm: Ann Lee');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Ann Lee?' }));
+  await dialog.findByText(/More guests than seats: 25 guests, with 20 seats/);
+  await press('Confirm and email', /^Ann Lee is confirmed\./);
+});
+
+test('a table that is held for the waiting list is marked, and counted among the guests', async () => {
+  const held = { state: 'waiting', offered_until: `${TODAY}T20:30:00Z`, guests: 3 } as const;
+  await openBook({
+    bookings: [booking(held)],
+    services: [service('Dinner', { booked: 3, busiest: 3 })],
+  });
+  within(row('Ann Lee')).getByText('Table held until 20:30');
+  screen.getByText(/3 guests of the waiting list among them/);
+});
+
+test('staff offer a table by hand', async () => {
+  const ann = booking({ state: 'waiting', email: 'ann@saltmarsh.test' });
+  const { api, press } = await openBook({ bookings: [ann] });
+  const body = { ...ann, offered_until: `${NEXT}T10:00:00Z` };
+  api.replies[`POST /api/bookings/${ann.reference}/offer`] = { body };
+  await press('More: Ann Lee');
+  await press('Offer the table', /^Table held until Fri 27 Nov, 10:00 for Ann Lee\./);
+});

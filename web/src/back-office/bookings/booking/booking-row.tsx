@@ -5,8 +5,8 @@ import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { Button } from '../../../ui/button';
 import { ErrorArea } from '../../../ui/field';
 import type { ShowBooking } from './booking-dialog';
-import { firstSteps, isForgotten, isMovable } from './booking-steps';
-import { flagText, guestsText, sourceNames } from '../booking-texts';
+import { firstSteps, isForgotten, isMovable, isOffered } from './booking-steps';
+import { flagText, guestsText, heldText, sourceNames } from '../booking-texts';
 import { nameId, useSteps } from '../use-steps';
 import './booking-row.css';
 
@@ -114,6 +114,7 @@ export function BookingTags({ booking }: { booking: Booking }) {
       {is_new && <li className="tag tag--new">New</li>}
       {mail_failed && <li className="tag tag--requested">Could not be emailed, please ring</li>}
       {!isPlain && <li className={`tag tag--${state}`}>{STATE_NAMES[state]}</li>}
+      {isOffered(booking) && <li className="tag">{heldText(booking)}</li>}
       {flagsOf(notes).map((flag) => (
         <li key={flag.kind} className={`tag tag--${flag.kind}`}>
           {flag.kind === 'allergy' && <span aria-hidden="true">⚠ </span>}

@@ -10,7 +10,7 @@ import { addDays, londonMinutes, londonNow } from '@saltmarsh/contract/domain/lo
 export interface Step {
   to: BookingState;
   label: string;
-  /** Asks staff for a sentence to the guest first. */
+  /** Opens a dialog first, which asks for a sentence to the guest. */
   asks: boolean;
 }
 
@@ -40,8 +40,10 @@ const FIRST: Readonly<Record<BookingState, readonly BookingState[]>> = {
 const AT_THE_TABLE: readonly BookingState[] = ['seated', 'no_show'];
 
 function toStep(from: BookingState, to: BookingState): Step {
-  const asks = to === 'declined' || to === 'cancelled_by_us';
-  return { to, label: labelOf(from, to), asks };
+  // A guest on the list has no table yet, and there may be none.
+  const mayOverbook = from === 'waiting' && to === 'confirmed';
+  const asks = to === 'declined' || to === 'cancelled_by_us' || mayOverbook;
+  return { to, label: mayOverbook ? 'Confirm…' : labelOf(from, to), asks };
 }
 
 function labelOf(from: BookingState, to: BookingState): string {
@@ -73,6 +75,14 @@ export function otherSteps(booking: Booking): Step[] {
     .filter((to) => !first.includes(to) && !(AT_THE_TABLE.includes(to) && isFar(booking)))
     .map((to) => toStep(booking.state, to));
 }
+
+/** Returns true while a table is kept for a guest on the waiting list. */
+export const isOffered = ({ state, offered_until }: Booking) =>
+  state === 'waiting' && offered_until !== null && Date.parse(offered_until) > Date.now();
+
+/** Returns true if staff can offer a guest on the waiting list a table by email. */
+export const isOfferable = (booking: Booking) =>
+  booking.state === 'waiting' && booking.email !== null && !isOffered(booking);
 
 export const isMovable = (booking: Booking) =>
   !isForgotten(booking) && ['requested', 'confirmed', 'waiting'].includes(booking.state);
