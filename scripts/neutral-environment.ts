@@ -21,4 +21,6 @@ export const NEUTRAL_ENVIRONMENT = {
   SHUTDOWN_DELAY: '',
   // Tests of the waiting list run at night, too.
   OFFER_HOURS: '0-24',
+  // Tests await each mail.
+  CHANGE_MAIL_DELAY: '0',
 };

@@ -90,6 +90,7 @@ const variables = z
     )
       .transform((seconds) => Number(seconds) * 1_000)
       .default(0),
+    CHANGE_MAIL_DELAY: wholeNumber(0, 3_600).default(120),
     OFFER_HOURS: text('two whole hours from 0 to 24, e.g. 9-21', isSpanOfHours)
       .transform(hoursOf)
       .default({ from: 9, until: 21 }),
@@ -175,6 +176,8 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     smtpUrl: data.SMTP_URL,
     /** Lets a load balancer notice that this instance is about to stop. */
     shutdownDelayMs: data.SHUTDOWN_DELAY,
+    /** A mail about a change of a booking waits this long for further changes. */
+    changeMailDelayMs: data.CHANGE_MAIL_DELAY * 1_000,
     /** Hours of the restaurant's clock between which tables are offered to the waiting list. */
     offerHours: data.OFFER_HOURS,
     /** A deleted entry can be restored for this long. */

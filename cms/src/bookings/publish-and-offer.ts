@@ -4,7 +4,8 @@ import { dayAfter, dayBefore } from '@saltmarsh/contract/domain/london-time';
 import { isOfferTime, offerEnd } from '@saltmarsh/contract/domain/offer-time';
 import { query } from '../database/typed-query';
 import { environment } from '../environment';
-import { enqueueMail } from '../mail/outbox';
+import type { MailMessage } from '../mail/mail-message';
+import { enqueueChangeMail, enqueueMail, takeBackMail } from '../mail/outbox';
 import { BOOKING_REQUEST } from '../uids';
 import type { BookingRow } from './booking-row';
 import { isOpen } from './guests/guest-steps';
@@ -28,11 +29,11 @@ export async function publish(news: News, now: Date): Promise<BookingRow> {
   const { before, row, guest, restaurant, former } = news;
   const isReaddressed = before && before.email !== row.email && isOpen(row, now);
   const told = isReaddressed ? await tellFormerAddress(before, row) : row;
-  if (guest) await tellGuest(guest, told, former);
+  if (guest) await tellGuest({ ...news, guest, row: told });
   if (restaurant) {
     const { site } = await bookingSettings();
     // Without an address, the restaurant still sees the booking.
-    if (site.email) await enqueueMail(mailToRestaurant(restaurant, row, site, former));
+    if (site.email) await enqueueNews(mailToRestaurant(restaurant, row, site, former), news);
   }
   if (before && hasFreedRoom(before, row, now)) await offerTables(now, daysAround(before.date));
   return row;
@@ -40,7 +41,8 @@ export async function publish(news: News, now: Date): Promise<BookingRow> {
 
 /** Returns whether a booking keeps a table from others. */
 const holdsTable = (row: BookingRow, now: Date): boolean =>
-  HOLDING.includes(row.state) || isOffered(row, now);
+  (HOLDING.includes(row.state) && !(row.state === 'requested' && row.overLimitAt !== null)) ||
+  isOffered(row, now);
 
 const isOffered = ({ state, offeredUntil }: BookingRow, now: Date): boolean =>
   state === 'waiting' && offeredUntil !== null && new Date(offeredUntil) > now;
@@ -95,8 +97,8 @@ const daysAround = (date: string): Days => ({
   until: dayAfter(date),
 });
 
-/** Guests on the list who can be mailed. */
-const WAITING = { state: 'waiting', email: { $ne: null } } as const;
+/** Guests on the list who can be mailed, without those who have many bookings. */
+const WAITING = { state: 'waiting', email: { $ne: null }, overLimitAt: { $null: true } } as const;
 
 /** Returns the guests who wait for an offer, in the order in which they joined the list of their service. */
 export async function waitingList(
@@ -116,17 +118,32 @@ export async function waitingList(
 }
 
 /** Call it in the transaction of the event. Staff telephone guests without an address. */
-async function tellGuest(news: GuestNews, row: BookingRow, former?: BookingRow): Promise<void> {
+async function tellGuest(news: News & { guest: GuestNews }): Promise<void> {
+  const { guest, row, former } = news;
   const { email, reference } = row;
   if (!email || !reference) return;
   const { site } = await bookingSettings();
   const told = { ...row, email, reference };
-  const entry = calendarNews(news, row);
+  const entry = calendarNews(guest, row);
   const calendar = entry && calendarFile(entry, told, site);
-  const others = { former, also: await alsoBooked(news, row) };
-  await enqueueMail({ ...mailToGuest(news, told, site, others), calendar, booking: reference });
+  const others = { former, also: await alsoBooked(guest, row) };
+  const mail = { ...mailToGuest(guest, told, site, others), ...(calendar && { calendar }) };
+  await enqueueNews(mail, news);
   if (calendar) await countEntry(row);
 }
+
+/** What is not a change: the first news of a booking, and what a guest must have in time. */
+const AT_ONCE: readonly (GuestNews | undefined)[] = ['offered', 'reminder'];
+
+async function enqueueNews(mail: MailMessage, { before, row, guest }: News): Promise<void> {
+  const about = { ...mail, booking: row.reference ?? '' };
+  if (!before || AT_ONCE.includes(guest)) return enqueueMail(about);
+  await enqueueChangeMail(about, { from: toldText(before), to: toldText(row) });
+}
+
+/** Returns what mails say of a booking, to be compared. */
+const toldText = ({ state, date, time, guests, notes, email }: BookingRow) =>
+  JSON.stringify([state, date, time, guests, notes, email]);
 
 /** Returns a table of the guest to mention: with their first mail, and with an offer that would replace it. */
 async function alsoBooked(news: GuestNews, row: BookingRow): Promise<BookingRow | undefined> {
@@ -141,6 +158,7 @@ async function tellFormerAddress(before: BookingRow, row: BookingRow): Promise<B
   const { site } = await bookingSettings();
   const former = { ...before, email, reference };
   const calendar = calendarFile('cancelled', former, site);
+  await takeBackMail(email, reference);
   await enqueueMail({ ...mailToFormerAddress(former, site), calendar, booking: reference });
   await countEntry(before);
   return { ...row, sequence: sequence + 1 };

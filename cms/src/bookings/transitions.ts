@@ -46,7 +46,7 @@ type Step = (before: BookingRow, deed: Deed) => Promise<News>;
 type NewBooking = Table &
   Partial<Contact> &
   Pick<BookingRow, 'name' | 'state' | 'source'> &
-  Partial<Pick<BookingRow, 'minutes'>>;
+  Partial<Pick<BookingRow, 'minutes' | 'overLimitAt'>>;
 
 /** Marks the staff's own steps as seen, a guest's as unseen. */
 const seenBy = (by: Deed['by'], now: Date) => (by === 'staff' ? now.toISOString() : null);

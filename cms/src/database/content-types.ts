@@ -76,8 +76,10 @@ const outgoingMail = internalTable('outgoing_mails', 'outgoing-mail', 'Outgoing 
   html: { type: 'text', required: true, private: true },
   /** An iCalendar file to attach. */
   calendar: { type: 'text', private: true },
-  /** The reference of the booking whose guest it is for. */
+  /** The reference of the booking that it is about. */
   booking: { type: 'string' },
+  /** What its recipient has been told of the booking so far; a later change replaces such a mail. */
+  known: { type: 'text', private: true },
   attempts: { type: 'integer', default: 0, required: true },
   dueAt: { type: 'datetime', required: true },
 });

@@ -7,7 +7,7 @@ export interface MailMessage {
   html: string;
   /** An iCalendar file to attach, as text. */
   calendar?: string;
-  /** The reference of the booking whose guest it is for. */
+  /** The reference of the booking that it is about. */
   booking?: string;
 }
 

@@ -498,6 +498,7 @@ export interface ApiBookingRequestBookingRequest
         maxLength: 2000;
       }>;
     offeredUntil: Schema.Attribute.DateTime;
+    overLimitAt: Schema.Attribute.DateTime;
     publishedAt: Schema.Attribute.DateTime;
     reference: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
@@ -1070,6 +1071,7 @@ export interface PluginCompatApiOutgoingMail
     html: Schema.Attribute.Text &
       Schema.Attribute.Required &
       Schema.Attribute.Private;
+    known: Schema.Attribute.Text & Schema.Attribute.Private;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',

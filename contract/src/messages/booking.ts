@@ -73,6 +73,10 @@ export const Booking = GuestBooking.extend({
     .meta({ description: 'What the guest was told with the last answer' }),
   is_new: z.boolean().meta({ description: 'Nobody of the staff has looked at it' }),
   mail_failed: z.boolean().meta({ description: 'An email to the guest was not accepted for good' }),
+  is_over_limit: z.boolean().meta({
+    description:
+      'Beyond the few bookings that one guest may have: a request of theirs keeps no table',
+  }),
   waiting_since: dateTime()
     .nullable()
     .meta({ description: 'Their place on the waiting list of that service' }),

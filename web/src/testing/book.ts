@@ -19,6 +19,7 @@ export function booking(change: Partial<Booking> = {}): Booking {
       reply: null,
       is_new: false,
       mail_failed: false,
+      is_over_limit: false,
       waiting_since: null,
       offered_until: null,
       version: '"1"',
@@ -137,7 +138,7 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
     ...shown,
     api,
     /** Presses the button, and waits for the success message. */
-    press: async (name: string | RegExp, success?: string) => {
+    press: async (name: string | RegExp, success?: string | RegExp) => {
       await shown.press(name);
       if (success !== undefined) await said(success);
     },

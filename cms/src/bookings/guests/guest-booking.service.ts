@@ -81,7 +81,7 @@ export function acceptTable(reference: string, now: Date): Promise<BookingRow> {
     const isOffered = row.offeredUntil !== null && new Date(row.offeredUntil) > now;
     const data =
       isOffered && !isClosedAt(settings, wish)
-        ? { state: firstState(guests, serviceRules(settings.book, wish)), offeredUntil: null }
+        ? { state: firstState(row, serviceRules(settings.book, wish)), offeredUntil: null }
         : await decide(row, wish, { settings, now, mayWait: false });
     const former = data.state === 'confirmed' ? await replacedTable(row) : undefined;
     if (!former) return publish(await transitions.accept(row, ...asDeed(data, now)), now);
@@ -133,7 +133,7 @@ async function confirmSmaller(
   decision: Decision,
 ): Promise<Partial<BookingRow>> {
   const rules = serviceRules(decision.settings.book, wish);
-  const isLarge = (guests: number) => firstState(guests, rules) === 'requested';
+  const isLarge = (guests: number) => firstState({ ...row, guests }, rules) === 'requested';
   if (row.state !== 'requested' || !isLarge(row.guests) || isLarge(wish.guests)) return wish;
   const slot = tableFor(wish, await momentOf(row, wish, decision));
   return typeof slot === 'string' ? wish : { ...wish, state: 'confirmed' };
@@ -159,7 +159,12 @@ async function decide(
   const slot = tableFor(wish, moment);
   if (typeof slot !== 'string') {
     const minutes = tableMinutes(slot.rules, wish.guests);
-    return { ...wish, minutes, state: firstState(wish.guests, slot.rules), offeredUntil: null };
+    return {
+      ...wish,
+      minutes,
+      state: firstState({ ...row, ...wish }, slot.rules),
+      offeredUntil: null,
+    };
   }
   // A confirmed table is never exchanged for a place on the list.
   const canWait = mayWait && row.state !== 'confirmed';

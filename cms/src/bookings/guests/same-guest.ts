@@ -1,6 +1,6 @@
 import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
 import { fold } from '@saltmarsh/contract/domain/fold';
-import { dayAfter, dayBefore } from '@saltmarsh/contract/domain/london-time';
+import { dayAfter, dayBefore, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { numberOf } from '@saltmarsh/contract/domain/telephone';
 import type { BookingInput } from '@saltmarsh/contract/messages/booking';
 import { query } from '../../database/typed-query';
@@ -29,6 +29,26 @@ export async function repeatedBooking(
     },
   });
   return rows.find((row) => row.notes === notes && (waiting || row.state !== 'waiting'));
+}
+
+/** More open bookings of one address or number are confirmed by staff. */
+const MOST_OPEN = 4;
+
+/** Returns whether the address or the number has as many bookings to come as one guest may have. */
+export async function hasManyOpen(
+  { email, telephone }: Pick<BookingInput, 'email' | 'telephone'>,
+  now: Date,
+): Promise<boolean> {
+  const count = (guest: { email: string } | { telephone: string }) =>
+    query(BOOKING_REQUEST).count({
+      where: {
+        ...guest,
+        source: 'website',
+        state: { $in: EXPECTED },
+        date: { $gte: londonNow(now).date },
+      },
+    });
+  return (await count({ email })) >= MOST_OPEN || (await count({ telephone })) >= MOST_OPEN;
 }
 
 /** Returns the tables that the guest's address has besides this one in the same service. */

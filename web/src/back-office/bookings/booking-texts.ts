@@ -17,7 +17,7 @@ const DONE: Readonly<Record<BookingState, string>> = {
   cancelled_by_us: 'is cancelled',
 };
 
-export const toldText = (isTold: boolean) => (isTold ? ' We have emailed them.' : '');
+export const toldText = (isTold: boolean) => (isTold ? ' They will get an email.' : '');
 
 /** Returns what is said after a step. */
 export const steppedText = (booking: Booking, to: BookingState) =>

@@ -30,7 +30,7 @@ export function useSteps(booking: Booking, show: ShowBooking) {
   function offer(): Promise<boolean> {
     return run('offer', async () => {
       const offered = await offerTable(booking, onConflict);
-      await announce(`${heldText(offered)} for ${booking.name}. We have emailed them.`);
+      await announce(`${heldText(offered)} for ${booking.name}. They will get an email.`);
     });
   }
 

@@ -8,6 +8,8 @@ import {
   openBook,
   row,
   said,
+  service,
+  TODAY,
 } from '../../../testing/book';
 import { button } from '../../../testing/fields';
 import { rejected } from '../../../testing/network';
@@ -45,7 +47,7 @@ test('a step that declines asks for a sentence, which the guest reads, and has n
   const field = screen.getByLabelText('A sentence for the guest');
   expect(document.activeElement).toBe(field);
   await fill(field, 'Sunday would be quieter.');
-  await press('Decline and email', 'Ann Lee has been declined. We have emailed them.');
+  await press('Decline and email', 'Ann Lee has been declined. They will get an email.');
   expect(screen.queryByRole('button', { name: /^Undo: / })).toBeNull();
   expect(api.sentTo(`PATCH /api/bookings/${ann.reference}`)).toEqual([
     { state: 'declined', reply: 'Sunday would be quieter.' },
@@ -74,7 +76,7 @@ test('what somebody else has changed is shown with the booking as it is now, als
   await alertIn(within(await screen.findByRole('dialog', { name: 'Ann Lee' })), CONFLICT);
   expect(inDialog().getByText(/^5 guests/)).toBeTruthy();
   expect(namesIn('Declined or cancelled')).toEqual(['Ann Lee']);
-  await press('Confirm after all', 'Ann Lee is confirmed. We have emailed them.');
+  await press('Confirm after all', 'Ann Lee is confirmed. They will get an email.');
 });
 
 test('what somebody else has changed leaves what was typed for the guest, who may have moved to another day', async () => {
@@ -85,7 +87,7 @@ test('what somebody else has changed leaves what was typed for the guest, who ma
   theyChange(ann, { date: NEXT });
   await press('Decline and email');
   await inDialog().findByText(CONFLICT);
-  await press('Decline and email', 'Ann Lee has been declined. We have emailed them.');
+  await press('Decline and email', 'Ann Lee has been declined. They will get an email.');
   const sent = { state: 'declined', reply: 'Sunday would be quieter.' };
   expect(api.sentTo(`PATCH /api/bookings/${ann.reference}`)).toEqual([sent, sent]);
 });

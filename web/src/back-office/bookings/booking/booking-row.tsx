@@ -107,13 +107,16 @@ function BookingRow({ booking, show }: { booking: Booking; show: ShowBooking }) 
 
 /** Uses words and marks, because colour alone cannot be read in the sun or on paper. */
 export function BookingTags({ booking }: { booking: Booking }) {
-  const { state, is_new, mail_failed, notes, source, email, telephone } = booking;
+  const { state, is_new, mail_failed, is_over_limit, notes, source, email, telephone } = booking;
   const isPlain = state === 'confirmed';
   return (
     <ul className="actions tags" aria-label="Marks">
       {is_new && <li className="tag tag--new">New</li>}
       {mail_failed && <li className="tag tag--requested">Could not be emailed, please ring</li>}
       {!isPlain && <li className={`tag tag--${state}`}>{STATE_NAMES[state]}</li>}
+      {is_over_limit && !isPlain && (
+        <li className="tag tag--requested">One of many, keeps no table</li>
+      )}
       {isOffered(booking) && <li className="tag">{heldText(booking)}</li>}
       {flagsOf(notes).map((flag) => (
         <li key={flag.kind} className={`tag tag--${flag.kind}`}>
