@@ -24,8 +24,12 @@ const APP_FOR_ALL = ['app/paths', 'app/route'];
 /** The only modules that other features of the same area may import. @type {Record<string, string[]>} */
 const WEB_KNOWN_FEATURES = {
   public: ['auth', 'consent', 'opening-hours', 'widgets/(widget|hero|band)'],
-  // The dashboard shows the latest activity and today's bookings. The settings choose menus by name.
-  'back-office': ['activity/activity-list', 'bookings/book/book-today', 'menus/menus-manage.api'],
+  // The dashboard shows the latest activity and today's bookings. The settings choose menus by name, and name
+  // the bookings that they no longer fit.
+  'back-office': [
+    ...['activity/activity-list', 'bookings/book/book-today', 'menus/menus-manage.api'],
+    ...['bookings/booking-texts', 'bookings/bookings.api'],
+  ],
 };
 
 /** Features of the API, which do not import each other. */

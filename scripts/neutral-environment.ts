@@ -19,4 +19,8 @@ export const NEUTRAL_ENVIRONMENT = {
   S3_SECRET_KEY: '',
   S3_REGION: '',
   SHUTDOWN_DELAY: '',
+  // Tests of the waiting list run at night, too.
+  OFFER_HOURS: '0-24',
+  // Tests await each mail.
+  CHANGE_MAIL_DELAY: '0',
 };

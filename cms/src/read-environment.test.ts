@@ -15,7 +15,14 @@ const DEFAULTS = {
   ...{ appUrl: 'http://localhost:3000', statefulOrigins: [], isHttps: false, trustedProxies: 0 },
   ...{ appSecret: undefined, databaseUrl: undefined, smtpUrl: undefined },
   ...{ bucket: undefined, shutdownDelayMs: 0, dropData: [], acceptsNewSecret: false },
-  ...{ binDays: 30, historyDays: 365, historyRevisions: 50, hasDemo: true },
+  ...{
+    offerHours: { from: 9, until: 21 },
+    changeMailDelayMs: 120_000,
+    binDays: 30,
+    historyDays: 365,
+    historyRevisions: 50,
+    hasDemo: true,
+  },
   firstAdmin: undefined,
 };
 
@@ -26,7 +33,7 @@ test('without any variables, a site serves only its own machine', () => {
 test('an empty variable counts as unset', () => {
   const keys = `HOST PORT METRICS_PORT APP_URL STATEFUL_DOMAINS TRUST_PROXY DATA_DIR SEED ADMIN_EMAIL
     ADMIN_PASSWORD APP_SECRET ACCEPT_NEW_SECRET DROP_DATA DATABASE_URL SMTP_URL S3_ENDPOINT S3_BUCKET
-    S3_ACCESS_KEY S3_SECRET_KEY S3_REGION SHUTDOWN_DELAY BIN_DAYS HISTORY_DAYS HISTORY_REVISIONS`;
+    S3_ACCESS_KEY S3_SECRET_KEY S3_REGION SHUTDOWN_DELAY CHANGE_MAIL_DELAY OFFER_HOURS BIN_DAYS HISTORY_DAYS HISTORY_REVISIONS`;
   for (const empty of ['', '  ']) {
     const all = Object.fromEntries(keys.split(/\s+/).map((key) => [key, empty]));
     expect(readEnvironment(all)).toEqual(DEFAULTS);
@@ -91,6 +98,8 @@ const WRONG: Record<string, Record<string, string[]>> = {
   [MAIL]: { SMTP_URL: ['mail.example'] },
   'an http:// or https:// address': { S3_ENDPOINT: ['s3.example'] },
   'a number of seconds from 0 to 10': { SHUTDOWN_DELAY: ['60', '2s'] },
+  'two whole hours from 0 to 24, e.g. 9-21': { OFFER_HOURS: ['9', '21-9', '9-25', 'a-b'] },
+  'a whole number from 0 to 3600': { CHANGE_MAIL_DELAY: ['-1', '2m'] },
   'a whole number from 1 to 3650': { BIN_DAYS: ['0', '1e3'] },
   'a whole number from 1 to 36500': { HISTORY_DAYS: ['40000'] },
   'a whole number from 1 to 10000': { HISTORY_REVISIONS: ['all'] },

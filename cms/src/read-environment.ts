@@ -90,6 +90,10 @@ const variables = z
     )
       .transform((seconds) => Number(seconds) * 1_000)
       .default(0),
+    CHANGE_MAIL_DELAY: wholeNumber(0, 3_600).default(120),
+    OFFER_HOURS: text('two whole hours from 0 to 24, e.g. 9-21', isSpanOfHours)
+      .transform(hoursOf)
+      .default({ from: 9, until: 21 }),
     BIN_DAYS: wholeNumber(1, 3_650).default(30),
     HISTORY_DAYS: wholeNumber(1, 36_500).default(365),
     HISTORY_REVISIONS: wholeNumber(1, 10_000).default(50),
@@ -172,6 +176,10 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     smtpUrl: data.SMTP_URL,
     /** Lets a load balancer notice that this instance is about to stop. */
     shutdownDelayMs: data.SHUTDOWN_DELAY,
+    /** A mail about a change of a booking waits this long for further changes. */
+    changeMailDelayMs: data.CHANGE_MAIL_DELAY * 1_000,
+    /** Hours of the restaurant's clock between which tables are offered to the waiting list. */
+    offerHours: data.OFFER_HOURS,
     /** A deleted entry can be restored for this long. */
     binDays: data.BIN_DAYS,
     /** Revisions are kept for this long, and at least this many of each entry. */
@@ -197,6 +205,16 @@ function isOrigin(value: string): boolean {
 }
 
 const isHost = (host: string) => HOST_AND_PORT.test(host) && URL.canParse(`http://${host}`);
+
+function isSpanOfHours(value: string): boolean {
+  const { from, until } = hoursOf(value);
+  return /^\d{1,2}-\d{1,2}$/.test(value) && from < until && until <= 24;
+}
+
+function hoursOf(value: string): { from: number; until: number } {
+  const [from = 0, until = 0] = value.split('-').map(Number);
+  return { from, until };
+}
 
 function sentencesOf({ issues }: z.ZodError, given: Partial<Record<string, string>>): string[] {
   const byKey = new Map(issues.map((issue) => [String(issue.path[0]), issue]));

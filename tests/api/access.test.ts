@@ -45,7 +45,7 @@ const ROUTES: Record<Who, Record<number, string[]>> = {
   admin: {
     200: words`
       GET/api/faqs/order GET/api/menus/order GET/api/users GET/api/widgets GET/api/settings
-      PATCH/api/settings GET/api/settings/revisions GET/api/faqs/order/revisions
+      PATCH/api/settings POST/api/settings/check GET/api/settings/revisions GET/api/faqs/order/revisions
       GET/api/menus/order/revisions GET/api/bin GET/api/activity GET/api/activity/people
       GET/api/bookings GET/api/bookings/summary GET/api/booking-closings`,
     404: words`
@@ -58,11 +58,12 @@ const ROUTES: Record<Who, Record<number, string[]>> = {
       POST/api/menus/:id/revisions/:revision/restore GET/api/widgets/:idOrName/revisions
       POST/api/widgets/:idOrName/revisions/:revision/restore GET/api/users/:id/revisions
       POST/api/users/:id/revisions/:revision/restore POST/api/bin/:id/restore
-      GET/api/kept-files/:file DELETE/api/booking-closings/:id PATCH/api/bookings/:reference`,
+      GET/api/kept-files/:file DELETE/api/booking-closings/:id PATCH/api/bookings/:reference
+      POST/api/bookings/:reference/offer`,
     406: words`GET/api/bookings/events`,
     422: words`
       POST/api/faqs POST/api/faqs/order POST/api/menus POST/api/menus/order POST/api/users
-      POST/api/widgets GET/api/bookings/times POST/api/bookings/seen GET/api/bookings/calendar
+      POST/api/widgets GET/api/bookings/times POST/api/bookings/seen POST/api/bookings/rung GET/api/bookings/calendar
       GET/api/bookings.csv GET/api/booking-closings/bookings POST/api/booking-closings
       POST/api/bookings/by-staff GET/api/guests DELETE/api/guests`,
   },

@@ -332,4 +332,21 @@ describe('guests are reminded of their table', () => {
     );
     expect([remindedAt, remindersTo('quiet')]).toEqual([null, []]);
   });
+
+  test('unless the restaurant is closed then', async () => {
+    await book('closed');
+    const uid = 'api::site-setting.site-setting';
+    const open = async (day: string) => {
+      const openingHours = [{ day, opens: '18:00:00.000', closes: '22:00:00.000' }];
+      const data = { bookingReminder: true, openingHours };
+      await script.run([{ uid, action: 'update', data }]);
+    };
+    // The table is on a Wednesday.
+    await open('tuesday');
+    await remindAt('14:00:00');
+    await open('wednesday');
+    expect(remindersTo('closed')).toEqual([]);
+    await remindAt('14:01:00');
+    await mailTo('closed@saltmarsh.test');
+  });
 });

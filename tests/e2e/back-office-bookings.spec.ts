@@ -78,7 +78,7 @@ for (const [where, viewport] of inTier(SIZES, SIZES.slice(0, 1))) {
       await expect(rowOf(page, 'Ann Lee')).toContainText('Allergy: nut');
       await expect(page.getByText('New: Ann Lee, 6 guests at 19:00.')).toBeAttached();
       await page.getByRole('button', { name: 'Confirm: Ann Lee' }).click();
-      await said(page, 'Ann Lee is confirmed. We have emailed them.');
+      await said(page, 'Ann Lee is confirmed. They will get an email.');
       const confirmation = await mailTo(email, 2);
       expect(confirmation.subject).toContain('Your table:');
       await moveTable(guest, linkIn(confirmation).href);

@@ -67,6 +67,8 @@ export function toBooking(row: BookingRow): Booking {
     source: row.source,
     is_new: row.seenAt === null,
     mail_failed: row.mailFailedAt !== null,
+    is_over_limit: row.overLimitAt !== null,
+    waiting_since: row.waitingSince,
     offered_until: row.offeredUntil,
     created_at: row.createdAt,
     history: historyOf(row),

@@ -7,14 +7,14 @@ import type {
   StaffBooking,
 } from '@saltmarsh/contract/messages/booking';
 import { query } from '../database/typed-query';
-import { HttpError } from '../errors';
+import { HttpError, ValidationError } from '../errors';
 import { conflictOver, isExpected, type ExpectedVersion } from '../history/versions';
 import { BOOKING_REQUEST } from '../uids';
 import type { BookingRow } from './booking-row';
 import { toBooking } from './booking.resource';
-import { repeatedBooking } from './guests/same-guest';
+import { hasManyOpen, repeatedBooking } from './guests/same-guest';
 import { summary } from './mails/mail-texts';
-import { publish } from './publish-and-offer';
+import { offerFor, publish } from './publish-and-offer';
 import { refuse } from './refusals';
 import { withBook } from './tables/book-lock';
 import { bookingSettings } from './tables/table-book';
@@ -23,10 +23,16 @@ import * as transitions from './transitions';
 
 /**
  * Confirms a guest's table, stores a request, or puts them on the waiting list, with the mails, in one
- * transaction. A repeated request is answered with the booking that it has made.
+ * transaction. A repeated request is answered with the booking that it has made. Beyond a few open bookings,
+ * those of one guest are marked for staff: they keep no table until one of the staff confirms.
+ * @param isCrowd the network has booked that service a few times already
  * @throws ValidationError with the free times
  */
-export function takeBooking(input: BookingInput, now: Date): Promise<BookingRow> {
+export function takeBooking(
+  input: BookingInput,
+  now: Date,
+  { isCrowd = false } = {},
+): Promise<BookingRow> {
   const { waiting, ...wish } = input;
   return withBook(async () => {
     const repeated = await repeatedBooking(input, now);
@@ -38,21 +44,26 @@ export function takeBooking(input: BookingInput, now: Date): Promise<BookingRow>
     if (typeof slot === 'string' && !(slot === 'full' && waiting)) {
       throw refuse(wish, slot, moment, settings);
     }
+    const isOver = isCrowd || (await hasManyOpen(wish, now));
+    const overLimitAt = isOver ? now.toISOString() : null;
     const booking = {
       ...wish,
-      source: 'website' as const,
-      state: typeof slot === 'string' ? ('waiting' as const) : firstState(wish.guests, slot.rules),
+      ...{ source: 'website' as const, overLimitAt },
+      state:
+        typeof slot === 'string'
+          ? ('waiting' as const)
+          : firstState({ guests: wish.guests, overLimitAt }, slot.rules),
       ...(typeof slot !== 'string' && { minutes: tableMinutes(slot.rules, wish.guests) }),
     };
     return publish(await transitions.book(booking, { by: 'guest', now }), now);
   });
 }
 
-/** Larger parties are always confirmed by hand. */
+/** Larger parties, and those of a guest with many bookings, are always confirmed by hand. */
 export const firstState = (
-  guests: number,
+  { guests, overLimitAt }: Pick<BookingRow, 'guests' | 'overLimitAt'>,
   { confirm_at_once }: { confirm_at_once: number },
-): BookingState => (guests <= confirm_at_once ? 'confirmed' : 'requested');
+): BookingState => (guests <= confirm_at_once && overLimitAt === null ? 'confirmed' : 'requested');
 
 /** Staff may accept more guests than the rules allow: they see the room. */
 export function addBooking(booking: StaffBooking, now: Date): Promise<BookingRow> {
@@ -88,6 +99,33 @@ export function updateBooking(
     return publish({ ...news, isSilent: !tell_guest }, now);
   });
 }
+
+/**
+/**
+ * Offers a table to a guest on the waiting list out of turn, and also at night.
+ * @throws HttpError 404; ValidationError if there is none to offer
+ */
+export function offerByHand(
+  reference: string,
+  now: Date,
+  check: (row: BookingRow) => Promise<void>,
+): Promise<BookingRow> {
+  return withBook(async () => {
+    const row = await findBooking(reference);
+    await check(row);
+    const isMailable = row.state === 'waiting' && row.email !== null;
+    const until = isMailable ? await offerFor(row, now) : 'not-waiting';
+    if (until instanceof Date) return publish(await transitions.offer(row, until, now), now);
+    throw new ValidationError({ state: [NO_OFFER[until]] });
+  });
+}
+
+const NO_OFFER = {
+  'not-waiting':
+    'Only a guest on the waiting list who has an email address can be offered a table.',
+  'no-table': 'There is no free table for this guest at that time.',
+  'too-late': 'There is too little time for an offer by email. Please ring the guest.',
+};
 
 /**
  * The conflict names no author, because the current booking has its history.

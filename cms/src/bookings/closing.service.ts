@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { closingKindOf, exceptionOf } from '@saltmarsh/contract/domain/booking-closings';
 import { isNamed } from '@saltmarsh/contract/domain/booking-rules';
-import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
+import { EXPECTED, type BookingState } from '@saltmarsh/contract/domain/booking-states';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { serviceOf, spansOn } from '@saltmarsh/contract/domain/opening-hours';
 import type { Closing, ClosingInput } from '@saltmarsh/contract/messages/book';
@@ -14,9 +14,10 @@ import { SITE_SETTING } from '../uids';
 import { bookingsBetween } from './book/book.service';
 import type { BookingRow } from './booking-row';
 import { findBooking } from './booking.service';
+import { hasBegun } from './guests/guest-steps';
 import { publish } from './publish-and-offer';
 import { eachAlone, withBook } from './tables/book-lock';
-import { bookingSettings } from './tables/table-book';
+import { bookingSettings, hasClosing } from './tables/table-book';
 import * as transitions from './transitions';
 
 type Span = Pick<Closing, 'date' | 'until' | 'service'>;
@@ -48,8 +49,10 @@ function toClosing(row: ExceptionRow): Closing[] {
 }
 
 export async function servicesDuring(span: Span): Promise<string[]> {
-  const { site } = await bookingSettings();
-  const names = daysOf(span).flatMap((day) => spansOn(site, day).flatMap(({ name }) => name ?? []));
+  const { hours } = (await bookingSettings()).book;
+  const names = daysOf(span).flatMap((day) =>
+    spansOn(hours, day).flatMap(({ name }) => name ?? []),
+  );
   return [...new Set(names)];
 }
 
@@ -59,12 +62,15 @@ export async function servicesDuring(span: Span): Promise<string[]> {
  */
 export async function bookingsHit(span: Span): Promise<BookingRow[]> {
   daysOf(span);
-  const { site } = await bookingSettings();
-  const rows = await bookingsBetween(span.date, span.until ?? span.date);
-  return rows.filter(({ date, time, state }) => {
-    if (!EXPECTED.includes(state)) return false;
-    const { name = null } = serviceOf(site, date, time) ?? {};
-    return !span.service || isNamed(span.service, name);
+  return (await bookingsDuring(span)).filter(({ state }) => EXPECTED.includes(state));
+}
+
+async function bookingsDuring({ date: from, until, service }: Span): Promise<BookingRow[]> {
+  const { hours } = (await bookingSettings()).book;
+  const rows = await bookingsBetween(from, until ?? from);
+  return rows.filter(({ date, time }) => {
+    const { name = null } = serviceOf(hours, date, time) ?? {};
+    return !service || isNamed(service, name);
   });
 }
 
@@ -82,6 +88,7 @@ function daysOf({ date, until }: Span): string[] {
 /**
  * Closes first, so that no guest books in between, and none is mailed about a service that stays open. Then
  * cancels one booking at a time, with pauses: on SQLite, each statement of another request waits for a transaction.
+ * The public hours follow from the closing (contract, `domain/booking-closings.ts`).
  */
 export async function close(
   { kind, cancel = [], reply, ...input }: ClosingInput,
@@ -111,31 +118,56 @@ export async function close(
     return { closing, rows };
   });
   const cancelled: BookingRow[] = [];
-  const deed = { by: 'staff', now, details: { reply: reply ?? null } } as const;
-  await eachAlone(rows, async ({ reference }) => {
-    await withBook(async () => {
-      const row = await findBooking(reference ?? '');
-      // A guest may have cancelled meanwhile.
-      if (!EXPECTED.includes(row.state)) return;
-      cancelled.push(await publish(await transitions.cancel(row, deed), now));
-    });
-    await setTimeout(PAUSE_MS);
+  await inTurn(rows, async (row) => {
+    const { state, email } = row;
+    // A guest may have cancelled meanwhile.
+    if (!isExpected(state)) return;
+    const details = {
+      reply: reply ?? null,
+      stateBeforeClosing: state,
+      // Staff ring those who can't be mailed.
+      ...(!email && { mailFailedAt: now.toISOString() }),
+    };
+    const news = await transitions.cancel(row, { by: 'staff', now, details });
+    cancelled.push(await publish(news, now));
   });
   return { closing, cancelled };
 }
 
-/** @returns whether there was such a closing */
-export function reopen(id: number): Promise<boolean> {
-  return withBook(async () => {
+const isExpected = (state: BookingState): state is 'requested' | 'confirmed' | 'waiting' =>
+  EXPECTED.includes(state);
+
+/** Locks for one booking at a time, with pauses, and reads it again under the lock. */
+async function inTurn(
+  rows: readonly BookingRow[],
+  step: (row: BookingRow) => Promise<void>,
+): Promise<void> {
+  await eachAlone(rows, async ({ reference }) => {
+    await withBook(async () => step(await findBooking(reference ?? '')));
+    await setTimeout(PAUSE_MS);
+  });
+}
+
+/**
+ * Takes a closing back as a whole, with the bookings that it has cancelled and whose time is yet to come.
+ * @returns whether there was such a closing
+ */
+export async function reopen(id: number, now: Date): Promise<boolean> {
+  const closing = await withBook(async () => {
     const before = await lockedSettings();
     const row = before?.bookingExceptions.find((each) => each.id === id);
-    if (!before || !row || !closingKindIn(row)) return false;
-    await saveExceptions(
-      before,
-      before.bookingExceptions.filter((each) => each !== row),
-    );
-    return true;
+    if (!before || !row || !closingKindIn(row)) return undefined;
+    const others = before.bookingExceptions.filter((each) => each !== row);
+    await saveExceptions(before, others);
+    return row;
   });
+  if (!closing) return false;
+  await inTurn(await bookingsDuring(closing), async (row) => {
+    const isCancelled = row.state === 'cancelled_by_us' && row.stateBeforeClosing !== null;
+    if (!isCancelled || hasBegun(row, now) || hasClosing(await bookingSettings(), row)) return;
+    await publish(await transitions.restore(row, now), now);
+  });
+  return true;
 }
 
 /** Locks, because all exceptions are written back together: another write in between would be lost. */

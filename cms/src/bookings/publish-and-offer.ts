@@ -1,9 +1,11 @@
-import { OFFER_MINUTES } from '@saltmarsh/contract/constants/booking-bounds';
 import { tableFor } from '@saltmarsh/contract/domain/availability';
 import { HOLDING } from '@saltmarsh/contract/domain/booking-states';
 import { dayAfter, dayBefore } from '@saltmarsh/contract/domain/london-time';
+import { isOfferTime, offerEnd } from '@saltmarsh/contract/domain/offer-time';
 import { query } from '../database/typed-query';
-import { enqueueMail } from '../mail/outbox';
+import { environment } from '../environment';
+import type { MailMessage } from '../mail/mail-message';
+import { enqueueChangeMail, enqueueMail, takeBackMail } from '../mail/outbox';
 import { BOOKING_REQUEST } from '../uids';
 import type { BookingRow } from './booking-row';
 import { isOpen } from './guests/guest-steps';
@@ -11,7 +13,7 @@ import { otherTables, replacedTable } from './guests/same-guest';
 import { calendarFile, type CalendarNews } from './mails/calendar-file';
 import { isFirst, mailToFormerAddress, mailToGuest, type GuestNews } from './mails/guest.mail';
 import { mailToRestaurant } from './mails/restaurant.mail';
-import { withBook } from './tables/book-lock';
+import { eachAlone, withBook } from './tables/book-lock';
 import { bookingSettings } from './tables/table-book';
 import { takenTables } from './tables/taken-tables';
 import { offer, type News } from './transitions';
@@ -26,22 +28,26 @@ const MINUTE = 60_000;
 export async function publish(news: News, now: Date): Promise<BookingRow> {
   const { before, row, guest, restaurant, former, isSilent } = news;
   const isReaddressed = before && before.email !== row.email && isOpen(row, now);
+  // Staff who ask for no email tell the guest themselves: a queued one would be out of date.
+  if (isSilent && row.email && row.reference) await takeBackMail(row.email, row.reference);
   const told = isReaddressed && !isSilent ? await tellFormerAddress(before, row) : row;
-  if (guest && !isSilent) await tellGuest(guest, told, former);
+  if (guest && !isSilent) await tellGuest({ ...news, guest, row: told });
   if (restaurant) {
     const { site } = await bookingSettings();
     // Without an address, the restaurant still sees the booking.
-    if (site.email) await enqueueMail(mailToRestaurant(restaurant, row, site, former));
+    if (site.email) await enqueueNews(mailToRestaurant(restaurant, row, site, former), news);
   }
   if (before && hasFreedRoom(before, row, now)) await offerTables(now, daysAround(before.date));
   return row;
 }
 
 /** Returns whether a booking keeps a table from others. */
-function holdsTable({ state, offeredUntil }: BookingRow, now: Date): boolean {
-  const isOffered = state === 'waiting' && offeredUntil !== null && new Date(offeredUntil) > now;
-  return isOffered || HOLDING.includes(state);
-}
+const holdsTable = (row: BookingRow, now: Date): boolean =>
+  (HOLDING.includes(row.state) && !(row.state === 'requested' && row.overLimitAt !== null)) ||
+  isOffered(row, now);
+
+const isOffered = ({ state, offeredUntil }: BookingRow, now: Date): boolean =>
+  state === 'waiting' && offeredUntil !== null && new Date(offeredUntil) > now;
 
 function hasFreedRoom(before: BookingRow, row: BookingRow, now: Date): boolean {
   if (!holdsTable(before, now)) return false;
@@ -52,24 +58,36 @@ function hasFreedRoom(before: BookingRow, row: BookingRow, now: Date): boolean {
 
 /**
  * Offers free tables to guests on the waiting list whose party and time fit, first come first served. An
- * offer holds its table, so that no one else gets it meanwhile. Each guest is offered a table once: repeated
- * offers would keep it from the next guest for ever. After that they take a free table themselves.
+ * offer holds its table, so that no one else gets it meanwhile. Guests whose offer has lapsed come after the
+ * others, and only when another table becomes free: they would else keep the first one for ever.
  */
 async function offerTables(now: Date, days: Days): Promise<void> {
-  for (const row of await waitingList(days)) await offerTable(row, now);
+  if (!isOfferTime(now, environment.offerHours)) return;
+  const rows = await waitingList(days, { withLapsed: true });
+  await eachAlone(rows, (row) => offerTable(row, now));
 }
 
 /** Locks for one guest at a time, because guests who book wait meanwhile. */
 export function offerTable({ id }: Pick<BookingRow, 'id'>, now: Date): Promise<void> {
   return withBook(async () => {
-    const row = await query(BOOKING_REQUEST).findOne({ where: { id, ...NOT_OFFERED } });
-    if (!row) return;
-    const { book } = await bookingSettings();
-    const slot = tableFor(row, { book, taken: await takenTables(row.date, now), now });
-    if (typeof slot === 'string') return;
-    const until = Math.min(now.getTime() + OFFER_MINUTES * MINUTE, slot.at * MINUTE);
-    await publish(await offer(row, new Date(until), now), now);
+    const row = await query(BOOKING_REQUEST).findOne({ where: { id, ...WAITING } });
+    if (!row || isOffered(row, now)) return;
+    const until = await offerFor(row, now);
+    if (until instanceof Date) await publish(await offer(row, until, now), now);
   });
+}
+
+/** Returns until when a table can be offered, or why none can. */
+export async function offerFor(
+  row: BookingRow,
+  now: Date,
+): Promise<Date | 'no-table' | 'too-late'> {
+  const { book } = await bookingSettings();
+  const taken = await takenTables(row.date, now, row.reference ?? undefined);
+  const slot = tableFor(row, { book, taken, now });
+  if (typeof slot === 'string') return 'no-table';
+  const until = offerEnd(now, slot.at, environment.offerHours);
+  return until === undefined ? 'too-late' : new Date(until * MINUTE);
 }
 
 /** The days on which a table may have become free. */
@@ -81,36 +99,53 @@ const daysAround = (date: string): Days => ({
   until: dayAfter(date),
 });
 
-/** Guests who have not been offered a table yet and can be mailed. */
-const NOT_OFFERED = {
-  state: 'waiting',
-  offeredUntil: { $null: true },
-  email: { $ne: null },
-} as const;
+/** Guests on the list who can be mailed, without those who have many bookings. */
+const WAITING = { state: 'waiting', email: { $ne: null }, overLimitAt: { $null: true } } as const;
 
-/** Returns the guests who wait for an offer, in order of arrival. */
-export function waitingList({ from, until }: Days): Promise<BookingRow[]> {
-  return query(BOOKING_REQUEST).findMany({
+/** Returns the guests who wait for an offer, in the order in which they joined the list of their service. */
+export async function waitingList(
+  { from, until }: Days,
+  { withLapsed = false } = {},
+): Promise<BookingRow[]> {
+  const rows = await query(BOOKING_REQUEST).findMany({
     where: {
-      ...NOT_OFFERED,
+      ...WAITING,
+      ...(!withLapsed && { offeredUntil: { $null: true } }),
       date: { $gte: from, ...(until && { $lte: until }) },
     },
-    orderBy: { id: 'asc' },
+    orderBy: [{ waitingSince: 'asc' }, { id: 'asc' }],
   });
+  const wasOffered = ({ offeredUntil }: BookingRow) => Number(offeredUntil !== null);
+  return rows.sort((a, b) => wasOffered(a) - wasOffered(b));
 }
 
 /** Call it in the transaction of the event. Staff telephone guests without an address. */
-async function tellGuest(news: GuestNews, row: BookingRow, former?: BookingRow): Promise<void> {
+async function tellGuest(news: News & { guest: GuestNews }): Promise<void> {
+  const { guest, row, former } = news;
   const { email, reference } = row;
   if (!email || !reference) return;
   const { site } = await bookingSettings();
   const told = { ...row, email, reference };
-  const entry = calendarNews(news, row);
+  const entry = calendarNews(guest, row);
   const calendar = entry && calendarFile(entry, told, site);
-  const others = { former, also: await alsoBooked(news, row) };
-  await enqueueMail({ ...mailToGuest(news, told, site, others), calendar, booking: reference });
+  const others = { former, also: await alsoBooked(guest, row) };
+  const mail = { ...mailToGuest(guest, told, site, others), ...(calendar && { calendar }) };
+  await enqueueNews(mail, news);
   if (calendar) await countEntry(row);
 }
+
+/** What is not a change: the first news of a booking, and what a guest must have in time. */
+const AT_ONCE: readonly (GuestNews | undefined)[] = ['offered', 'reminder'];
+
+async function enqueueNews(mail: MailMessage, { before, row, guest }: News): Promise<void> {
+  const about = { ...mail, booking: row.reference ?? '' };
+  if (!before || AT_ONCE.includes(guest)) return enqueueMail(about);
+  await enqueueChangeMail(about, { from: toldText(before), to: toldText(row) });
+}
+
+/** Returns what mails say of a booking, to be compared. */
+const toldText = ({ state, date, time, guests, notes, email }: BookingRow) =>
+  JSON.stringify([state, date, time, guests, notes, email]);
 
 /** Returns a table of the guest to mention: with their first mail, and with an offer that would replace it. */
 async function alsoBooked(news: GuestNews, row: BookingRow): Promise<BookingRow | undefined> {
@@ -125,6 +160,7 @@ async function tellFormerAddress(before: BookingRow, row: BookingRow): Promise<B
   const { site } = await bookingSettings();
   const former = { ...before, email, reference };
   const calendar = calendarFile('cancelled', former, site);
+  await takeBackMail(email, reference);
   await enqueueMail({ ...mailToFormerAddress(former, site), calendar, booking: reference });
   await countEntry(before);
   return { ...row, sequence: sequence + 1 };

@@ -33,7 +33,7 @@ function reasons(wish: Wish, refusal: Refusal, moment: Moment, telephone: string
     case 'too-soon':
       return { time: [`It is too late to book that time online.${ring}`] };
     case 'closed':
-      return { time: [`Tables at that time can’t be booked online.${ring}`] };
+      return { time: [`We are closed at that time.${ring}`] };
     case 'private_hire':
       return { time: ['We have a private party at that time.'] };
     case 'party':

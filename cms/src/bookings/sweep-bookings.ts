@@ -1,14 +1,16 @@
 import { dayBefore, londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { isOfferTime } from '@saltmarsh/contract/domain/offer-time';
 import { reminderDay } from '@saltmarsh/contract/domain/reminder-day';
 import { claim } from '../database/shared-tables';
 import { query } from '../database/typed-query';
+import { environment } from '../environment';
 import { BOOKING_REQUEST } from '../uids';
 import { calendarUidOf, newReference } from './booking-reference';
 import { FORGOTTEN } from './guests/guest-data.service';
 import { hasBegun } from './guests/guest-steps';
 import { offerTable, publish, waitingList } from './publish-and-offer';
 import { eachAlone, withBook } from './tables/book-lock';
-import { bookingSettings } from './tables/table-book';
+import { bookingSettings, isClosedAt } from './tables/table-book';
 import * as transitions from './transitions';
 
 export const BOOKINGS_INTERVAL = 60_000;
@@ -31,7 +33,9 @@ export async function sweepBookings(): Promise<void> {
 async function lookAfterBookings(now: Date): Promise<void> {
   const { date: from } = londonNow(now);
   await endWaiting(now);
-  await eachAlone(await waitingList({ from }), (row) => offerTable(row, now));
+  if (isOfferTime(now, environment.offerHours)) {
+    await eachAlone(await waitingList({ from }), (row) => offerTable(row, now));
+  }
   await remindGuests(now);
 }
 
@@ -75,6 +79,10 @@ function dueOn(date: string) {
 async function remind(id: number, now: Date): Promise<void> {
   const row = await query(BOOKING_REQUEST).findOne({ where: { id } });
   if (!row || row.state !== 'confirmed' || row.remindedAt !== null) return;
+  const settings = await bookingSettings();
+  const hasHours = settings.site.opening_hours.length > 0;
+  // Staff speak to guests who are still booked when the restaurant is closed.
+  if (hasHours && isClosedAt(settings, row)) return;
   await publish(await transitions.remind(row, now), now);
 }
 
@@ -82,7 +90,7 @@ async function remind(id: number, now: Date): Promise<void> {
 const FORMER_STATE = 'new';
 
 /**
- * Completes rows of those releases and of those without calendar ids, also after a restore. Writes without
+ * Completes rows of those releases and of those without calendar ids or places on the list, also after a restore. Writes without
  * hooks, so that no guest is mailed.
  * Remove this once no backup of theirs is kept.
  */
@@ -95,6 +103,10 @@ export async function completeBookings(): Promise<void> {
     where: { reference: { $null: true }, name: { $ne: FORGOTTEN } },
   });
   for (const { id } of old) await rows().where({ id }).update({ reference: newReference() });
+  await rows()
+    .where({ state: 'waiting' })
+    .whereNull('waiting_since')
+    .update({ waiting_since: strapi.db.connection.ref('created_at') });
   await rows()
     .whereNull('calendar_uid')
     .whereNotNull('reference')

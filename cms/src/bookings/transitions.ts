@@ -10,7 +10,7 @@ import type { BookingRow } from './booking-row';
 import { hasBegun } from './guests/guest-steps';
 import type { GuestNews } from './mails/guest.mail';
 import type { RestaurantNews } from './mails/restaurant.mail';
-import { serviceRules, bookingSettings } from './tables/table-book';
+import { serviceKey, serviceRules, bookingSettings } from './tables/table-book';
 
 /**
  * Every step of a booking. Each checks the state, writes, and returns its news, which `publish` passes on.
@@ -34,10 +34,8 @@ type Contact = Pick<BookingRow, 'name' | 'email' | 'telephone' | 'notes'>;
 type Details = Partial<
   Table &
     Contact &
-    Pick<
-      BookingRow,
-      'minutes' | 'reply' | 'staffNotes' | 'allergies' | 'offeredUntil' | 'calendarUid' | 'sequence'
-    >
+    Pick<BookingRow, 'minutes' | 'reply' | 'staffNotes' | 'allergies' | 'offeredUntil'> &
+    Pick<BookingRow, 'calendarUid' | 'sequence' | 'mailFailedAt' | 'stateBeforeClosing'>
 >;
 
 interface Deed {
@@ -51,7 +49,7 @@ type Step = (before: BookingRow, deed: Deed) => Promise<News>;
 type NewBooking = Table &
   Partial<Contact> &
   Pick<BookingRow, 'name' | 'state' | 'source'> &
-  Partial<Pick<BookingRow, 'minutes'>>;
+  Partial<Pick<BookingRow, 'minutes' | 'overLimitAt'>>;
 
 /** Marks the staff's own steps as seen, a guest's as unseen. */
 const seenBy = (by: Deed['by'], now: Date) => (by === 'staff' ? now.toISOString() : null);
@@ -66,6 +64,7 @@ export async function book(
     ...booking,
     ...(booking.email && { email: booking.email.toLowerCase() }),
     ...{ reference, calendarUid: calendarUidOf(reference), seenAt: seenBy(by, now) },
+    ...(booking.state === 'waiting' && { waitingSince: now.toISOString() }),
     minutes: booking.minutes ?? (await usualMinutes(booking)),
     history: extendedHistory(undefined, [beginning(booking)], { by, now }),
   };
@@ -76,6 +75,16 @@ export async function book(
 export const cancel: Step = stepInto('cancelled_by_us');
 /** Cancels on behalf of the guest, who may have telephoned the staff. */
 export const cancelForGuest: Step = stepInto('cancelled_by_guest');
+
+/** Takes a closing's cancellation back. A guest who has no address must be told of it as of the cancellation. */
+export async function restore(before: BookingRow, now: Date): Promise<News> {
+  const { email, mailFailedAt, stateBeforeClosing } = before;
+  const isUntold = !email && mailFailedAt === null;
+  const details = { mailFailedAt: isUntold ? now.toISOString() : null };
+  const state = stateBeforeClosing ?? 'confirmed';
+  const row = await write(before, { by: 'staff', now, details }, state);
+  return { before, row, guest: toldOf(state) };
+}
 
 /** Moves to another state, or changes details within the present one. */
 export function change(
@@ -176,9 +185,15 @@ async function write(
   if (data.email !== undefined && data.email !== before.email) data.mailFailedAt = null;
   // The reply to one step is not repeated with the next.
   if (isMoved || isStep) data.reply = details.reply ?? null;
+  if (isStep) data.stateBeforeClosing = details.stateBeforeClosing ?? null;
   const isConfirmed = isStep && state === 'confirmed';
   if (isConfirmed || date !== before.date) data.remindedAt = reminded(date, now);
   if (isMoved && before.state === 'waiting') data.offeredUntil ??= null;
+  const isNewService = isMoved && (await isOtherService(before, { ...before, ...details }));
+  // A guest who comes back to the same list, as after an Undo, keeps their place.
+  if (isNewService || (state === 'waiting' && before.waitingSince === null)) {
+    data.waitingSince = state === 'waiting' ? now.toISOString() : null;
+  }
   if (guests !== before.guests && (await keepsUsualMinutes(before, details))) {
     data.minutes = await usualMinutes({ ...before, ...details });
   }
@@ -199,6 +214,11 @@ function saveByClock(
 
 const save = ({ documentId }: BookingRow, data: Partial<BookingRow>): Promise<BookingRow> =>
   saved(documents(BOOKING_REQUEST).update({ documentId, data }));
+
+async function isOtherService(before: Table, after: Table): Promise<boolean> {
+  const settings = await bookingSettings();
+  return serviceKey(settings, before) !== serviceKey(settings, after);
+}
 
 /** Returns the new `remindedAt`: guests of today and tomorrow are mailed now and need no reminder. */
 function reminded(date: string, now: Date): string | null {

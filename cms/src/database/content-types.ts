@@ -76,8 +76,10 @@ const outgoingMail = internalTable('outgoing_mails', 'outgoing-mail', 'Outgoing 
   html: { type: 'text', required: true, private: true },
   /** An iCalendar file to attach. */
   calendar: { type: 'text', private: true },
-  /** The reference of the booking, if the email is for its guest. */
+  /** The reference of the booking that the email is about. */
   booking: { type: 'string' },
+  /** What its recipient has been told of the booking so far; a later change replaces such an email. */
+  known: { type: 'text', private: true },
   attempts: { type: 'integer', default: 0, required: true },
   dueAt: { type: 'datetime', required: true },
 });

@@ -7,7 +7,7 @@ export interface MailMessage {
   html: string;
   /** An iCalendar file to attach, as text. */
   calendar?: string;
-  /** The reference of the booking, if the email is for its guest. */
+  /** The reference of the booking that the email is about. */
   booking?: string;
 }
 

@@ -28,11 +28,38 @@ let underWay: Promise<void> = Promise.resolve();
  * Enqueues an email, as part of the running transaction if there is one. The request neither waits for the
  * mail server nor fails with it; an undelivered email survives a restart.
  */
-export async function enqueueMail({ to, ...message }: MailMessage): Promise<void> {
-  const dueAt = new Date().toISOString();
-  await query(OUTGOING_MAIL).create({ data: { recipient: to, ...message, attempts: 0, dueAt } });
+export async function enqueueMail(
+  { to, ...message }: MailMessage,
+  { known = null, delayMs = 0 }: { known?: string | null; delayMs?: number } = {},
+): Promise<void> {
+  const dueAt = new Date(Date.now() + delayMs).toISOString();
+  const data = { recipient: to, ...message, known, attempts: 0, dueAt };
+  await query(OUTGOING_MAIL).create({ data });
   // Deliver after the commit: an email must not report a change that was not saved.
   await afterCommit(() => void deliverDueMail());
+}
+
+/**
+ * Enqueues an email about a change of a booking, which waits for further changes. A later change replaces it.
+ * A change that is undone in that time is not emailed at all.
+ */
+export async function enqueueChangeMail(
+  mail: MailMessage & { booking: string },
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const delayMs = environment.changeMailDelayMs;
+  if (delayMs === 0) return enqueueMail(mail);
+  const known = (await takeBackMail(mail.to, mail.booking)) ?? from;
+  if (known !== to) await enqueueMail(mail, { known, delayMs });
+}
+
+/** Deletes the email that waits for further changes. @returns what its recipient has been told so far */
+export async function takeBackMail(recipient: string, booking: string): Promise<string | null> {
+  const where = { recipient, booking, attempts: 0, known: { $notNull: true } } as const;
+  const mail = await query(OUTGOING_MAIL).findOne({ where });
+  if (!mail) return null;
+  const { count } = await query(OUTGOING_MAIL).deleteMany({ where: { id: mail.id, attempts: 0 } });
+  return count === 1 ? mail.known : null;
 }
 
 /** Delivers due emails one at a time. It is called after each enqueue and once a minute. */

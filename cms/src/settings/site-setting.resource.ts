@@ -1,7 +1,7 @@
 import { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { fieldsOf } from '../database/message-columns';
 import { toBookingRules } from './booking-rules.resource';
-import { toSite, type SiteSettingRow } from './site.resource';
+import { toHours, toSite, type SiteSettingRow } from './site.resource';
 
 /** The only entry of its kind. Revisions refer to it by `number`. It has no row until it is first saved. */
 export interface StoredSetting {
@@ -13,8 +13,8 @@ export interface StoredSetting {
 const NOT_SAVED_YET: Partial<SiteSettingRow> = {};
 
 /**
- * Returns the settings as stored. Unlike `toSite`, it always includes the notice and never adds the default
- * festive menus.
+ * Returns the settings as stored. Unlike `toSite`, it always includes the notice, and adds neither the default
+ * festive menus nor closings to the hours.
  */
 export function toSiteSetting({ row }: Pick<StoredSetting, 'row'>): SiteSetting {
   const { name, telephone, email, address, social_links, ...site } = toSite(row);
@@ -22,8 +22,7 @@ export function toSiteSetting({ row }: Pick<StoredSetting, 'row'>): SiteSetting 
   return {
     ...fieldsOf(row ?? NOT_SAVED_YET, SiteSetting),
     ...{ name, telephone, email, address, social_links },
-    opening_hours: site.opening_hours,
-    opening_exceptions: site.opening_exceptions,
+    ...toHours(row),
     booking_services: services,
     booking_exceptions: exceptions,
     booking_reminder: row?.bookingReminder ?? true,

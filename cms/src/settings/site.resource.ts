@@ -1,5 +1,7 @@
+import { closingNotice, publicExceptions } from '@saltmarsh/contract/domain/booking-closings';
 import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import type { Hours } from '@saltmarsh/contract/domain/opening-hours';
 import { weekdays } from '@saltmarsh/contract/domain/weekdays';
 import type {
   Notice,
@@ -34,9 +36,20 @@ const clock = (time: string) => time.slice(0, 5);
 const given = <Value>(values: (Value | null | undefined)[]) =>
   values.flatMap((value) => (value ? [value] : []));
 
+/** Returns the hours as the settings say them. Closings are no part of them, so that the book shows whom they hit. */
+export function toHours(row: SiteSettingRow | null): Hours {
+  return {
+    opening_hours: (row?.openingHours ?? []).map(toService).sort(byDayAndTime),
+    opening_exceptions: (row?.openingExceptions ?? []).map(toException).sort(byDateAndOpening),
+  };
+}
+
 /** @param row `null` until settings are saved */
 export function toSite(row: SiteSettingRow | null, today = londonNow().date): Site {
-  const bounds = bookingBounds(toBookingRules(row));
+  const rules = toBookingRules(row);
+  const bounds = bookingBounds(rules);
+  const hours = toHours(row);
+  const closed = closingNotice(hours, rules, today);
   const festive = given([row?.festiveMenu1, row?.festiveMenu2]);
   return {
     name: row?.name ?? DEFAULT_NAME,
@@ -51,10 +64,8 @@ export function toSite(row: SiteSettingRow | null, today = londonNow().date): Si
     },
     map_url: row?.mapUrl ?? null,
     social_links: (row?.socialLinks ?? []).map(({ name, url }) => ({ name, url })),
-    opening_hours: (row?.openingHours ?? []).map(toService).sort(byDayAndTime),
-    opening_exceptions: (row?.openingExceptions ?? [])
-      .map(toException)
-      .sort((a, b) => a.date.localeCompare(b.date) || byOpening(a, b)),
+    opening_hours: hours.opening_hours,
+    opening_exceptions: publicExceptions(hours, rules, today).sort(byDateAndOpening),
     booking_url: row?.bookingUrl ?? null,
     voucher_url: row?.voucherUrl ?? null,
     largest_party: bounds.guests,
@@ -63,12 +74,19 @@ export function toSite(row: SiteSettingRow | null, today = londonNow().date): Si
     analytics_ids: given([row?.analyticsId1, row?.analyticsId2]),
     festive_menus: festive.length > 0 ? festive : FESTIVE_MENUS,
     allergen_menu: row?.allergenMenu ?? null,
-    notice: row?.notice ? noticeOn(today, row.notice) : null,
+    notice: closed ? { ...HOURS_LINK, text: closed } : noticeOn(today, row?.notice),
   };
 }
 
+/** A closing's notice stands in place of the owner's. */
+const HOURS_LINK = { link: '/opening-hours', link_text: 'Opening hours' };
+
 /** Returns the notice only on its days. At midnight, `background-work.ts` invalidates cached responses. */
-function noticeOn(today: string, notice: ComponentRow<'site.notice'>): Notice | null {
+function noticeOn(
+  today: string,
+  notice: ComponentRow<'site.notice'> | null | undefined,
+): Notice | null {
+  if (!notice) return null;
   const { text, link, linkText, from, until } = notice;
   if ((from && today < from) || (until && until < today)) return null;
   return { text, link, link_text: linkText };
@@ -87,8 +105,8 @@ function byDayAndTime(a: OpeningService, b: OpeningService): number {
   return weekdays.indexOf(a.day) - weekdays.indexOf(b.day) || a.opens.localeCompare(b.opens);
 }
 
-const byOpening = (a: OpeningException, b: OpeningException) =>
-  (a.opens ?? '').localeCompare(b.opens ?? '');
+const byDateAndOpening = (a: OpeningException, b: OpeningException) =>
+  a.date.localeCompare(b.date) || (a.opens ?? '').localeCompare(b.opens ?? '');
 
 function toException(row: ComponentRow<'site.opening-exception'>): OpeningException {
   return {

@@ -500,6 +500,7 @@ export interface ApiBookingRequestBookingRequest
         maxLength: 2000;
       }>;
     offeredUntil: Schema.Attribute.DateTime;
+    overLimitAt: Schema.Attribute.DateTime;
     publishedAt: Schema.Attribute.DateTime;
     reference: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
@@ -533,6 +534,9 @@ export interface ApiBookingRequestBookingRequest
     > &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'requested'>;
+    stateBeforeClosing: Schema.Attribute.Enumeration<
+      ['requested', 'confirmed', 'waiting']
+    >;
     telephone: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 40;
@@ -545,6 +549,7 @@ export interface ApiBookingRequestBookingRequest
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    waitingSince: Schema.Attribute.DateTime;
   };
 }
 
@@ -1072,6 +1077,7 @@ export interface PluginCompatApiOutgoingMail
     html: Schema.Attribute.Text &
       Schema.Attribute.Required &
       Schema.Attribute.Private;
+    known: Schema.Attribute.Text & Schema.Attribute.Private;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',

@@ -63,6 +63,14 @@ export async function update(ctx: ApiContext) {
   respondWithBooking(ctx, changed);
 }
 
+export async function offer(ctx: ApiContext) {
+  const reference = ctx.params.reference ?? '';
+  const offered = await bookings.offerByHand(reference, new Date(), (row) =>
+    bookings.requireBookingVersion(row, expectedVersion(ctx)),
+  );
+  respondWithBooking(ctx, offered);
+}
+
 function respondWithBooking(ctx: ApiContext, row: BookingRow): void {
   const booking = toBooking(row);
   ctx.set('ETag', booking.version);
@@ -75,6 +83,12 @@ export async function see(ctx: ApiContext) {
   ctx.status = 204;
 }
 
+export async function ring(ctx: ApiContext) {
+  const { references } = validate(ctx.state.input, SeenBookings);
+  await book.markRung(references);
+  ctx.status = 204;
+}
+
 export async function calendar(ctx: ApiContext) {
   const { from, until } = dateRange(ctx, CALENDAR_DAYS);
   const settings = await bookingSettings();
@@ -84,7 +98,9 @@ export async function calendar(ctx: ApiContext) {
 export async function summary(ctx: ApiContext) {
   const settings = await bookingSettings();
   const date = eveningOf(settings.book.hours, londonNow());
-  ctx.body = await summaryOf(settings.book, date, addDays(date, bookingBounds(settings.book).days));
+  const last = addDays(date, bookingBounds(settings.book).days);
+  const to_ring = (await book.bookingsToRing(date)).map(toBooking);
+  ctx.body = { ...(await summaryOf(settings.book, date, last)), to_ring };
 }
 
 const EXPORT_DAYS = 366;

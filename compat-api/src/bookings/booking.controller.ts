@@ -2,17 +2,17 @@ import { guestPath } from '@saltmarsh/cms/bookings/booking-reference';
 import { toOwnBooking } from '@saltmarsh/cms/bookings/booking.resource';
 import { takeBooking } from '@saltmarsh/cms/bookings/booking.service';
 import { availability, availableDays } from '@saltmarsh/cms/bookings/tables/availability.service';
-import { bookingSettings } from '@saltmarsh/cms/bookings/tables/table-book';
+import { bookingSettings, serviceKey } from '@saltmarsh/cms/bookings/tables/table-book';
 import { ValidationError } from '@saltmarsh/cms/errors';
 import { HONEYPOT } from '@saltmarsh/contract/constants/booking-bounds';
 import { type OwnBooking, AvailabilityQuery } from '@saltmarsh/contract/messages/booking';
 import { clientNetwork } from '../rate-limits/client-network';
-import { consume, refundRejected } from '../rate-limits/rate-limit';
+import { consume, countOver, refundRejected } from '../rate-limits/rate-limit';
 import type { ApiContext } from '../routing/context';
 import { parseQuery } from '../routing/query-string';
 import { validate } from '../validation/validate';
 import { checkBooking } from './booking.input';
-import { PER_EMAIL, PER_NETWORK, LOOKS } from './booking.rate-limits';
+import { PER_EMAIL, PER_NETWORK, PER_SERVICE, LOOKS } from './booking.rate-limits';
 
 /** The form then shows the honeypot with this message, because autofill may have filled it in. */
 const TRAPPED =
@@ -28,7 +28,16 @@ export async function create(ctx: ApiContext) {
     [PER_NETWORK, clientNetwork(ctx)],
     [PER_EMAIL, booking.email],
   ]);
-  const row = await refundRejected(refund, () => takeBooking(booking, now));
+  const service = await countOver(
+    PER_SERVICE,
+    `${clientNetwork(ctx)} ${serviceKey(settings, booking)}`,
+  );
+  const refundAll = async () => {
+    await Promise.all([refund(), service.refund()]);
+  };
+  const row = await refundRejected(refundAll, () =>
+    takeBooking(booking, now, { isCrowd: service.isOver }),
+  );
   ctx.status = 201;
   ctx.body = toOwnBooking(row);
 }

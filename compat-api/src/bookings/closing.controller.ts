@@ -30,7 +30,8 @@ export async function create(ctx: ApiContext) {
 export async function remove(ctx: ApiContext) {
   const id = ctx.params.id ?? '';
   const known = ClosingId.safeParse({ id });
-  if (!known.success || !(await closings.reopen(known.data.id))) throw notFound('closing', id);
+  if (!known.success || !(await closings.reopen(known.data.id, new Date())))
+    throw notFound('closing', id);
   ctx.status = 204;
 }
 

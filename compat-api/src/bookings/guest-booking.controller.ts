@@ -29,7 +29,7 @@ import { consume, refundRejected, type Limit } from '../rate-limits/rate-limit';
 import { type ApiContext, currentUser } from '../routing/context';
 import { validate } from '../validation/validate';
 import { checkChange } from './booking.input';
-import { CHANGES_PER_EMAIL, PER_BOOKING, VIEWS } from './booking.rate-limits';
+import { CHANGES_PER_EMAIL, CHANGES_PER_NETWORK, PER_BOOKING, VIEWS } from './booking.rate-limits';
 
 const referenceOf = (ctx: ApiContext) => ctx.params.reference ?? '';
 
@@ -59,16 +59,17 @@ export async function showCalendar(ctx: ApiContext) {
 type Step = (reference: string, now: Date, known: BookingRow) => Promise<BookingRow>;
 
 /**
- * @param perEmail limits that count for the address, too, with which anyone can book. Cancelling or accepting
- * counts for none: a stranger's bookings must not keep a guest from it
+ * @param limitsOf further limits, of the network and of the address, with which anyone can book. Cancelling or
+ * accepting counts for none: a stranger's bookings must not keep a guest from it
  */
-async function take(ctx: ApiContext, step: Step, perEmail: Limit[] = []): Promise<void> {
+async function take(
+  ctx: ApiContext,
+  step: Step,
+  limitsOf: (known: BookingRow) => (readonly [Limit, string])[] = () => [],
+): Promise<void> {
   const reference = referenceOf(ctx);
   const known = await openBooking(reference, ctx.state.input.signature);
-  const refund = await consume(ctx, [
-    [PER_BOOKING, reference],
-    ...perEmail.map((limit) => [limit, known.email ?? reference] as const),
-  ]);
+  const refund = await consume(ctx, [[PER_BOOKING, reference], ...limitsOf(known)]);
   const now = new Date();
   const row = await refundRejected(refund, () => step(reference, now, known));
   ctx.body = toGuestBookingView(row, now);
@@ -79,7 +80,10 @@ export function change(ctx: ApiContext) {
     const wish = checkChange(ctx.state.input, known, await bookingSettings(), now);
     return changeBooking(reference, wish, now);
   };
-  return take(ctx, step, [CHANGES_PER_EMAIL]);
+  return take(ctx, step, ({ email, reference }) => [
+    [CHANGES_PER_NETWORK, clientNetwork(ctx)],
+    [CHANGES_PER_EMAIL, email ?? reference ?? ''],
+  ]);
 }
 
 export const accept = (ctx: ApiContext) => take(ctx, acceptTable);

@@ -80,6 +80,20 @@ export async function consume(
   };
 }
 
+/** Counts a try like `consume`, but lets it pass. @returns whether the limit was exhausted, and the refund */
+export async function countOver(
+  limit: Limit,
+  key: string,
+): Promise<{ isOver: boolean; refund: () => Promise<void> }> {
+  try {
+    const counted = await count(limit, keyHash(key));
+    return { isOver: false, refund: () => leniently(() => takeBack([counted])) };
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    return { isOver: true, refund: () => Promise.resolve() };
+  }
+}
+
 async function count(limit: Limit, key: string): Promise<Counted> {
   const { remainingPoints: remaining, msBeforeNext } = await limiterOf(limit).consume(key);
   return { limit, key, remaining, endsAt: Date.now() + msBeforeNext };

@@ -1,7 +1,9 @@
+import { toBooking } from '@saltmarsh/cms/bookings/booking.resource';
+import { checkSettings } from '@saltmarsh/cms/bookings/settings-check.service';
 import { toSiteSetting } from '@saltmarsh/cms/settings/site-setting.resource';
 import { findSetting, saveSetting, findSite } from '@saltmarsh/cms/settings/site-setting.service';
 import { toSite } from '@saltmarsh/cms/settings/site.resource';
-import { SiteSettingChange } from '@saltmarsh/contract/messages/site-setting';
+import { type SiteSetting, SiteSettingChange } from '@saltmarsh/contract/messages/site-setting';
 import { expectedVersion, respondWithChange, respondWithEntry } from '../history/entry-versions';
 import type { ApiContext } from '../routing/context';
 import { validate } from '../validation/validate';
@@ -13,6 +15,15 @@ export async function show(ctx: ApiContext) {
 export async function update(ctx: ApiContext) {
   const change = validate(ctx.state.input, SiteSettingChange);
   respondWithChange(ctx, await saveSetting(change, expectedVersion(ctx)), toSiteSetting);
+}
+
+/** Saves nothing, so that the back office can ask first. */
+export async function check(ctx: ApiContext) {
+  const change = validate(ctx.state.input, SiteSettingChange);
+  const before = toSiteSetting(await findSetting());
+  const after = { ...before, ...change } as SiteSetting;
+  const { bookings, texts } = await checkSettings(before, after);
+  ctx.body = { bookings: bookings.map(toBooking), texts };
 }
 
 export async function showSite() {

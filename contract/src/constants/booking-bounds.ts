@@ -19,6 +19,3 @@ export const MOST_GUESTS = 1000;
 
 /** The days after the visit for which an allergy is kept: it is health data, and only for that visit. */
 export const ALLERGY_DAYS_KEPT = 30;
-
-/** The time for which a freed table is kept for the first on the waiting list. */
-export const OFFER_MINUTES = 120;

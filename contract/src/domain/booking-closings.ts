@@ -1,4 +1,8 @@
-import type { BookingException } from './booking-rules';
+import type { OpeningException } from '../messages/site';
+import { serviceDay, type BookingException, type BookingRules } from './booking-rules';
+import { addDays, dayAfter, dayBefore } from './london-time';
+import { longDate } from './long-date';
+import { lastDayOf, spansOn, type Hours, type Span } from './opening-hours';
 
 /** Reasons for taking no bookings: full, so that guests may wait; hired privately; not open at all. */
 export const CLOSING_KINDS = ['full', 'private_hire', 'closed'] as const;
@@ -18,4 +22,90 @@ export function closingKindOf({
 }: Pick<BookingException, 'kind' | 'covers_per_time'>): ClosingKind | null {
   if (kind !== 'covers') return kind;
   return covers_per_time === 0 ? 'full' : null;
+}
+
+/** Tables can be booked at most a year ahead, so later closings need not be published yet. */
+const DAYS_PUBLISHED = 400;
+
+/**
+ * Returns the special days as the public sees them: those of the settings, without the services that are
+ * closed or hired privately from yesterday on. A service that is only full stays open.
+ */
+export function publicExceptions(
+  hours: Hours,
+  rules: BookingRules,
+  today: string,
+): OpeningException[] {
+  const [first, last] = [dayBefore(today), addDays(today, DAYS_PUBLISHED)];
+  const open = new Map<string, Span[]>();
+  for (const { kind, service, date, until } of rules.exceptions) {
+    if (kind === 'covers') continue;
+    const end = until ?? date;
+    for (let day = date < first ? first : date; day <= end && day <= last; day = dayAfter(day)) {
+      const closed = closedOn(hours, rules, day);
+      // A day on which the restaurant is closed anyway joins the closed days around it.
+      if (service && closed.length === 0) continue;
+      const spans = spansOn(hours, day).filter(({ name }) => !closed.includes(name));
+      open.set(day, spans);
+    }
+  }
+  const days = [...open.keys()].sort();
+  return [
+    ...hours.opening_exceptions.flatMap((exception) => withoutDays(exception, days)),
+    ...exceptionsFor(days.map((day) => ({ day, spans: open.get(day) ?? [] }))),
+  ];
+}
+
+/** Returns the names of the services of a day that are closed. */
+const closedOn = (hours: Hours, rules: BookingRules, day: string) =>
+  spansOn(hours, day).flatMap(({ name }) => (serviceDay(rules, name, day).closed ? [name] : []));
+
+/** Splits the days of an exception around others. */
+function withoutDays(exception: OpeningException, days: readonly string[]): OpeningException[] {
+  const last = lastDayOf(exception);
+  const parts: OpeningException[] = [];
+  let date = exception.date;
+  for (const day of [...days.filter((each) => date <= each && each <= last), dayAfter(last)]) {
+    if (date < day) parts.push({ ...exception, ...rangeOf(date, dayBefore(day)) });
+    date = dayAfter(day);
+  }
+  return parts;
+}
+
+const rangeOf = (date: string, last: string) => ({ date, until: last === date ? null : last });
+
+/** Joins days in a row that have the same services. */
+function exceptionsFor(days: readonly { day: string; spans: readonly Span[] }[]) {
+  const ranges: { date: string; last: string; spans: readonly Span[] }[] = [];
+  for (const { day, spans } of days) {
+    const range = ranges.at(-1);
+    const goesOn = range && dayAfter(range.last) === day;
+    if (goesOn && JSON.stringify(range.spans) === JSON.stringify(spans)) range.last = day;
+    else ranges.push({ date: day, last: day, spans });
+  }
+  return ranges.flatMap(({ date, last, spans }): OpeningException[] => {
+    const days = { ...rangeOf(date, last), note: null };
+    if (spans.length === 0)
+      return [{ ...days, closed: true, name: null, opens: null, closes: null }];
+    return spans.map(({ name, opens, closes }) => ({
+      ...days,
+      closed: false,
+      name,
+      opens,
+      closes,
+    }));
+  });
+}
+
+/** Returns what guests are told of a closing today or tomorrow, e.g. `We are closed for dinner on Friday 27 November.` */
+export function closingNotice(hours: Hours, rules: BookingRules, today: string): string | null {
+  for (const day of [today, dayAfter(today)]) {
+    const closed = closedOn(hours, rules, day);
+    if (closed.length === 0) continue;
+    const isWhole = closed.length === spansOn(hours, day).length;
+    const names = closed.flatMap((name) => name?.toLowerCase() ?? []).join(' and ');
+    const date = longDate(day).replace(/ \d+$/, '');
+    return isWhole ? `We are closed on ${date}.` : `We are closed for ${names} on ${date}.`;
+  }
+  return null;
 }

@@ -35,7 +35,7 @@ export const EXPECTED: readonly BookingState[] = ['requested', 'confirmed', 'wai
 const STEPS: Readonly<Record<BookingState, readonly BookingState[]>> = {
   requested: ['confirmed', 'declined', 'waiting', 'cancelled_by_guest', 'cancelled_by_us'],
   waiting: ['confirmed', 'declined', 'requested', 'cancelled_by_guest', 'cancelled_by_us'],
-  confirmed: ['seated', 'no_show', 'requested', 'cancelled_by_guest', 'cancelled_by_us'],
+  confirmed: ['seated', 'no_show', 'requested', 'waiting', 'cancelled_by_guest', 'cancelled_by_us'],
   seated: ['confirmed'],
   no_show: ['confirmed', 'seated'],
   declined: ['confirmed', 'waiting'],

@@ -6,7 +6,7 @@ import { specialDaysOf, type Span, type SpecialDays } from './opening-hours';
 import { weekdayName, weekdays } from './weekdays';
 
 export const EXCEPTION_KINDS: Readonly<Record<BookingExceptionKind, string>> = {
-  closed: 'No bookings',
+  closed: 'Closed',
   private_hire: 'Private party',
   covers: 'More or fewer guests',
 };

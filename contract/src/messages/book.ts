@@ -71,6 +71,9 @@ export const BookSummary = z
     booked: z.int(),
     bookings: z.int(),
     to_answer: z.array(z.object({ date: date(), requested: z.int(), unseen: z.int() })),
+    to_ring: z
+      .array(Booking)
+      .meta({ description: 'Bookings to come whose guests could not be mailed' }),
   })
   .meta({ id: 'BookSummary' });
 export type BookSummary = z.output<typeof BookSummary>;
@@ -131,6 +134,12 @@ export const bookOperations: Operations = withTag('Bookings', {
     { 204: null },
     { body: SeenBookings },
   ),
+  'POST /api/bookings/rung': operation(
+    'ringGuests',
+    'Take bookings off the list of guests to ring',
+    { 204: null },
+    { body: SeenBookings },
+  ),
   'GET /api/bookings/calendar': operation(
     'showBookingCalendar',
     'How full each of at most 62 days is',
@@ -139,7 +148,7 @@ export const bookOperations: Operations = withTag('Bookings', {
   ),
   'GET /api/bookings/summary': operation(
     'showBookSummary',
-    'Today’s guests, and the days with bookings that nobody has answered or seen',
+    'Today’s guests, the days with bookings that nobody has answered or seen, and whom to ring',
     { 200: BookSummary },
   ),
   'GET /api/bookings/events': operation(
@@ -167,13 +176,13 @@ export const bookOperations: Operations = withTag('Bookings', {
   ),
   'POST /api/booking-closings': operation(
     'closeService',
-    'Close a service or days to bookings, and cancel those given',
+    'Close a service or days, in the public hours too, and cancel the bookings given',
     { 201: Closed },
     { body: ClosingInput },
   ),
   'DELETE /api/booking-closings/:id': operation(
     'reopenService',
-    'Take bookings again; what was cancelled stays so',
+    'Take a closing back, with the bookings to come that it cancelled; their guests are told',
     { 204: null },
     { rejections: [404] },
   ),

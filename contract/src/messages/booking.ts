@@ -86,6 +86,13 @@ export const Booking = GuestBooking.extend({
   offered_until: dateTime()
     .nullable()
     .meta({ description: 'The time until which a table is kept for them' }),
+  is_over_limit: z.boolean().meta({
+    description:
+      'Beyond the few bookings that one guest may have. A request of theirs keeps no table',
+  }),
+  waiting_since: dateTime()
+    .nullable()
+    .meta({ description: 'When they joined the waiting list of that service' }),
   created_at: dateTime(),
   history: z.array(BookingEvent).meta({ description: 'Oldest first; at most the last hundred' }),
   version: z.string().meta({
@@ -267,6 +274,12 @@ export const bookingOperations: Operations = withTag('Bookings', {
     'Delete what is known of that guest; not while they have a booking to come',
     { 200: z.object({ bookings: z.int() }) },
     { query: GuestQuery, rejections: [409, 422] },
+  ),
+  'POST /api/bookings/:reference/offer': operation(
+    'offerTable',
+    'Offer a free table to a guest on the waiting list out of turn; they are mailed',
+    { 200: Booking },
+    { isVersioned: true, rejections: [422] },
   ),
   'PATCH /api/bookings/:reference': operation(
     'updateBooking',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BOOKING_EXCEPTION_KINDS } from '../domain/booking-rules';
 import { plainText } from '../domain/plain-text';
 import { weekdays } from '../domain/weekdays';
+import { Booking } from './booking';
 import { email, nullableText, optional, telephone, text, wholeNumber } from './fields';
 import { operation, withTag, type Operations } from './operation';
 
@@ -136,6 +137,26 @@ export type SiteSetting = z.output<typeof SiteSetting>;
 export const SiteSettingChange = z.object(optional(fields));
 export type SiteSettingChange = z.output<typeof SiteSettingChange>;
 
+/** `POST /api/settings/check`: what a save would leave out of date. */
+export const SettingsCheck = z
+  .object({
+    bookings: z.array(Booking).meta({
+      description: 'Those to come that fit the settings so far, and not the new ones',
+    }),
+    texts: z
+      .array(
+        z.object({
+          kind: z.enum(['widget', 'faq']),
+          id: z.int(),
+          name: z.string(),
+          hours: z.array(z.string()).meta({ description: 'The weekdays and times it mentions' }),
+        }),
+      )
+      .meta({ description: 'Texts about hours, if the usual week changes' }),
+  })
+  .meta({ id: 'SettingsCheck' });
+export type SettingsCheck = z.output<typeof SettingsCheck>;
+
 export const siteSettingOperations: Operations = withTag('Site', {
   'GET /api/settings': operation(
     'showSettings',
@@ -148,5 +169,11 @@ export const siteSettingOperations: Operations = withTag('Site', {
     'Change the site settings; what is not sent stays',
     { 200: SiteSetting },
     { body: SiteSettingChange, isVersioned: true, rejections: [422] },
+  ),
+  'POST /api/settings/check': operation(
+    'checkSettings',
+    'The bookings that a change of the settings would not fit, and the texts to read again',
+    { 200: SettingsCheck },
+    { body: SiteSettingChange },
   ),
 });

@@ -1,5 +1,6 @@
-import type { Closed, Closing, HitBookings } from '@saltmarsh/contract/messages/book';
+import type { BookSummary, Closed, Closing, HitBookings } from '@saltmarsh/contract/messages/book';
 import type { Availability, Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
+import type { Site } from '@saltmarsh/contract/messages/site';
 import { address, ask, ofBooking, openTheBook, telephoned } from '../../support/bookings';
 import { inDatabase } from '../../support/database';
 import { fieldErrors, until } from '../../support/expectations';
@@ -96,6 +97,38 @@ describe('a closed service', () => {
     await mailTo(booking.email ?? '');
     expect(mailsTo(booking.email ?? '')).toHaveLength(1);
   });
+});
+
+test('a closing changes the public hours and their notice, and is taken back as a whole', async () => {
+  const date = inDays(1);
+  const site = async () => (await visitor.get<Site>('/api/site')).body;
+  const before = await site();
+  const told = await telephoned({ date, time: '20:00', email: address() });
+  const untold = await telephoned({ date, time: '20:00' });
+  const cancel = [told.reference, untold.reference];
+  const { body } = await close({ date, service: 'Dinner', cancel });
+  const toRing = async () =>
+    (await admin.get<BookSummary>('/api/bookings/summary')).body.to_ring.map(
+      (each) => each.reference,
+    );
+  expect(await toRing()).toEqual([untold.reference]);
+  const shut = await site();
+  const lunch = { date, closed: false, name: 'Lunch' };
+  expect(shut.opening_exceptions).toContainEqual(expect.objectContaining(lunch));
+  expect(shut.notice?.text).toContain('We are closed for dinner on ');
+  await admin.post('/api/bookings/rung', { references: [untold.reference] });
+  expect(await toRing()).toEqual([]);
+
+  expect((await admin.delete(`/api/booking-closings/${body.closing.id}`)).status).toBe(204);
+  expect(await site()).toEqual(before);
+  const states = cancel.map((reference) => ofBooking('state', reference));
+  expect(await Promise.all(states)).toEqual(['confirmed', 'confirmed']);
+  expect((await mailTo(told.email ?? '', 3)).text).toContain('Your table is booked');
+  expect(await toRing()).toEqual([untold.reference]);
+  for (const reference of cancel) {
+    await admin.patch(`/api/bookings/${reference}`, { state: 'cancelled_by_guest' });
+  }
+  await admin.post('/api/bookings/rung', { references: cancel });
 });
 
 test('others are served while a closing cancels many', async () => {

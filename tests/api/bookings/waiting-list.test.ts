@@ -234,3 +234,49 @@ describe('a guest who has a table in the same service', () => {
     },
   );
 });
+
+test('a lapsed offer is made again once another table is free, after the other guests', async () => {
+  const { date, tables } = await fullDay();
+  const [first, second] = [await wait(date), await wait(date)];
+  await step(tables[2], 'cancel');
+  await mailTo(first.email, 2);
+  await letLapse(first);
+  await letMinutePass();
+  await mailTo(second.email, 2);
+  await step(tables[0], 'cancel');
+  expect((await mailTo(first.email, 3)).subject).toContain('A table is free');
+});
+
+test('the list is in the order in which guests joined it, not in which they booked', async () => {
+  const { date, tables } = await fullDay();
+  const earlier = await book({ date, time: '14:00', guests: 2 });
+  const first = await wait(date);
+  const request = { state: 'requested' };
+  await admin.patch(`/api/bookings/${earlier.reference}`, request);
+  const moved = { time: '12:30', waiting: true };
+  expect((await step(earlier, 'change', moved)).body.state).toBe('waiting');
+  await step(tables[2], 'cancel');
+  expect([await isOffered(first), await isOffered(earlier)]).toEqual([true, false]);
+});
+
+describe('staff offer a table', () => {
+  const offer = ({ reference }: Booked) => admin.post(`/api/bookings/${reference}/offer`);
+
+  test('out of turn', async () => {
+    const { date, tables } = await fullDay();
+    const large = await wait(date, 4);
+    const small = await wait(date);
+    await step(tables[2], 'change', { guests: 1 });
+    await setBooking('guests', 1, small);
+    expect((await offer(small)).status).toBe(200);
+    expect((await mailTo(small.email, 2)).text).toContain('We keep it for you until');
+    expect(await isOffered(large)).toBe(false);
+  });
+
+  test('if there is one, to those who wait for it', async () => {
+    const { date, tables } = await fullDay();
+    const message = 'There is no free table for this guest at that time.';
+    expect(fieldErrors(await offer(await wait(date)))).toEqual({ state: [message] });
+    expect((await offer(tables[0])).status).toBe(422);
+  });
+});

@@ -16,8 +16,13 @@ export function booking(change: Partial<Booking> = {}): Booking {
   return {
     ...{ reference, state: 'confirmed', date: TODAY, time: '19:00', guests: 2, name: 'Ann Lee' },
     ...{ email: null, telephone: null, notes: null, minutes: 90, source: 'telephone' },
-    ...{ reply: null, is_new: false, mail_failed: false, offered_until: null, version: '"1"' },
-    ...{ created_at: '2026-11-20T12:00:00Z', history: [] },
+    ...{ reply: null, is_new: false, mail_failed: false, is_over_limit: false, version: '"1"' },
+    ...{
+      waiting_since: null,
+      offered_until: null,
+      created_at: '2026-11-20T12:00:00Z',
+      history: [],
+    },
     ...{
       staff_notes: null,
       allergies: allergiesOf(change.notes ?? null),
@@ -42,12 +47,20 @@ interface Book {
   services?: ServiceOfDay[];
   closings?: Closing[];
   toAnswer?: BookSummary['to_answer'];
+  toRing?: Booking[];
 }
 
 /** Opens the bookings page with these bookings, at six in the evening of `TODAY`. */
 export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
   setNow(`${TODAY}T18:00:00Z`);
-  const kept = { bookings: [], services: SERVICES, closings: [], toAnswer: [], ...book };
+  const kept = {
+    bookings: [],
+    services: SERVICES,
+    closings: [],
+    toAnswer: [],
+    toRing: [],
+    ...book,
+  };
   const eveningOf = ({ date, time }: Booking) => (time < '03:00' ? dayBefore(date) : date);
   const on = (date: string) => kept.bookings.filter((each) => eveningOf(each) === date);
   const named = (reference: string) => kept.bookings.find((each) => each.reference === reference);
@@ -61,7 +74,10 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
     change(reference, { ...news, version: `"${(count += 1)}"` });
   const api = backOfficeApi({
     'GET /api/bookings/summary': () => ({
-      body: { date: TODAY, booked: 0, bookings: 0, to_answer: kept.toAnswer },
+      body: {
+        ...{ date: TODAY, booked: 0, bookings: 0 },
+        ...{ to_answer: kept.toAnswer, to_ring: kept.toRing },
+      },
     }),
     'GET /api/booking-closings': () => ({ body: kept.closings }),
     'GET /api/bookings?search=*': ({ query: asked }) => {
@@ -106,6 +122,11 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
       references.forEach((reference) => change(reference, { is_new: false }));
       return { status: 204 };
     },
+    'POST /api/bookings/rung': ({ data }) => {
+      const { references } = data as { references: string[] };
+      kept.toRing = kept.toRing.filter(({ reference }) => !references.includes(reference));
+      return { status: 204 };
+    },
     'POST /api/bookings/by-staff': ({ data }) => {
       const sent = data as Booking;
       const state = sent.source === 'door' ? 'seated' : 'confirmed';
@@ -127,7 +148,7 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
     ...shown,
     api,
     /** Presses the button, and waits for the success message. */
-    press: async (name: string | RegExp, success?: string) => {
+    press: async (name: string | RegExp, success?: string | RegExp) => {
       await shown.press(name);
       if (success !== undefined) await said(success);
     },

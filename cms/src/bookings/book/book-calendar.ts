@@ -79,7 +79,7 @@ export async function summaryOf(
   book: TableBook,
   today: string,
   last: string,
-): Promise<BookSummary> {
+): Promise<Omit<BookSummary, 'to_ring'>> {
   const groups = await groupsOf(book, today, addDays(last, 1));
   const { booked, bookings } = countsOf(groups.filter(({ evening }) => evening === today));
   const evenings = [...new Set(groups.map(({ evening }) => evening))].sort();

@@ -73,15 +73,30 @@ export async function markSeen(references: readonly string[]): Promise<void> {
   });
 }
 
+/** Returns the bookings to come whose guests could not be mailed, until staff say that they have rung them. */
+export function bookingsToRing(today: string): Promise<BookingRow[]> {
+  return query(BOOKING_REQUEST).findMany({
+    where: { mailFailedAt: { $null: false }, date: { $gte: today } },
+    orderBy: [{ date: 'asc' }, { time: 'asc' }, { id: 'asc' }],
+  });
+}
+
+export async function markRung(references: readonly string[]): Promise<void> {
+  await query(BOOKING_REQUEST).updateMany({
+    where: { reference: { $in: references } },
+    data: { mailFailedAt: null },
+  });
+}
+
 /** Returns all bookings of the services that begin in a range of days, also those after midnight, in order. */
 export async function bookingsBetween(from: string, until: string): Promise<BookingRow[]> {
-  const { site } = await bookingSettings();
+  const { book } = await bookingSettings();
   const rows = await query(BOOKING_REQUEST).findMany({
     where: { date: { $gte: from, $lte: dayAfter(until) } },
     orderBy: [{ date: 'asc' }, { time: 'asc' }, { id: 'asc' }],
   });
   return rows.filter((row) => {
-    const evening = eveningOf(site, row);
+    const evening = eveningOf(book.hours, row);
     return from <= evening && evening <= until;
   });
 }

@@ -1,8 +1,7 @@
 import { tableFor, type Moment, type Wish } from '@saltmarsh/contract/domain/availability';
-import { bookingBounds, serviceDay, tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
+import { bookingBounds, tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
 import { isDate } from '@saltmarsh/contract/domain/iso-date';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
-import { serviceOf } from '@saltmarsh/contract/domain/opening-hours';
 import {
   GUEST_DEEDS,
   type GuestChange,
@@ -19,7 +18,12 @@ import { publish } from '../publish-and-offer';
 import { refuse } from '../refusals';
 import { availability } from '../tables/availability.service';
 import { withBook } from '../tables/book-lock';
-import { bookingSettings, type BookingSettings, serviceRules } from '../tables/table-book';
+import {
+  bookingSettings,
+  type BookingSettings,
+  isClosedAt,
+  serviceRules,
+} from '../tables/table-book';
 import { takenTables } from '../tables/taken-tables';
 import * as transitions from '../transitions';
 import { checkOpen, isOpen } from './guest-steps';
@@ -76,8 +80,8 @@ export function acceptTable(reference: string, now: Date): Promise<BookingRow> {
     const wish = { date, time, guests };
     const isOffered = row.offeredUntil !== null && new Date(row.offeredUntil) > now;
     const data =
-      isOffered && !isClosed(settings, wish)
-        ? { state: firstState(guests, serviceRules(settings.book, wish)), offeredUntil: null }
+      isOffered && !isClosedAt(settings, wish)
+        ? { state: firstState(row, serviceRules(settings.book, wish)), offeredUntil: null }
         : await decide(row, wish, { settings, now, mayWait: false });
     const former = data.state === 'confirmed' ? await replacedTable(row) : undefined;
     if (!former) return publish(await transitions.accept(row, ...asDeed(data, now)), now);
@@ -129,7 +133,7 @@ async function confirmSmaller(
   decision: Decision,
 ): Promise<Partial<BookingRow>> {
   const rules = serviceRules(decision.settings.book, wish);
-  const isLarge = (guests: number) => firstState(guests, rules) === 'requested';
+  const isLarge = (guests: number) => firstState({ ...row, guests }, rules) === 'requested';
   if (row.state !== 'requested' || !isLarge(row.guests) || isLarge(wish.guests)) return wish;
   const slot = tableFor(wish, await momentOf(row, wish, decision));
   return typeof slot === 'string' ? wish : { ...wish, state: 'confirmed' };
@@ -155,7 +159,12 @@ async function decide(
   const slot = tableFor(wish, moment);
   if (typeof slot !== 'string') {
     const minutes = tableMinutes(slot.rules, wish.guests);
-    return { ...wish, minutes, state: firstState(wish.guests, slot.rules), offeredUntil: null };
+    return {
+      ...wish,
+      minutes,
+      state: firstState({ ...row, ...wish }, slot.rules),
+      offeredUntil: null,
+    };
   }
   // A confirmed table is never exchanged for a place on the list.
   const canWait = mayWait && row.state !== 'confirmed';
@@ -163,12 +172,6 @@ async function decide(
   // A guest who keeps the same wish is not offered a table again.
   const isMoved = transitions.isElsewhere(row, wish);
   return { ...wish, state: 'waiting', offeredUntil: isMoved ? null : row.offeredUntil };
-}
-
-/** Returns whether staff have closed the service or the day since the table was offered. */
-function isClosed({ book }: BookingSettings, { date, time }: Wish): boolean {
-  const service = serviceOf(book.hours, date, time);
-  return !service || serviceDay(book, service.name, service.begins).closed !== null;
 }
 
 const asDeed = ({ state, ...details }: Partial<BookingRow>, now: Date) =>

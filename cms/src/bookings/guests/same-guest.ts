@@ -1,13 +1,12 @@
 import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
 import { fold } from '@saltmarsh/contract/domain/fold';
-import { dayAfter, dayBefore } from '@saltmarsh/contract/domain/london-time';
-import { serviceOf } from '@saltmarsh/contract/domain/opening-hours';
+import { dayAfter, dayBefore, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { numberOf } from '@saltmarsh/contract/domain/telephone';
 import type { BookingInput } from '@saltmarsh/contract/messages/booking';
 import { query } from '../../database/typed-query';
 import { BOOKING_REQUEST } from '../../uids';
 import type { BookingRow } from '../booking-row';
-import { bookingSettings } from '../tables/table-book';
+import { bookingSettings, serviceKey } from '../tables/table-book';
 
 /** An equal request within this time repeats the first: its answer was lost, or a button pressed twice. */
 const REPEATED_MS = 15 * 60_000;
@@ -32,6 +31,26 @@ export async function repeatedBooking(
   return rows.find((row) => row.notes === notes && (waiting || row.state !== 'waiting'));
 }
 
+/** More open bookings of one address or number are confirmed by staff. */
+const MOST_OPEN = 4;
+
+/** Returns whether the address or the number has as many bookings to come as one guest may have. */
+export async function hasManyOpen(
+  { email, telephone }: Pick<BookingInput, 'email' | 'telephone'>,
+  now: Date,
+): Promise<boolean> {
+  const count = (guest: { email: string } | { telephone: string }) =>
+    query(BOOKING_REQUEST).count({
+      where: {
+        ...guest,
+        source: 'website',
+        state: { $in: EXPECTED },
+        date: { $gte: londonNow(now).date },
+      },
+    });
+  return (await count({ email })) >= MOST_OPEN || (await count({ telephone })) >= MOST_OPEN;
+}
+
 /** Returns the tables that the guest's address has besides this one in the same service. */
 export async function otherTables({ id, email, date, time }: BookingRow): Promise<BookingRow[]> {
   if (email === null) return [];
@@ -43,10 +62,9 @@ export async function otherTables({ id, email, date, time }: BookingRow): Promis
     orderBy: [{ date: 'asc' }, { time: 'asc' }],
   });
   if (rows.length === 0) return [];
-  const { site } = await bookingSettings();
-  const serviceAt = (table: Pick<BookingRow, 'date' | 'time'>) =>
-    JSON.stringify(serviceOf(site, table.date, table.time) ?? table.date);
-  return rows.filter((row) => serviceAt(row) === serviceAt({ date, time }));
+  const settings = await bookingSettings();
+  const key = serviceKey(settings, { date, time });
+  return rows.filter((row) => serviceKey(settings, row) === key);
 }
 
 /**

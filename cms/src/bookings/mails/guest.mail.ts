@@ -52,7 +52,7 @@ function wordsOf(news: GuestNews, row: BookingRow): Words {
       return {
         subject: `Waiting list: ${when}`,
         heading: 'You are on our waiting list',
-        before: ['If a table becomes free, we will write to you straight away.'],
+        before: ['If a table becomes free, we will write to you during the day.'],
         see: 'View or leave the list',
       };
     case 'offered':
@@ -214,7 +214,7 @@ const MENTIONS: Partial<Record<GuestNews, string>> = {
 function mentionOf({ time, email, reference }: BookingRow, news: GuestNews) {
   const also = `You also have a table at ${time} that ${time >= '17:00' ? 'evening' : 'day'}.`;
   return {
-    lead: `${also} ${MENTIONS[news] ?? 'If you don’t need it, please cancel it.'}`,
+    lead: `${also} ${MENTIONS[news] ?? 'Did you mean to change it? Then please cancel one of the two.'}`,
     link: {
       label: `View or cancel the table at ${time}`,
       url: guestLink({ reference: reference ?? '', email }),

@@ -1,13 +1,15 @@
 import type { Wish } from '@saltmarsh/contract/domain/availability';
 import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
-import { rulesOf, type ServiceRules } from '@saltmarsh/contract/domain/booking-rules';
-import { spanAt } from '@saltmarsh/contract/domain/opening-hours';
+import { rulesOf, serviceDay, type ServiceRules } from '@saltmarsh/contract/domain/booking-rules';
+import { serviceOf, spanAt } from '@saltmarsh/contract/domain/opening-hours';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { createTaggedCache } from '../../cache/tagged-cache';
 import { toBookingRules } from '../../settings/booking-rules.resource';
 import { findSite } from '../../settings/site-setting.service';
-import { toSite } from '../../settings/site.resource';
+import { toHours, toSite } from '../../settings/site.resource';
 import { SITE_SETTING } from '../../uids';
+
+type Table = Pick<Wish, 'date' | 'time'>;
 
 export interface BookingSettings {
   site: Site;
@@ -31,18 +33,28 @@ export async function bookingSettings(): Promise<BookingSettings> {
 
 async function readSettings(): Promise<BookingSettings> {
   const row = await findSite();
-  const site = toSite(row);
   return {
-    site,
-    book: { hours: site, ...toBookingRules(row) },
+    site: toSite(row),
+    book: { hours: toHours(row), ...toBookingRules(row) },
     sendsReminders: row?.bookingReminder ?? true,
   };
 }
 
+/** Returns a text that is equal for two tables of one service on one day. */
+export const serviceKey = ({ book }: BookingSettings, { date, time }: Table): string =>
+  JSON.stringify(serviceOf(book.hours, date, time) ?? date);
+
+/** Returns whether staff have closed the service or the day of that time. */
+export function hasClosing({ book }: BookingSettings, { date, time }: Table): boolean {
+  const { name = null, begins = date } = serviceOf(book.hours, date, time) ?? {};
+  return serviceDay(book, name, begins).closed !== null;
+}
+
+/** Returns whether there is no service at that time, or staff have closed it. */
+export const isClosedAt = (settings: BookingSettings, table: Table): boolean =>
+  !serviceOf(settings.book.hours, table.date, table.time) || hasClosing(settings, table);
+
 /** Returns the usual rules; an exception for the day changes only the room for guests. */
-export function serviceRules(
-  book: TableBook,
-  { date, time }: Pick<Wish, 'date' | 'time'>,
-): ServiceRules {
+export function serviceRules(book: TableBook, { date, time }: Table): ServiceRules {
   return rulesOf(book, spanAt(book.hours, date, time)?.name ?? null);
 }

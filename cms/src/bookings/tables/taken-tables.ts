@@ -63,7 +63,12 @@ async function readTables(first: string, last: string): Promise<HeldTable[]> {
     select: ['date', 'time', 'minutes', 'guests', 'reference', 'state', 'offeredUntil'],
     where: {
       date: { $gte: first, $lte: last },
-      $or: [{ state: { $in: HOLDING } }, { state: 'waiting', offeredUntil: { $null: false } }],
+      $or: [
+        { state: { $in: HOLDING }, overLimitAt: { $null: true } },
+        // Invented bookings must not fill an evening.
+        { state: { $in: HOLDING, $ne: 'requested' } },
+        { state: 'waiting', offeredUntil: { $null: false } },
+      ],
     },
   });
   return rows.flatMap(({ date, time, minutes, guests, reference, state, offeredUntil }) => {

@@ -1,4 +1,5 @@
 import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { FlagKind, NoteFlag } from '@saltmarsh/contract/domain/note-flags';
 import type { Closing } from '@saltmarsh/contract/messages/book';
@@ -16,7 +17,7 @@ const DONE: Readonly<Record<BookingState, string>> = {
   cancelled_by_us: 'is cancelled',
 };
 
-export const toldText = (isTold: boolean) => (isTold ? ' We have emailed them.' : '');
+export const toldText = (isTold: boolean) => (isTold ? ' They will get an email.' : '');
 
 /** Returns what is said after a step. */
 export const steppedText = (booking: Booking, to: BookingState) =>
@@ -52,7 +53,7 @@ export function flagText({ kind, words }: NoteFlag): string {
 export const closedNames: Readonly<Record<NonNullable<ServiceOfDay['closed']>, string>> = {
   full: 'No more bookings',
   private_hire: 'Private party',
-  closed: 'Closed to bookings',
+  closed: 'Closed',
 };
 
 /** Heading of bookings outside every service that begins on the day. */
@@ -69,6 +70,13 @@ export const countText = (count: number, one: string, many = `${one}s`) =>
 export function shortDate(date: string): string {
   const [weekday = '', day = '', month = ''] = longDate(date).split(' ');
   return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
+}
+
+/** Returns e.g. `Table held until 14:30`, with the day unless it is today. */
+export function heldText({ offered_until }: Pick<Booking, 'offered_until'>): string {
+  const { date, time } = londonNow(new Date(offered_until ?? 0));
+  const day = date === londonNow().date ? '' : `${shortDate(date)}, `;
+  return `Table held until ${day}${time}`;
 }
 
 /** Returns e.g. `Ann Lee, 4 guests at 19:00`. */

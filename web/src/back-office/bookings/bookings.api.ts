@@ -3,7 +3,7 @@ import type { Booking, BookingChange, StaffBooking } from '@saltmarsh/contract/m
 import { paths } from '../../app/paths';
 import { ConflictError, writeCopy } from '../../forms/versions';
 import { refresh } from '../lib/announce';
-import { post, remove, request } from '../../public/lib/api-client';
+import { post, remove, request, type RequestOptions } from '../../public/lib/api-client';
 
 const BOOKINGS = '/api/bookings';
 export const closingsKey = '/api/booking-closings';
@@ -12,8 +12,9 @@ const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
 /** Returns the URL of a day, a month or a search of the bookings. */
-export const bookAt = (where: { date: string } | { month: string } | { search: string }) =>
-  withQuery(paths.bookings, { ...where });
+export const bookAt = (
+  where: { date: string; closing?: 'open' } | { month: string } | { search: string },
+) => withQuery(paths.bookings, { ...where });
 
 export const dayKey = (date: string) => withQuery(BOOKINGS, { date });
 export const searchKey = (search: string) => withQuery(BOOKINGS, { search });
@@ -45,18 +46,34 @@ export const addBooking = (booking: Partial<Record<keyof StaffBooking, string | 
 /** A missing field is left unchanged. Numbers may be strings from a form. */
 export type Change = { [Name in keyof BookingChange]: BookingChange[Name] | string };
 
+type OnConflict = (current: Booking, message: string) => void;
+
 /**
  * Overwrites the shown version only. On a conflict, the lists show the booking's current state.
  * @throws ApiError
  */
-export async function changeBooking(
+export function changeBooking(
   { reference, version }: Booking,
   change: Change,
-  onConflict?: (current: Booking, message: string) => void,
+  onConflict?: OnConflict,
 ): Promise<Booking> {
   const url = `${BOOKINGS}/${encodeURIComponent(reference)}`;
+  return overVersion({ method: 'PATCH', url, data: change }, version, onConflict);
+}
+
+/** Offers a guest on the waiting list a table, of which they are mailed. @throws ApiError */
+export function offerTable({ reference, version }: Booking, onConflict: OnConflict) {
+  const url = `${BOOKINGS}/${encodeURIComponent(reference)}/offer`;
+  return overVersion({ method: 'POST', url }, version, onConflict);
+}
+
+async function overVersion(
+  options: RequestOptions,
+  version: string,
+  onConflict?: OnConflict,
+): Promise<Booking> {
   try {
-    return (await writeCopy<Booking>({ method: 'PATCH', url, data: change }, version)).entry;
+    return (await writeCopy<Booking>(options, version)).entry;
   } catch (error) {
     if (error instanceof ConflictError) {
       await refresh();
@@ -87,6 +104,9 @@ export async function undoChange(after: Booking, before: Change): Promise<Bookin
 
 export const markSeen = (references: readonly string[]) =>
   post<void>(`${BOOKINGS}/seen`, { references });
+
+export const markRung = (references: readonly string[]) =>
+  post<void>(`${BOOKINGS}/rung`, { references });
 
 /** Returns `null` without a date, or if the dates are in the wrong order. */
 export function hitKey({ date, until, service }: Record<'date' | 'until' | 'service', string>) {

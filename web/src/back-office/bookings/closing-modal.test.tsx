@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   booking,
   dialogField,
@@ -31,7 +31,7 @@ test('a closing cancels those that are ticked, of its own days only', async () =
   const body = { closing: { id: 3, ...closed }, cancelled: [hit] };
   api.replies['POST /api/booking-closings'] = { status: 201, body };
   await press('Close dinner, cancel 1 and email them');
-  await said('No bookings are taken for Dinner on Fri 27 Nov. 1 booking cancelled for good.');
+  await said('No bookings are taken for Dinner on Fri 27 Nov. 1 booking cancelled.');
   const sent = { ...closed, until: '', reply: 'A wedding.', cancel: [hit.reference] };
   expect(api.sentTo('POST /api/booking-closings')).toEqual([sent]);
   await press(/^Undo: /, 'Undone.');
@@ -47,4 +47,19 @@ test('a closed service opens again after a question', async () => {
   await press('Reopen', 'Bookings are taken again.');
   await waitFor(() => expect(screen.queryByText('No more bookings')).toBeNull());
   expect(document.activeElement?.tagName).toBe('H1');
+});
+
+test('guests without an email are listed until they are rung', async () => {
+  const toRing = [booking({ name: 'Bea', state: 'cancelled_by_us', telephone: '01632 960 777' })];
+  const { press } = await openBook({ toRing });
+  const list = within(screen.getByRole('region', { name: /^To ring/ }));
+  expect(list.getByRole('link').getAttribute('href')).toBe('tel:+441632960777');
+  list.getByText(/Bea, 2 guests at 19:00/);
+  await press('Rung: Bea', 'Bea is off the list of guests to ring.');
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^To ring/ })).toBeNull());
+});
+
+test('a link from the settings opens the form', async () => {
+  await openBook({}, `?date=${NEXT}&closing=open`);
+  expect(dialogField('Date').value).toBe(NEXT);
 });

@@ -18,7 +18,7 @@ import { closeService, hitKey, reopenService } from './bookings.api';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Closes a service or whole days to bookings. Affected bookings can be cancelled at once. */
+/** Closes a service or whole days, in the public hours too. Affected bookings can be cancelled at once. */
 export function ClosingModal({ date, onClose }: { date: string; onClose: () => void }) {
   const form = useForm({
     defaultValues: {
@@ -42,9 +42,10 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
     send: (values) => closeService({ ...values, cancel: chosen.map(({ reference }) => reference) }),
     onDone: async ({ closing, cancelled: gone }) => {
       onClose();
-      const more =
-        gone.length > 0 ? ` ${countText(gone.length, 'booking')} cancelled for good.` : '';
-      const text = `No bookings are taken for ${spanText(closing)}.${more}`;
+      const toRing = gone.filter((booking) => booking.mail_failed).length;
+      const more = gone.length > 0 ? ` ${countText(gone.length, 'booking')} cancelled.` : '';
+      const ring = toRing > 0 ? ` ${countText(toRing, 'guest')} to ring, listed in the book.` : '';
+      const text = `No bookings are taken for ${spanText(closing)}.${more}${ring}`;
       await announce(text, () => reopenService(closing.id));
     },
   });
@@ -80,11 +81,16 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
           ))}
         </SelectField>
         <SelectField label="Reason" {...fieldOf(form, 'kind')}>
-          <option value="closed">Closed to bookings</option>
+          <option value="closed">Closed</option>
           <option value="private_hire">Private party</option>
           <option value="full">No more bookings: shown as full</option>
         </SelectField>
       </div>
+      <p className="soft">
+        {wish.kind === 'full'
+          ? 'The website’s opening hours stay as they are. Guests may join the waiting list.'
+          : 'The website’s opening hours say so too, and a line at the top of every page from the day before.'}
+      </p>
       <ClosingHits
         hit={{ ...query, key }}
         chosen={ticked.references}

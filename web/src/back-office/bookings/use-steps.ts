@@ -4,28 +4,42 @@ import { messageOf, ApiError } from '../../public/lib/api-error';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { announce } from '../lib/announce';
 import { isUndoable, type Step } from './booking/booking-steps';
-import { steppedText } from './booking-texts';
-import { changeBooking, undoChange } from './bookings.api';
+import { heldText, steppedText } from './booking-texts';
+import { changeBooking, offerTable, undoChange } from './bookings.api';
 import type { ShowBooking } from './booking/booking-dialog';
 
 /** Id of the button with a booking's name. */
 export const nameId = (reference: string) => `booking-${reference}`;
 
+type Deed = Step['to'] | 'offer';
+
 /** Takes steps with one booking. A conflict opens its details, because it may leave its list. */
 export function useSteps(booking: Booking, show: ShowBooking) {
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState<Step['to'] | null>(null);
+  const [busy, setBusy] = useState<Deed | null>(null);
 
-  async function take(step: Step): Promise<boolean> {
+  const onConflict = (current: Booking, message: string) => show(current, 'details', message);
+
+  function take({ to }: Step): Promise<boolean> {
+    return run(to, async () => {
+      const after = await changeBooking(booking, { state: to, reply: null }, onConflict);
+      await announce(steppedText(booking, to), undoOf(booking, after));
+    });
+  }
+
+  function offer(): Promise<boolean> {
+    return run('offer', async () => {
+      const offered = await offerTable(booking, onConflict);
+      await announce(`${heldText(offered)} for ${booking.name}. They will get an email.`);
+    });
+  }
+
+  async function run(deed: Deed, work: () => Promise<void>): Promise<boolean> {
     if (busy) return false;
-    setBusy(step.to);
+    setBusy(deed);
     setError(undefined);
     try {
-      const change = { state: step.to, reply: null };
-      const after = await changeBooking(booking, change, (current, message) =>
-        show(current, 'details', message),
-      );
-      await announce(steppedText(booking, step.to), undoOf(booking, after));
+      await work();
       keepFocus(booking.reference);
       return true;
     } catch (failure) {
@@ -37,7 +51,7 @@ export function useSteps(booking: Booking, show: ShowBooking) {
     }
   }
 
-  return { take, busy, error };
+  return { take, offer, busy, error };
 }
 
 /** Returns an undo that restores the booking's earlier state. */

@@ -8,6 +8,7 @@ import { Component as DashboardPage } from './dashboard-page';
 const SUMMARY: BookSummary = {
   ...{ date: '2026-11-26', booked: 3, bookings: 1 },
   to_answer: [{ date: '2026-11-27', requested: 2, unseen: 1 }],
+  to_ring: [],
 };
 
 test('shows today’s bookings and the last ten deeds, and leads to all', async () => {

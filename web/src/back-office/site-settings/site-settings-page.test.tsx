@@ -1,6 +1,7 @@
-import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
+import type { SettingsCheck, SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, compared, loaded, openBackOffice } from '../../testing/back-office';
+import { booking } from '../../testing/book';
 import { setNow } from '../../testing/clock';
 import { CLOSED_DAY, SETTING } from '../../testing/entries';
 import { button, described, field } from '../../testing/fields';
@@ -12,11 +13,14 @@ const PATH = '/api/settings';
 const SAVED = 'Your Changes Have Been Saved';
 const [friday] = SETTING.opening_hours;
 
-async function open(change: Partial<SiteSetting> = {}) {
+const FITS: SettingsCheck = { bookings: [], texts: [] };
+
+async function open(change: Partial<SiteSetting> = {}, check = FITS) {
   const menus = [{ id: 11, name: 'Allergens' }];
   const api = backOfficeApi({
     'GET /api/menus?limit=100&page=1': { body: { data: menus, last_page: 1 } },
     'GET /api/site': { body: {} },
+    'POST /api/settings/check': { body: check },
   });
   const setting = keep(api, PATH, { ...SETTING, ...change }, { method: 'PATCH' });
   const shown = openBackOffice('/admin/settings', { '/admin/settings': SiteSettingsPage });
@@ -58,6 +62,25 @@ test('the week takes times as people type them', async () => {
     friday,
     { day: 'friday', name: 'Dinner', opens: '18:00', closes: '01:00' },
   ]);
+});
+
+test('a save that bookings do not fit asks first, and names texts about hours', async () => {
+  const hit = booking({ date: '2026-11-27', name: 'Ann Lee' });
+  const texts = [{ kind: 'faq' as const, id: 4, name: 'When are you open?', hours: ['Friday'] }];
+  const { press, type, save, setting } = await open({}, { bookings: [hit], texts });
+  await type(field('Tagline'), 'Oysters');
+  await save();
+  await screen.findByRole('dialog', { name: '1 booking no longer fits' });
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(
+    expect.arrayContaining(['/admin/bookings?date=2026-11-27&closing=open', '/admin/faqs/4']),
+  );
+  await press('Go back');
+  await screen.findByText('Nothing has been saved yet.');
+  expect(setting.saved?.tagline).toBe(SETTING.tagline);
+  await save();
+  await press('Save anyway', SAVED);
+  expect(setting.saved?.tagline).toBe('Oysters');
 });
 
 test('the week copies a day to others, and closes another', async () => {

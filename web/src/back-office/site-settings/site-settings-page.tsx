@@ -1,4 +1,5 @@
 import { SETTING_FIELDS } from '@saltmarsh/contract/domain/site-setting-labels';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { flushSync } from 'react-dom';
 import { FormProvider, type Path, useForm, type UseFormReturn } from 'react-hook-form';
@@ -6,6 +7,7 @@ import { paths } from '../../app/paths';
 import { ConflictError, type Copy, writeCopy } from '../../forms/versions';
 import { ApiError } from '../../public/lib/api-error';
 import { ButtonLink } from '../../ui/button';
+import { bookAt } from '../bookings/bookings.api';
 import { comparedFields, textOf } from '../lib/compared-field';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
@@ -13,6 +15,7 @@ import { ConflictDialog } from '../ui/conflict-dialog';
 import { EditForm } from '../ui/edit-form';
 import { QueryBoundary, Screen } from '../ui/screen';
 import { closeOtherCards, openCardsAround } from './settings-card';
+import { useSettingsCheck } from './settings-check';
 import { SettingsSections } from './settings-sections';
 import { fieldNameOf, inputOf, settingOf, type SettingsInput } from './site-settings-input';
 import './site-settings.css';
@@ -29,7 +32,14 @@ export function Component() {
   return (
     <Screen
       title="Settings"
-      actions={<ButtonLink to={paths.historyOf(paths.settings)}>History</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to={bookAt({ date: londonNow().date, closing: 'open' })}>
+            Close a day or a service…
+          </ButtonLink>
+          <ButtonLink to={paths.historyOf(paths.settings)}>History</ButtonLink>
+        </>
+      }
       elsewhere={{ site: paths.openingHours }}
     >
       <QueryBoundary query={query}>{(copy) => <SettingsForm copy={copy} />}</QueryBoundary>
@@ -39,13 +49,14 @@ export function Component() {
 
 function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
   const form = useForm({ defaultValues: inputOf(copy.entry) });
+  const check = useSettingsCheck();
   const edit = useEdit({
     form: submitted(form),
     copy,
     path: PATH,
     valuesOf: inputOf,
     fields: FIELDS,
-    send,
+    send: (input, over) => send(input, over, check.ask),
     onSaved: ({ entry }) => resetTo(inputOf(entry)),
   });
 
@@ -66,7 +77,12 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
         form={form}
         submit={edit.submit}
         button="Save Changes"
-        over={<ConflictDialog edit={edit} />}
+        over={
+          <>
+            <ConflictDialog edit={edit} />
+            {check.dialog}
+          </>
+        }
         actions={
           <p className="soft" aria-hidden="true">
             {form.formState.isDirty ? 'Unsaved changes' : 'All changes saved'}
@@ -112,9 +128,14 @@ function submitted(form: UseFormReturn<SettingsInput>): UseFormReturn<SettingsIn
 }
 
 /** Sends the settings. The API's errors name its own rows, so this moves them to the form's fields. */
-async function send(input: SettingsInput, { version }: Copy<SiteSetting>) {
+async function send(
+  input: SettingsInput,
+  { version }: Copy<SiteSetting>,
+  ask: (setting: SiteSetting) => Promise<void>,
+) {
   try {
     const data = settingOf(input);
+    await ask(data);
     return await writeCopy<SiteSetting>({ method: 'PATCH', url: PATH, data }, version);
   } catch (error) {
     if (!(error instanceof ApiError) || error instanceof ConflictError) throw error;

@@ -70,7 +70,7 @@ export default function TableTimes(props: TableTimesProps) {
       {mayWait && full.length > 0 && (
         <details open={isWaiting || !hasFree}>
           <summary>Nothing that suits? Join the waiting list</summary>
-          <p className="soft">If a table becomes free, we write to you straight away.</p>
+          <p className="soft">If a table becomes free, we write to you during the day.</p>
           <div className="picks__row" role="group" aria-label="Waiting list">
             {full.map(({ time }) => (
               <Pick

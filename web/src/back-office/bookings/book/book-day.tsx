@@ -1,6 +1,7 @@
 import type { BookSummary } from '@saltmarsh/contract/messages/book';
 import type { BookingDay } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Empty } from '../../../ui/list';
 import { useFreshRead } from '../../lib/use-fresh-read';
@@ -37,7 +38,7 @@ interface DayProps {
 }
 
 function Day({ day, date, summary }: DayProps) {
-  const [isClosing, setClosing] = useState(false);
+  const [isClosing, setClosing] = useState(useSearchParams()[0].has('closing'));
   const { services, gone } = bookOfDay(day);
   const { show, dialog } = useBookingDialog(day.bookings);
   return (

@@ -7,6 +7,7 @@ import { ActionForm } from '../../../forms/form';
 import { focusPageTitle } from '../../../public/ui/page-title';
 import { bookingText, countText, shortDate } from '../booking-texts';
 import { bookAt, markSeen } from '../bookings.api';
+import { BookToRing } from './book-to-ring';
 
 interface BookNewsProps {
   day: BookingDay;
@@ -20,6 +21,7 @@ export function BookNews({ day, summary }: BookNewsProps) {
   return (
     <>
       <Announcements day={day} summary={summary} />
+      {summary && summary.to_ring.length > 0 && <BookToRing bookings={summary.to_ring} />}
       {(unseen.length > 0 || others.length > 0) && (
         <section className="book-news" aria-label="New">
           {unseen.length > 0 && (

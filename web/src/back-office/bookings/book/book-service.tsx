@@ -7,7 +7,8 @@ import { ConfirmButton } from '../../../ui/dialog';
 import { useFreshRead } from '../../lib/use-fresh-read';
 import type { ShowBooking } from '../booking/booking-dialog';
 import { BookingList } from '../booking/booking-row';
-import { closedNames, coversText, otherTimes, spanText } from '../booking-texts';
+import { isOffered } from '../booking/booking-steps';
+import { closedNames, coversText, guestsText, otherTimes, spanText } from '../booking-texts';
 import { closingsKey, reopenService } from '../bookings.api';
 
 export interface BookOfService {
@@ -15,6 +16,7 @@ export interface BookOfService {
   service: ServiceOfDay | null;
   /** Bookings in the order of their times. */
   expected: Booking[];
+  /** In the order in which they joined the list. */
   waiting: Booking[];
 }
 
@@ -32,7 +34,10 @@ export function bookOfDay({ date: evening, services, bookings }: BookingDay) {
   const parts = [null, ...services].map((service) => {
     const here = live.filter((booking) => serviceOf(booking) === service);
     const expected = here.filter(({ state }) => state !== 'waiting');
-    return { service, expected, waiting: here.filter(({ state }) => state === 'waiting') };
+    const waiting = here
+      .filter(({ state }) => state === 'waiting')
+      .sort((a, b) => (a.waiting_since ?? '').localeCompare(b.waiting_since ?? ''));
+    return { service, expected, waiting };
   });
   return {
     services: parts.filter(
@@ -66,7 +71,7 @@ export function BookService({ part, isOpen, date, show }: BookServiceProps) {
             {service.opens}–{service.closes}
           </p>
         )}
-        {service && <Covers service={service} />}
+        {service && <Covers service={service} held={heldGuests(waiting)} />}
         {service?.closed && <ClosedTag kind={service.closed} service={service.name} date={date} />}
       </header>
       {expected.length > 0 ? (
@@ -89,7 +94,16 @@ export function BookService({ part, isOpen, date, show }: BookServiceProps) {
   );
 }
 
-function Covers({ service }: { service: ServiceOfDay }) {
+const heldGuests = (waiting: readonly Booking[]) =>
+  waiting.filter(isOffered).reduce((sum, { guests }) => sum + guests, 0);
+
+interface CoversProps {
+  service: ServiceOfDay;
+  /** Guests of the waiting list to whom a table is offered; they count among those booked. */
+  held: number;
+}
+
+function Covers({ service, held }: CoversProps) {
   const { busiest, covers } = service;
   const isOver = covers !== null && busiest > covers;
   return (
@@ -101,6 +115,7 @@ function Covers({ service }: { service: ServiceOfDay }) {
       )}
       <p className="soft covers__text">
         {coversText(service)}
+        {held > 0 && ` · ${guestsText(held)} of the waiting list among them`}
         {isOver && <strong> · over by {busiest - covers}</strong>}
       </p>
     </div>
@@ -129,9 +144,9 @@ function ClosedTag({ kind, service, date }: ClosedTagProps) {
       {closing && (
         <ConfirmButton
           variant="secondary"
-          title="Take bookings again?"
-          text={`${spanText(closing)} can be booked again.`}
-          about="Bookings that were cancelled stay cancelled."
+          title="Take the closing back?"
+          text={`${spanText(closing)} can be booked again, and the website’s opening hours are as before.`}
+          about="Bookings that the closing cancelled are booked again, and their guests are told."
           confirm="Reopen"
           onConfirm={() => reopenService(closing.id)}
           onDone={onReopened}

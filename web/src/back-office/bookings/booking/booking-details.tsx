@@ -10,7 +10,7 @@ import { Fact } from '../../../ui/list';
 import { atTime } from '../../lib/when';
 import type { ShowBooking } from './booking-dialog';
 import { BookingTags, StaffNotes } from './booking-row';
-import { firstSteps, isMovable, otherSteps } from './booking-steps';
+import { firstSteps, isMovable, isOfferable, otherSteps } from './booking-steps';
 import { guestsText, sourceNames } from '../booking-texts';
 import { markSeen } from '../bookings.api';
 import { GuestCard } from '../guest-card';
@@ -26,7 +26,7 @@ interface BookingDetailsProps {
 
 /** Shows everything about a booking, and every step. Opening it marks the booking as seen. */
 export function BookingDetails({ booking, conflict, onClose, show }: BookingDetailsProps) {
-  const { take, busy, error = conflict } = useSteps(booking, show);
+  const { take, offer, busy, error = conflict } = useSteps(booking, show);
   useSeen(booking);
   const known = booking.email ?? booking.telephone;
   const steps = [...firstSteps(booking), ...otherSteps(booking)];
@@ -48,6 +48,16 @@ export function BookingDetails({ booking, conflict, onClose, show }: BookingDeta
         <div className="booking-details__steps">
           <Button onClick={() => show(booking, 'edit')}>Edit…</Button>
           {isMovable(booking) && <Button onClick={() => show(booking, 'move')}>Move…</Button>}
+          {isOfferable(booking) && (
+            <Button
+              isPending={busy === 'offer'}
+              onClick={async () => {
+                if (await offer()) onClose();
+              }}
+            >
+              Offer the table
+            </Button>
+          )}
           {steps.map((step) => (
             <Button
               key={step.to}

@@ -13,6 +13,7 @@ import { BookingDetails } from './booking-details';
 import { BookingEditModal } from './booking-edit-modal';
 import { BookingMoveModal } from './booking-move-modal';
 import { isMailed, type Step } from './booking-steps';
+import { TableVerdict, useTimes } from './table-times';
 import { bookingText, steppedText } from '../booking-texts';
 import { changeBooking } from '../bookings.api';
 import { keepFocus, undoOf } from '../use-steps';
@@ -58,12 +59,15 @@ interface StepDialogProps {
   show: ShowBooking;
 }
 
-/** Asks for a sentence to the guest before declining or cancelling. */
+/** Asks for a sentence to the guest before a step; before a confirmation, says whether there is room. */
 function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
   const form = useForm({ defaultValues: { reply: '' } });
   const { reference, name, email } = booking;
   const isTold = isMailed(booking, step.to);
   const verb = step.label.replace('…', '');
+  const isConfirmed = step.to === 'confirmed';
+  const { date, time, guests } = booking;
+  const times = useTimes({ date, time, guests: String(guests), except: reference });
   const submit = useSubmit({
     form,
     send: ({ reply }) =>
@@ -78,6 +82,7 @@ function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
     <Dialog title={`${verb} ${name}?`} onClose={onClose}>
       <form className="form" onSubmit={submit.onSubmit} noValidate>
         <p>{bookingText(booking)}.</p>
+        {isConfirmed && <TableVerdict step="confirm" table={times?.wanted} />}
         <ErrorArea {...submit.errorArea} />
         {isTold ? (
           <TextAreaField
@@ -91,7 +96,7 @@ function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
           <p className="note">{whyNotTold(booking)}</p>
         )}
         <div className="actions dialog__actions">
-          <Button onClick={onClose}>Keep the booking</Button>
+          <Button onClick={onClose}>{isConfirmed ? 'Keep on the list' : 'Keep the booking'}</Button>
           <SubmitButton isPending={submit.isPending}>
             {isTold ? `${verb} and email` : verb}
           </SubmitButton>

@@ -8,6 +8,8 @@ import {
   openBook,
   row,
   said,
+  service,
+  TODAY,
 } from '../../../testing/book';
 import { button } from '../../../testing/fields';
 import { rejected } from '../../../testing/network';
@@ -45,7 +47,7 @@ test('a step that declines asks for a sentence, which the guest reads, and has n
   const field = screen.getByLabelText('A sentence for the guest');
   expect(document.activeElement).toBe(field);
   await fill(field, 'Sunday would be quieter.');
-  await press('Decline and email', 'Ann Lee has been declined. We have emailed them.');
+  await press('Decline and email', 'Ann Lee has been declined. They will get an email.');
   expect(screen.queryByRole('button', { name: /^Undo: / })).toBeNull();
   expect(api.sentTo(`PATCH /api/bookings/${ann.reference}`)).toEqual([
     { state: 'declined', reply: 'Sunday would be quieter.' },
@@ -74,7 +76,7 @@ test('what somebody else has changed is shown with the booking as it is now, als
   await alertIn(within(await screen.findByRole('dialog', { name: 'Ann Lee' })), CONFLICT);
   expect(inDialog().getByText(/^5 guests/)).toBeTruthy();
   expect(namesIn('Declined or cancelled')).toEqual(['Ann Lee']);
-  await press('Confirm after all', 'Ann Lee is confirmed. We have emailed them.');
+  await press('Confirm after all', 'Ann Lee is confirmed. They will get an email.');
 });
 
 test('what somebody else has changed leaves what was typed for the guest, who may have moved to another day', async () => {
@@ -85,7 +87,7 @@ test('what somebody else has changed leaves what was typed for the guest, who ma
   theyChange(ann, { date: NEXT });
   await press('Decline and email');
   await inDialog().findByText(CONFLICT);
-  await press('Decline and email', 'Ann Lee has been declined. We have emailed them.');
+  await press('Decline and email', 'Ann Lee has been declined. They will get an email.');
   const sent = { state: 'declined', reply: 'Sunday would be quieter.' };
   expect(api.sentTo(`PATCH /api/bookings/${ann.reference}`)).toEqual([sent, sent]);
 });
@@ -96,4 +98,32 @@ test('what somebody else has changed is not undone', async () => {
   await press('Seat: Ann Lee', 'Ann Lee is seated.');
   theyChange(ann, { state: 'confirmed' });
   await press(/^Undo: .*\.$/, `That could not be undone. ${CONFLICT}`);
+});
+
+test('a guest on the waiting list is confirmed after a look at the seats', async () => {
+  const ann = booking({ state: 'waiting', time: '19:30', email: 'ann@saltmarsh.test' });
+  const { press } = await openBook({ bookings: [ann] });
+  await press('Confirm: Ann Lee');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Ann Lee?' }));
+  await dialog.findByText(/More guests than seats: 25 guests, with 20 seats/);
+  await press('Confirm and email', /^Ann Lee is confirmed\./);
+});
+
+test('a table that is held for the waiting list is marked, and counted among the guests', async () => {
+  const held = { state: 'waiting', offered_until: `${TODAY}T20:30:00Z`, guests: 3 } as const;
+  await openBook({
+    bookings: [booking(held)],
+    services: [service('Dinner', { booked: 3, busiest: 3 })],
+  });
+  within(row('Ann Lee')).getByText('Table held until 20:30');
+  screen.getByText(/3 guests of the waiting list among them/);
+});
+
+test('staff offer a table by hand', async () => {
+  const ann = booking({ state: 'waiting', email: 'ann@saltmarsh.test' });
+  const { api, press } = await openBook({ bookings: [ann] });
+  const body = { ...ann, offered_until: `${NEXT}T10:00:00Z` };
+  api.replies[`POST /api/bookings/${ann.reference}/offer`] = { body };
+  await press('More: Ann Lee');
+  await press('Offer the table', /^Table held until Fri 27 Nov, 10:00 for Ann Lee\./);
 });

@@ -5,8 +5,8 @@ import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { Button } from '../../../ui/button';
 import { ErrorArea } from '../../../ui/field';
 import type { ShowBooking } from './booking-dialog';
-import { firstSteps, isForgotten, isMovable } from './booking-steps';
-import { flagText, guestsText, sourceNames } from '../booking-texts';
+import { firstSteps, isForgotten, isMovable, isOffered } from './booking-steps';
+import { flagText, guestsText, heldText, sourceNames } from '../booking-texts';
 import { nameId, useSteps } from '../use-steps';
 import './booking-row.css';
 
@@ -117,7 +117,7 @@ export function StaffNotes({ booking: { staff_notes } }: { booking: Booking }) {
 
 /** Uses words and marks, because colour alone cannot be read in the sun or on paper. */
 export function BookingTags({ booking }: { booking: Booking }) {
-  const { state, is_new, mail_failed, source, email, telephone } = booking;
+  const { state, is_new, mail_failed, is_over_limit, source, email, telephone } = booking;
   const isPlain = state === 'confirmed';
   const flags = flagsOf(booking.notes, booking.allergies);
   return (
@@ -126,6 +126,10 @@ export function BookingTags({ booking }: { booking: Booking }) {
       {is_new && <li className="tag tag--new">New</li>}
       {mail_failed && <li className="tag tag--requested">Could not be emailed, please ring</li>}
       {!isPlain && <li className={`tag tag--${state}`}>{STATE_NAMES[state]}</li>}
+      {is_over_limit && !isPlain && (
+        <li className="tag tag--requested">One of many, keeps no table</li>
+      )}
+      {isOffered(booking) && <li className="tag">{heldText(booking)}</li>}
       {flags.filter((flag) => !isAllergy(flag)).map(flagTag)}
       {source === 'door' && state !== 'seated' && <li className="tag">{sourceNames.door}</li>}
       {!email && !telephone && source !== 'door' && <li className="tag">No contact</li>}

@@ -18,8 +18,11 @@ test.each([
 test('a guest without an address is not mailed', () =>
   expect(isMailed(booking('requested', FUTURE, null), 'declined')).toBe(false));
 
-test('a step is not undone if the guest would be mailed about the way back', () => {
-  expect(isUndoable(booking('waiting', PAST), 'declined')).toBe(false);
-  expect(isUndoable(booking('waiting', PAST, null), 'declined')).toBe(true);
-  expect(isUndoable(booking('confirmed', PAST), 'seated')).toBe(true);
+test.each([
+  ['waiting', 'confirmed', true],
+  ['confirmed', 'cancelled_by_us', true],
+  ['requested', 'declined', false],
+  ['confirmed', 'cancelled_by_guest', false],
+] as const)('%s to %s is undone if there is a way back: %s', (state, to, isBack) => {
+  expect(isUndoable(booking(state, FUTURE), to)).toBe(isBack);
 });

@@ -10,7 +10,7 @@ import { addDays, londonMinutes, londonNow } from '@saltmarsh/contract/domain/lo
 export interface Step {
   to: BookingState;
   label: string;
-  /** Asks staff for a sentence to the guest first. */
+  /** Opens a dialog first, which asks for a sentence to the guest. */
   asks: boolean;
 }
 
@@ -39,9 +39,11 @@ const FIRST: Readonly<Record<BookingState, readonly BookingState[]>> = {
 
 const AT_THE_TABLE: readonly BookingState[] = ['seated', 'no_show'];
 
-function toStep(from: BookingState, to: BookingState): Step {
-  const asks = to === 'declined' || to === 'cancelled_by_us';
-  return { to, label: labelOf(from, to), asks };
+function toStep({ state: from, is_over_limit }: Booking, to: BookingState): Step {
+  // A guest on the list, or one of many bookings, has no table yet, and there may be none.
+  const mayOverbook = to === 'confirmed' && (from === 'waiting' || is_over_limit);
+  const asks = to === 'declined' || to === 'cancelled_by_us' || mayOverbook;
+  return { to, label: mayOverbook ? 'Confirm…' : labelOf(from, to), asks };
 }
 
 function labelOf(from: BookingState, to: BookingState): string {
@@ -62,7 +64,7 @@ const isFar = ({ date, time }: Booking) =>
 export function firstSteps(booking: Booking): Step[] {
   const { state } = booking;
   if (isForgotten(booking) || (state === 'confirmed' && isFar(booking))) return [];
-  return FIRST[state].map((to) => toStep(state, to));
+  return FIRST[state].map((to) => toStep(booking, to));
 }
 
 /** Returns the other allowed steps, for the details. */
@@ -71,8 +73,16 @@ export function otherSteps(booking: Booking): Step[] {
   const first = firstSteps(booking).map(({ to }) => to);
   return nextStates(booking.state)
     .filter((to) => !first.includes(to) && !(AT_THE_TABLE.includes(to) && isFar(booking)))
-    .map((to) => toStep(booking.state, to));
+    .map((to) => toStep(booking, to));
 }
+
+/** Returns true while a table is kept for a guest on the waiting list. */
+export const isOffered = ({ state, offered_until }: Booking) =>
+  state === 'waiting' && offered_until !== null && Date.parse(offered_until) > Date.now();
+
+/** Returns true if staff can offer a guest on the waiting list a table by email. */
+export const isOfferable = (booking: Booking) =>
+  booking.state === 'waiting' && booking.email !== null && !isOffered(booking);
 
 export const isMovable = (booking: Booking) =>
   !isForgotten(booking) && ['requested', 'confirmed', 'waiting'].includes(booking.state);
@@ -85,8 +95,5 @@ export function isMailed(booking: Booking, to: BookingState): boolean {
   return state !== 'waiting' || begins > Date.now() / 60_000;
 }
 
-/** Returns true if neither the step nor its reversal sends an email, which cannot be taken back. */
-export function isUndoable(booking: Booking, to: BookingState): boolean {
-  const isTold = isMailed(booking, to) || isMailed({ ...booking, state: to }, booking.state);
-  return !isTold && mayBecome(to, booking.state);
-}
+/** Returns true if there is a way back. An email about the step that was not sent yet is dropped. */
+export const isUndoable = ({ state }: Booking, to: BookingState): boolean => mayBecome(to, state);

@@ -16,7 +16,7 @@ export function useTimes(wish: TimesWish): StaffTimes | undefined {
 interface TableVerdictProps {
   table: TableAt | null | undefined;
   /** What staff may do all the same. */
-  step: 'add' | 'move' | 'change';
+  step: 'add' | 'move' | 'change' | 'confirm';
 }
 
 /** Says whether the table is free. Screen readers announce it as date, time and guests change. */

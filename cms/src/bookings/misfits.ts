@@ -1,0 +1,29 @@
+import { hasRoom, type TakenTable } from '@saltmarsh/contract/domain/availability';
+import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
+import { serviceDay } from '@saltmarsh/contract/domain/booking-rules';
+import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
+import { serviceOf } from '@saltmarsh/contract/domain/opening-hours';
+import { USUAL_MINUTES, type BookingRow } from './booking-row';
+
+type Table = Pick<BookingRow, 'date' | 'time' | 'guests' | 'minutes'>;
+
+/**
+ * Returns the tables that the rules have no place for: outside the services, on a closed day, or beyond the
+ * seats. Earlier ones in the list keep their seats.
+ */
+export function misfits<Row extends Table>(rows: readonly Row[], book: TableBook): Row[] {
+  const taken: TakenTable[] = [];
+  return rows.filter(({ date, time, guests, minutes }) => {
+    const at = londonMinutes(date, time);
+    const service = serviceOf(book.hours, date, time);
+    if (at === undefined || !service) return true;
+    const day = serviceDay(book, service.name, service.begins);
+    if (day.closed) return true;
+    // A service that takes no more bookings keeps those it has.
+    const rules = { ...day.rules, covers_per_time: day.rules.covers_per_time || null };
+    const slot = { ...day, rules, service: service.name, date, time, at };
+    if (!hasRoom(slot, guests, taken)) return true;
+    taken.push({ at, minutes: minutes ?? USUAL_MINUTES, guests });
+    return false;
+  });
+}

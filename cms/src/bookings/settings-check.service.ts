@@ -1,0 +1,34 @@
+import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import type { SettingsCheck, SiteSetting } from '@saltmarsh/contract/messages/site-setting';
+import { query } from '../database/typed-query';
+import { textsWithHours } from '../settings/texts-with-hours';
+import { BOOKING_REQUEST } from '../uids';
+import type { BookingRow } from './booking-row';
+import { misfits } from './misfits';
+
+/** What a save of the settings would leave out of date. */
+interface Found {
+  bookings: BookingRow[];
+  texts: SettingsCheck['texts'];
+}
+
+/** Returns the bookings to come that fit the settings so far and not the new ones, and texts about the usual hours. */
+export async function checkSettings(before: SiteSetting, after: SiteSetting): Promise<Found> {
+  const rows = await query(BOOKING_REQUEST).findMany({
+    where: { state: { $in: ['requested', 'confirmed'] }, date: { $gte: londonNow().date } },
+    orderBy: { id: 'asc' },
+  });
+  const known = new Set(misfits(rows, bookOf(before)));
+  const bookings = misfits(rows, bookOf(after))
+    .filter((row) => !known.has(row))
+    .sort((a, b) => a.date.localeCompare(b.date) || a.time.localeCompare(b.time));
+  const week = ({ opening_hours }: SiteSetting) => JSON.stringify(opening_hours);
+  return { bookings, texts: week(before) === week(after) ? [] : await textsWithHours() };
+}
+
+const bookOf = (setting: SiteSetting): TableBook => ({
+  hours: setting,
+  services: setting.booking_services,
+  exceptions: setting.booking_exceptions,
+});

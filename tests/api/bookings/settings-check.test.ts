@@ -1,0 +1,49 @@
+import type { SettingsCheck, SiteSetting } from '@saltmarsh/contract/messages/site-setting';
+import { openTheBook, telephoned } from '../../support/bookings';
+import { admin } from '../../support/people';
+import { inDays } from '../../support/settings';
+
+beforeAll(openTheBook);
+
+async function check(change: Partial<SiteSetting>): Promise<SettingsCheck> {
+  const { status, body } = await admin.post<SettingsCheck>('/api/settings/check', change);
+  expect(status).toBe(200);
+  return body;
+}
+
+const closedOn = (date: string) => [
+  { date, until: null, closed: true, name: null, opens: null, closes: null, note: null },
+];
+
+test('names the bookings that a special day leaves without a service, and changes nothing', async () => {
+  const [date, otherDay] = [inDays(20), inDays(21)];
+  const { reference } = await telephoned({ date });
+  await telephoned({ date: otherDay });
+  const { bookings, texts } = await check({ opening_exceptions: closedOn(date) });
+  expect(bookings.map((each) => each.reference)).toEqual([reference]);
+  expect(texts).toEqual([]);
+  const { body } = await admin.get<SiteSetting>('/api/settings');
+  expect(body.opening_exceptions).toEqual([]);
+  expect((await check({ tagline: 'Steak and oysters' })).bookings).toEqual([]);
+});
+
+test('names those beyond fewer seats, the latest booked first to go', async () => {
+  const date = inDays(22);
+  const [, second] = [await telephoned({ date, guests: 8 }), await telephoned({ date, guests: 8 })];
+  const { booking_services } = (await admin.get<SiteSetting>('/api/settings')).body;
+  const fewer = booking_services.map((service) => ({ ...service, covers: 10 }));
+  const { bookings } = await check({ booking_services: fewer });
+  expect(bookings.map((each) => each.reference)).toEqual([second.reference]);
+});
+
+test('lists the texts that mention hours if the week changes', async () => {
+  const html = '<p>Lunch from 12:00, Tuesday to Sunday</p>';
+  const name = 'SettingsCheckHours';
+  const widget = await admin.post<{ id: number }>('/api/widgets', { name, type: 'TEXT', html });
+  const { opening_hours } = (await admin.get<SiteSetting>('/api/settings')).body;
+  const { texts } = await check({ opening_hours: opening_hours.slice(1) });
+  expect(texts).toContainEqual({
+    ...{ kind: 'widget', id: widget.body.id, name },
+    hours: ['12:00', 'Tuesday', 'Sunday'],
+  });
+});
