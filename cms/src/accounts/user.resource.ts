@@ -15,6 +15,7 @@ export function toAccount(row: Omit<UserRow, 'password'>): AccountThen {
     ...pick(row, ['email', 'telephone']),
     role: row.access,
     edits_content: row.editsContent === true,
+    works_the_book: row.worksTheBook === true,
     email_verified_at: row.emailVerifiedAt && new Date(row.emailVerifiedAt).toISOString(),
   };
 }

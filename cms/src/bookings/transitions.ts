@@ -1,11 +1,16 @@
 import { tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
-import { EXPECTED, mayBecome, type BookingState } from '@saltmarsh/contract/domain/booking-states';
-import { dayAfter, londonNow } from '@saltmarsh/contract/domain/london-time';
+import {
+  AT_THE_TABLE,
+  EXPECTED,
+  mayBecome,
+  type BookingState,
+} from '@saltmarsh/contract/domain/booking-states';
+import { dayAfter, londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { documents, saved } from '../database/typed-query';
 import { ValidationError } from '../errors';
 import { BOOKING_REQUEST } from '../uids';
 import { calendarUidOf, newReference } from './booking-reference';
-import type { BookingRow } from './booking-row';
+import { USUAL_MINUTES, type BookingRow } from './booking-row';
 import { hasBegun } from './guests/guest-steps';
 import type { GuestNews } from './mails/guest.mail';
 import type { RestaurantNews } from './mails/restaurant.mail';
@@ -45,7 +50,7 @@ type Step = (before: BookingRow, deed: Deed) => Promise<News>;
 type NewBooking = Table &
   Partial<Contact> &
   Pick<BookingRow, 'name' | 'state' | 'source'> &
-  Partial<Pick<BookingRow, 'minutes'>>;
+  Partial<Pick<BookingRow, 'minutes' | 'reference'>>;
 
 /** Marks the staff's own steps as seen, a guest's as unseen. */
 const seenBy = (by: Deed['by'], now: Date) => (by === 'staff' ? now.toISOString() : null);
@@ -55,7 +60,7 @@ export async function book(
   booking: NewBooking,
   { by, now }: Pick<Deed, 'by' | 'now'>,
 ): Promise<News> {
-  const reference = newReference();
+  const reference = booking.reference ?? newReference();
   const data = {
     ...booking,
     ...(booking.email && { email: booking.email.toLowerCase() }),
@@ -136,11 +141,11 @@ const words = (state: BookingState) => state.replaceAll('_', ' ');
 const toldBy = ({ by }: Deed, news: RestaurantNews) => (by === 'guest' ? news : undefined);
 
 const toldOf = (state: BookingState): GuestNews | undefined =>
-  state === 'seated' || state === 'no_show' ? undefined : state;
+  state === 'seated' || state === 'left' || state === 'no_show' ? undefined : state;
 
 function isSilent(before: BookingRow, row: BookingRow, now: Date): boolean {
   // Staff undo these with a tap, and the guest was at the table all along.
-  if (before.state === 'seated' || before.state === 'no_show') return true;
+  if (AT_THE_TABLE.includes(before.state)) return true;
   // The list is only cleared of guests who waited in vain.
   return before.state === 'waiting' && hasBegun(row, now);
 }
@@ -161,14 +166,21 @@ async function write(
   const isConfirmed = isStep && state === 'confirmed';
   if (isConfirmed || date !== before.date) data.remindedAt = reminded(date, now);
   if (isMoved && before.state === 'waiting') data.offeredUntil ??= null;
-  if (guests !== before.guests && (await keepsUsualMinutes(before, details))) {
-    data.minutes = await usualMinutes({ ...before, ...details });
-  }
+  if (isStep && state === 'left') data.minutes = minutesSince(before, now);
+  const isBack = before.state === 'left' && isStep && details.minutes === undefined;
+  const isOther = guests !== before.guests && (await keepsUsualMinutes(before, details));
+  if (isBack || isOther) data.minutes = await usualMinutes({ ...before, ...details });
   return save(before, data);
 }
 
 const save = ({ documentId }: BookingRow, data: Partial<BookingRow>): Promise<BookingRow> =>
   saved(documents(BOOKING_REQUEST).update({ documentId, data }));
+
+/** Returns how long a table has been held that is free from now on. */
+function minutesSince({ date, time, minutes }: BookingRow, now: Date): number {
+  const held = Math.floor(now.getTime() / 60_000) - (londonMinutes(date, time) ?? 0);
+  return Math.min(Math.max(held, 0), minutes ?? USUAL_MINUTES);
+}
 
 /** Returns the new `remindedAt`: guests of today and tomorrow are mailed now and need no reminder. */
 function reminded(date: string, now: Date): string | null {

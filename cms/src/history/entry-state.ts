@@ -35,7 +35,7 @@ export const isRecorded = (uid: string): uid is RecordedUid => KIND_OF.has(uid a
  */
 const ACCOUNT_FIELDS = [
   ...['firstname', 'lastname', 'address1', 'address2', 'town', 'postcode', 'telephone'],
-  ...['email', 'access', 'editsContent', 'blocked', 'emailVerifiedAt'],
+  ...['email', 'access', 'editsContent', 'worksTheBook', 'blocked', 'emailVerifiedAt'],
 ];
 
 /** Columns that describe the row, not its content; positions belong to the list. */

@@ -11,6 +11,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   pdf: 'file',
   access: 'role',
   editsContent: 'edits_content',
+  worksTheBook: 'works_the_book',
   emailVerifiedAt: 'email_verified_at',
 };
 

@@ -484,7 +484,7 @@ export interface ApiBookingRequestBookingRequest
       Schema.Attribute.SetMinMax<
         {
           max: 1440;
-          min: 15;
+          min: 0;
         },
         number
       >;
@@ -520,6 +520,7 @@ export interface ApiBookingRequestBookingRequest
         'declined',
         'waiting',
         'seated',
+        'left',
         'no_show',
         'cancelled_by_guest',
         'cancelled_by_us',
@@ -1767,6 +1768,7 @@ export interface PluginUsersPermissionsUser
       Schema.Attribute.SetMinMaxLength<{
         minLength: 3;
       }>;
+    worksTheBook: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
   };
 }
 

@@ -26,6 +26,9 @@ export const User = z
     role,
     email_verified_at: dateTime().nullable().meta({ description: 'null until verified' }),
     edits_content: z.boolean().meta({ description: 'May use Strapi’s panel; admins may anyway' }),
+    works_the_book: z.boolean().meta({
+      description: 'Sees and steps the bookings of the days around today; admins may anyway',
+    }),
     blocked: z.boolean().meta({ description: 'May not log in' }),
     invited: z.boolean().meta({ description: 'Has not chosen a password yet' }),
   })
@@ -38,6 +41,7 @@ export const OwnUser = User.extend({
   two_factor_enabled: z.boolean().meta({ description: 'Log-in asks for a code, too' }),
   two_factor: z.boolean().meta({ description: 'The same, by the name that POST /login gives it' }),
   panel_access: z.boolean().meta({ description: 'Whether Strapi’s panel is open to them' }),
+  book_access: z.boolean().meta({ description: 'Whether `/tonight` is open to them' }),
 }).meta({ id: 'OwnUser' });
 export type OwnUser = z.output<typeof OwnUser>;
 
@@ -54,6 +58,7 @@ const newcomer = {
     .nullish()
     .transform((value) => value ?? 'user'),
   edits_content: z.boolean().optional(),
+  works_the_book: z.boolean().optional(),
   ...optional(contact),
 };
 
@@ -71,6 +76,7 @@ export const UserChange = confirmed(
       email: email(),
       role,
       edits_content: z.boolean(),
+      works_the_book: z.boolean(),
       blocked: z.boolean(),
       ...contact,
     }),

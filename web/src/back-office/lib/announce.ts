@@ -1,12 +1,6 @@
 import { mutate } from 'swr';
-import { userKey } from '../../public/auth/use-user';
-import { invalidatePublicReads } from '../../public/lib/public-read';
+import { refresh } from '../../forms/refresh';
 import { showSuccess, type Undo } from '../../ui/toast';
-
-/** Refetches what is on the screen after a change, but for the user, whom few changes concern. */
-export function refresh(): Promise<void> {
-  return invalidatePublicReads((key) => key !== userKey);
-}
 
 /** Says what was done, offers to undo it, and refetches what is on the screen after either. */
 export async function announce(text: string, undo?: Undo, later?: string): Promise<void> {

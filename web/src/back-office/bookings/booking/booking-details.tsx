@@ -1,4 +1,4 @@
-import { refresh } from '../../lib/announce';
+import { refresh } from '../../../forms/refresh';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
@@ -11,9 +11,9 @@ import { Fact } from '../../../ui/list';
 import { atTime } from '../../lib/when';
 import type { ShowBooking } from './booking-dialog';
 import { BookingTags } from './booking-row';
-import { firstSteps, isMovable, otherSteps } from './booking-steps';
-import { guestsText, sourceNames } from '../booking-texts';
-import { bookAt, markSeen } from '../bookings.api';
+import { firstSteps, isMovable, otherSteps } from '../../../bookings/booking-steps';
+import { guestsText, sourceNames } from '../../../bookings/booking-texts';
+import { bookAt, markSeen } from '../../../bookings/bookings.api';
 import { useSteps } from '../use-steps';
 
 interface BookingDetailsProps {

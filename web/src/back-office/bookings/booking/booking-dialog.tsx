@@ -11,9 +11,9 @@ import { Dialog } from '../../../ui/dialog';
 import { ErrorArea, TextAreaField } from '../../../ui/field';
 import { BookingDetails } from './booking-details';
 import { BookingMoveModal } from './booking-move-modal';
-import { isMailed, type Step } from './booking-steps';
-import { bookingText, steppedText } from '../booking-texts';
-import { changeBooking } from '../bookings.api';
+import { isMailed, type Step } from '../../../bookings/booking-steps';
+import { bookingText, steppedText } from '../../../bookings/booking-texts';
+import { changeBooking } from '../../../bookings/bookings.api';
 import { keepFocus, undoOf } from '../use-steps';
 
 type Shown = 'details' | 'move' | Step;

@@ -1,9 +1,9 @@
 import type { Closed, ClosingInput } from '@saltmarsh/contract/messages/book';
 import type { Booking, BookingChange, StaffBooking } from '@saltmarsh/contract/messages/booking';
-import { paths } from '../../app/paths';
-import { ConflictError, writeCopy } from '../../forms/versions';
-import { refresh } from '../lib/announce';
-import { post, remove, request } from '../../public/lib/api-client';
+import { paths } from '../app/paths';
+import { ConflictError, writeCopy } from '../forms/versions';
+import { refresh } from '../forms/refresh';
+import { post, remove, request, type RequestOptions } from '../public/lib/api-client';
 
 const BOOKINGS = '/api/bookings';
 export const closingsKey = '/api/booking-closings';
@@ -39,8 +39,13 @@ export function timesKey({ date, guests, time, except }: TimesWish): string | nu
   return withQuery(`${BOOKINGS}/times`, { date, guests, ...more });
 }
 
-export const addBooking = (booking: Partial<Record<keyof StaffBooking, string | null>>) =>
-  post<Booking>(`${BOOKINGS}/by-staff`, booking);
+export const bookingPath = (reference: string) => `${BOOKINGS}/${encodeURIComponent(reference)}`;
+
+/** Numbers may be strings from a form. */
+export type NewBooking = Partial<Record<keyof StaffBooking, string | number | null>>;
+
+export const addBooking = (booking: NewBooking, options?: RequestOptions) =>
+  post<Booking>(`${BOOKINGS}/by-staff`, booking, options);
 
 /** A missing field is left unchanged. Numbers may be strings from a form. */
 export type Change = { [Name in keyof BookingChange]: BookingChange[Name] | string };
@@ -54,7 +59,7 @@ export async function changeBooking(
   change: Change,
   onConflict?: (current: Booking, message: string) => void,
 ): Promise<Booking> {
-  const url = `${BOOKINGS}/${encodeURIComponent(reference)}`;
+  const url = bookingPath(reference);
   try {
     return (await writeCopy<Booking>({ method: 'PATCH', url, data: change }, version)).entry;
   } catch (error) {

@@ -1,0 +1,34 @@
+import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
+import type { Booking, BookingDay, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
+
+export interface BookOfService {
+  /** `null` for bookings outside every service that begins on this day. */
+  service: ServiceOfDay | null;
+  /** Bookings in the order of their times. */
+  expected: Booking[];
+  waiting: Booking[];
+}
+
+/** Declined or cancelled bookings. */
+const GONE: readonly BookingState[] = ['declined', 'cancelled_by_guest', 'cancelled_by_us'];
+
+/** Groups a day's bookings by service. Those after midnight have the next day's date. */
+export function bookOfDay({ date: evening, services, bookings }: BookingDay) {
+  const live = bookings.filter(({ state }) => !GONE.includes(state));
+  const serviceOf = ({ date, time }: Booking) =>
+    services.find(({ opens, closes }) => {
+      const isLate = closes <= opens;
+      return date === evening ? time >= opens && (isLate || time < closes) : isLate;
+    }) ?? null;
+  const parts = [null, ...services].map((service) => {
+    const here = live.filter((booking) => serviceOf(booking) === service);
+    const expected = here.filter(({ state }) => state !== 'waiting');
+    return { service, expected, waiting: here.filter(({ state }) => state === 'waiting') };
+  });
+  return {
+    services: parts.filter(
+      ({ service, expected, waiting }) => service || expected.length || waiting.length,
+    ),
+    gone: bookings.filter(({ state }) => GONE.includes(state)),
+  };
+}
