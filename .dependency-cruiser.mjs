@@ -14,9 +14,12 @@ const WEB_MAY_USE = {
   forms: ['public', 'ui'],
   auth: ['config', 'public', 'ui', 'forms'],
   account: ['config', 'public', 'ui', 'forms', 'auth'],
+  // Shared by the book of the back office and that of the evening.
+  bookings: ['public', 'forms'],
+  tonight: ['config', 'public', 'ui', 'forms', 'auth', 'bookings'],
   // "Used on" of a widget is read from the route table.
-  'back-office': ['config', 'public', 'ui', 'forms', 'auth', 'app/routes'],
-  app: ['config', 'public', 'frames', 'auth', 'account', 'back-office'],
+  'back-office': ['config', 'public', 'ui', 'forms', 'auth', 'bookings', 'app/routes'],
+  app: ['config', 'public', 'frames', 'auth', 'account', 'tonight', 'back-office'],
   server: ['app', 'config', 'public', 'frames', 'guest'],
 };
 /** Screens link to other screens by `app/paths`, never by a literal path. A layout reads its route. */

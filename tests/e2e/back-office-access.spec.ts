@@ -37,8 +37,8 @@ test('the side menu leads everywhere, and out; three links are not shown', async
   await expect(page.getByRole('main')).toContainText('menu on the left');
   const menu = page.getByRole('navigation', { name: 'Admin' });
   const shown = [
-    ...['Dashboard', 'Bookings', 'Users', 'Widgets', 'FAQs', 'Menus', 'Settings', 'Activity'],
-    ...['Bin', 'My Account'],
+    ...['Dashboard', 'Bookings', 'Tonight', 'Users', 'Widgets', 'FAQs', 'Menus', 'Settings'],
+    ...['Activity', 'Bin', 'My Account'],
   ];
   await expect(menu.getByRole('link')).toHaveText(shown);
   for (const name of ['Galleries', 'Events', 'Testimonials']) {
