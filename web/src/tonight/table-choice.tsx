@@ -34,6 +34,9 @@ export function TableChoice({ table, onChange, except }: TableChoiceProps) {
   );
   const now = londonNow();
   const isToCome = (start: string) => date !== now.date || start >= now.time || start === time;
+  const services = (data?.date === date ? data.services : [])
+    .map(({ name, times }) => ({ name, times: times.filter((each) => isToCome(each.time)) }))
+    .filter(({ times }) => times.length > 0);
   return (
     <>
       <Picks label="Guests">
@@ -51,9 +54,27 @@ export function TableChoice({ table, onChange, except }: TableChoiceProps) {
           ))}
         </div>
       </Picks>
+      {services.map((service) => (
+        <Picks key={service.name} label={service.name}>
+          <div className="picks__row">
+            {service.times.map((each) => (
+              <Pick
+                key={each.time}
+                name="time"
+                value={each.time}
+                checked={each.time === time}
+                onChange={() => onChange({ time: each.time })}
+              >
+                {each.state === 'free' ? each.time : <s>{each.time}</s>}
+                {each.state !== 'free' && <small>{NOT_FREE[each.state]}</small>}
+              </Pick>
+            ))}
+          </div>
+        </Picks>
+      ))}
       <div className="tonight-pair">
         <TextField
-          label="Guests, any number"
+          label="Another number"
           type="number"
           inputMode="numeric"
           min={1}
@@ -62,33 +83,12 @@ export function TableChoice({ table, onChange, except }: TableChoiceProps) {
           onChange={(event) => onChange({ guests: event.target.value })}
         />
         <TextField
-          label="Time, any minute"
+          label="Another time"
           type="time"
           value={time}
           onChange={(event) => onChange({ time: event.target.value })}
         />
       </div>
-      {data?.date === date &&
-        data.services.map((service) => (
-          <Picks key={service.name} label={service.name}>
-            <div className="picks__row">
-              {service.times
-                .filter((each) => isToCome(each.time))
-                .map((each) => (
-                  <Pick
-                    key={each.time}
-                    name="time"
-                    value={each.time}
-                    checked={each.time === time}
-                    onChange={() => onChange({ time: each.time })}
-                  >
-                    {each.state === 'free' ? each.time : <s>{each.time}</s>}
-                    {each.state !== 'free' && <small>{NOT_FREE[each.state]}</small>}
-                  </Pick>
-                ))}
-            </div>
-          </Picks>
-        ))}
     </>
   );
 }

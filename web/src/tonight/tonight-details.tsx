@@ -41,7 +41,7 @@ export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProp
             {guestsText(guests)}, {longDate(date)} at {time}
           </strong>
         </p>
-        <p className="tonight-row__marks">
+        <p className="marks">
           <Marks booking={booking} />
         </p>
         {notes && <p className="note tonight-notes">{notes}</p>}

@@ -35,8 +35,13 @@ test.each([
   [['left'], undefined],
 ] as const)('of %j, it opens at %p', (states, index) => {
   const bookings = states.map((state, hour) => booking({ state, time: `${18 + hour}:00` }));
-  const first = firstToShow(tonightOf(day(...bookings)));
+  const first = firstToShow(tonightOf(day(...bookings)), TODAY, NOW);
   expect(first).toBe(index === undefined ? undefined : bookings[index]);
+});
+
+test('guests of lunch whom nobody seated do not keep dinner out of view', () => {
+  const [lunch, dinner] = [booking({ time: '12:00' }), booking({ time: '20:00' })];
+  expect(firstToShow(tonightOf(day(lunch, dinner)), TODAY, NOW)).toBe(dinner);
 });
 
 test.each<[Partial<Booking>, string[]]>([
@@ -44,6 +49,7 @@ test.each<[Partial<Booking>, string[]]>([
   [{ time: '19:16' }, []],
   [{ time: '19:15' }, ['15 min late']],
   [{ time: '19:00', state: 'requested' }, ['30 min late', 'To answer']],
+  [{ time: '18:30' }, ['60+ min late']],
   [{ time: '18:00', state: 'seated', minutes: 90 }, []],
   [{ time: '18:00', state: 'seated', minutes: 89 }, ['1 min over']],
   [{ time: '18:00', state: 'left', minutes: 30 }, []],

@@ -1,6 +1,7 @@
 import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
-import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
+import { dayAfter, londonMinutes } from '@saltmarsh/contract/domain/london-time';
 import { flagsOf } from '@saltmarsh/contract/domain/note-flags';
+import { endsNextDay } from '@saltmarsh/contract/domain/opening-hours';
 import type { Booking, BookingDay, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 import { bookOfDay } from '../bookings/book-of-day';
 import { flagText } from '../bookings/booking-texts';
@@ -40,11 +41,23 @@ export function tonightOf(day: BookingDay): TonightService[] {
 
 const startOf = ({ date, time }: Booking) => londonMinutes(date, time) ?? 0;
 
-/** Returns the booking to show first: the next guests to arrive, or else the last at table. */
-export function firstToShow(services: readonly TonightService[]): Booking | undefined {
-  const present = services.flatMap((each) => each.present);
+/** Returns the booking to show first, of the service that is on or next: who comes next, or else is at table. */
+export function firstToShow(
+  services: readonly TonightService[],
+  date: string,
+  now = new Date(),
+): Booking | undefined {
+  const isOver = ({ service }: TonightService) =>
+    service === null || (endOf(service, date) ?? 0) <= now.getTime() / 60_000;
+  const present = services.filter((each) => !isOver(each)).flatMap((each) => each.present);
   return present.find(({ state }) => COMING.includes(state)) ?? present.at(-1);
 }
+
+const endOf = (service: ServiceOfDay, date: string) =>
+  londonMinutes(endsNextDay(service) ? dayAfter(date) : date, service.closes);
+
+/** After an hour, it is rather that somebody forgot to tap. */
+const minutesText = (minutes: number) => (minutes < 60 ? `${Math.floor(minutes)} min` : '60+ min');
 
 export interface Mark {
   kind: 'allergy' | 'new' | 'late' | 'over' | 'requested' | 'large' | 'other';
@@ -55,23 +68,20 @@ export interface Mark {
 export function marksOf(booking: Booking, now = new Date()): Mark[] {
   const { state, guests, notes, is_new, mail_failed, minutes } = booking;
   const waited = now.getTime() / 60_000 - startOf(booking);
-  const [allergy, ...others] = [...flagsOf(notes)].sort(
-    (a, b) => Number(b.kind === 'allergy') - Number(a.kind === 'allergy'),
-  );
-  const hasAllergy = allergy?.kind === 'allergy';
+  const flags = flagsOf(notes).map((flag): Mark => {
+    return { kind: flag.kind === 'allergy' ? 'allergy' : 'other', text: flagText(flag) };
+  });
   const marks: (Mark | false)[] = [
-    hasAllergy && { kind: 'allergy', text: flagText(allergy) },
+    ...flags.filter(({ kind }) => kind === 'allergy'),
     COMING.includes(state) &&
-      waited >= LATE_AFTER && { kind: 'late', text: `${Math.floor(waited)} min late` },
+      waited >= LATE_AFTER && { kind: 'late', text: `${minutesText(waited)} late` },
     state === 'seated' &&
-      waited > minutes && { kind: 'over', text: `${Math.floor(waited - minutes)} min over` },
+      waited > minutes && { kind: 'over', text: `${minutesText(waited - minutes)} over` },
     state === 'requested' && { kind: 'requested', text: 'To answer' },
     is_new && { kind: 'new', text: 'New' },
     mail_failed && { kind: 'requested', text: 'Please ring' },
     guests >= LARGE_PARTY && { kind: 'large', text: 'Large' },
-    ...(hasAllergy ? others : [allergy, ...others].filter((flag) => flag !== undefined)).map(
-      (flag): Mark => ({ kind: 'other', text: flagText(flag) }),
-    ),
+    ...flags.filter(({ kind }) => kind === 'other'),
   ];
   return marks.filter((mark) => mark !== false);
 }

@@ -30,7 +30,7 @@ export function Component() {
   // Renders anew each minute, because guests become late.
   useLondonNow();
   const services = day ? tonightOf(day) : [];
-  useOpenAtNow(services);
+  useOpenAtNow(services, date);
   const close = () => setOpen(null);
   const shown =
     open?.dialog === 'details' &&
@@ -55,14 +55,15 @@ export function Component() {
         <Ways />
       </div>
       <div className="tonight-foot">
-        <News tonight={tonight} />
-        <div className="tonight-foot__add">
+        <Messages tonight={tonight} />
+        <div className="tonight-foot__buttons">
           <Button variant="primary" onClick={() => setOpen({ dialog: 'walk-in' })}>
             + Walk-in
           </Button>
           <Button variant="primary" onClick={() => setOpen({ dialog: 'telephone' })}>
             + Telephone
           </Button>
+          <News bookings={day?.bookings ?? []} />
         </div>
       </div>
       {open?.dialog === 'walk-in' && <WalkInDialog tonight={tonight} onClose={close} />}
@@ -73,12 +74,12 @@ export function Component() {
 }
 
 /** Scrolls to the next guests once, when the bookings are first there. */
-function useOpenAtNow(services: readonly TonightService[]): void {
+function useOpenAtNow(services: readonly TonightService[], date: string): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current || services.length === 0) return;
     isDone.current = true;
-    const first = firstToShow(services);
+    const first = firstToShow(services, date);
     const row = first && document.getElementById(rowId(first.reference));
     row?.scrollIntoView({ block: 'start', behavior: 'instant' });
   });
@@ -150,9 +151,9 @@ function Service({ part, isOpen, tonight, onOpen }: ServiceProps) {
   );
 }
 
-/** What is new, and what has not reached the server. It stays in view at the foot of the screen. */
-function News({ tonight: { day, taps, problems, isOffline } }: { tonight: Tonight }) {
-  const news = day?.bookings.filter(({ is_new }) => is_new) ?? [];
+/** Leads to the first of the bookings that nobody has looked at, and marks them all as seen. */
+function News({ bookings }: { bookings: readonly Booking[] }) {
+  const news = bookings.filter(({ is_new }) => is_new);
 
   async function see(): Promise<void> {
     document
@@ -161,6 +162,24 @@ function News({ tonight: { day, taps, problems, isOffline } }: { tonight: Tonigh
       ?.focus();
     await markSeen(news.map(({ reference }) => reference)).then(refresh, () => {});
   }
+  return (
+    <>
+      <div className="sr-only" role="log">
+        {news.map((booking) => (
+          <p key={booking.reference}>New: {bookingText(booking)}.</p>
+        ))}
+      </div>
+      {news.length > 0 && (
+        <Button aria-label={countText(news.length, 'new booking')} onClick={see}>
+          {news.length} new
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What has not reached the server. It stays in view at the foot of the screen. */
+function Messages({ tonight: { taps, problems, isOffline } }: { tonight: Tonight }) {
   return (
     <>
       <div role="alert" className="tonight-problems">
@@ -179,16 +198,6 @@ function News({ tonight: { day, taps, problems, isOffline } }: { tonight: Tonigh
             ? `No connection. ${countText(taps.length, 'tap')} kept, to be sent.`
             : 'No connection. Bookings may have changed.')}
       </p>
-      <div className="sr-only" role="log">
-        {news.map((booking) => (
-          <p key={booking.reference}>New: {bookingText(booking)}.</p>
-        ))}
-      </div>
-      {news.length > 0 && (
-        <Button className="tonight-news" onClick={see}>
-          {countText(news.length, 'new booking')}
-        </Button>
-      )}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function TonightRow({ booking, tonight, onOpen }: TonightRowProps) {
           <span className="sr-only">{guestsText(guests)}</span>
         </span>
         <span className="tonight-row__name">{name}</span>
-        <span className="tonight-row__marks">
+        <span className="marks">
           {isKept && tonight.isOffline && <span className="mark mark--kept">Not sent yet</span>}
           <Marks booking={booking} />
         </span>
@@ -51,15 +51,15 @@ export function Marks({ booking }: { booking: Booking }) {
   const { state } = booking;
   return (
     <>
-      {state !== 'confirmed' && state !== 'requested' && (
-        <span className={`mark mark--${state}`}>{STATE_NAMES[state]}</span>
-      )}
       {marksOf(booking).map(({ kind, text }) => (
         <span key={text} className={`mark mark--${kind}`}>
           {kind === 'allergy' && <span aria-hidden="true">⚠ </span>}
           {text}
         </span>
       ))}
+      {state !== 'confirmed' && state !== 'requested' && (
+        <span className={`mark mark--${state}`}>{STATE_NAMES[state]}</span>
+      )}
     </>
   );
 }

@@ -93,16 +93,18 @@ export type Tonight = ReturnType<typeof useTonight>;
 
 const WALK_IN = 'Walk-in';
 
+const startOf = ({ date, time }: Booking) => `${date} ${time}`;
+
 function withBooking(day: BookingDay, booking: Booking): BookingDay {
-  const others = day.bookings.filter(({ reference }) => reference !== booking.reference);
-  const bookings = [...others, booking].sort((a, b) =>
-    `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`),
-  );
-  return { ...day, bookings };
+  const isSame = ({ reference }: Booking) => reference === booking.reference;
+  const known = day.bookings.map((each) => (isSame(each) ? booking : each));
+  const bookings = day.bookings.some(isSame) ? known : [...known, booking];
+  // Bookings of one time keep their order, or they would jump under the thumb.
+  return { ...day, bookings: bookings.sort((a, b) => startOf(a).localeCompare(startOf(b))) };
 }
 
 /** Shows each tap as done, in the order of the taps. */
-export function withTaps(day: BookingDay, taps: readonly Tap[]): BookingDay {
+function withTaps(day: BookingDay, taps: readonly Tap[]): BookingDay {
   return taps.reduce((shown, tap) => {
     const { reference, change, add } = tap;
     const known = shown.bookings.find((each) => each.reference === reference);
