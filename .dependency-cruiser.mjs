@@ -14,9 +14,12 @@ const WEB_MAY_USE = {
   forms: ['public', 'ui'],
   auth: ['config', 'public', 'ui', 'forms'],
   account: ['config', 'public', 'ui', 'forms', 'auth'],
+  // Shared by the back office's book and `/tonight`.
+  bookings: ['public', 'forms'],
+  tonight: ['config', 'public', 'ui', 'forms', 'auth', 'bookings'],
   // A widget's "Used on" reads the route table.
-  'back-office': ['config', 'public', 'ui', 'forms', 'auth', 'app/routes'],
-  app: ['config', 'public', 'frames', 'auth', 'account', 'back-office'],
+  'back-office': ['config', 'public', 'ui', 'forms', 'auth', 'bookings', 'app/routes'],
+  app: ['config', 'public', 'frames', 'auth', 'account', 'tonight', 'back-office'],
   server: ['app', 'config', 'public', 'frames', 'guest'],
 };
 /** Modules that any folder may import. Screens link by `app/paths`, and layouts read `app/route`. */
@@ -28,7 +31,6 @@ const WEB_KNOWN_FEATURES = {
   // the bookings that they no longer fit.
   'back-office': [
     ...['activity/activity-list', 'bookings/book/book-today', 'menus/menus-manage.api'],
-    ...['bookings/booking-texts', 'bookings/bookings.api'],
   ],
 };
 

@@ -37,7 +37,8 @@ const clientChunks = {
       // The first script lists the names of all files, so even visitors would pay for dozens of small ones.
       // A group also gets the modules that it imports, unless another group has them: these groups come
       // last. Sortable lists, the editor and comparisons need libraries, so they stay separate.
-      { name: 'dialogs', test: /web\/src\/ui\/(dialog|icon)/, priority: 0 },
+      { name: 'dialogs', test: /web\/src\/ui\/(dialog|icon|toast)/, priority: 0 },
+      { name: 'bookings', test: /web\/src\/bookings\//, priority: 0 },
       {
         name: 'comparison',
         test: /web\/src\/back-office\/(lib|ui)\/(conflict|compared|file-views|text-|use-edit)/,
@@ -45,7 +46,7 @@ const clientChunks = {
       },
       {
         name: 'back-office',
-        test: /web\/src\/ui\/toast|web\/src\/back-office\/([a-z]+\/([a-z-]+\.api|activity-list|widget-groups|user-fields)|(lib|ui)\/(?!sortable|use-order|rich-text|conflict|compared|file-views|text-|use-edit))/,
+        test: /web\/src\/back-office\/([a-z]+\/([a-z-]+\.api|activity-list|widget-groups|user-fields)|(lib|ui)\/(?!sortable|use-order|rich-text|conflict|compared|file-views|text-|use-edit))/,
         priority: 0,
       },
     ],

@@ -27,7 +27,7 @@ import { orderOf } from './history/order.controller';
 import { historyOf, revisionsOf } from './history/revision.controller';
 import * as menus from './menus/menu.controller';
 import { openApiDocument } from './openapi/openapi-document';
-import { admin, anyone, member, verified, passwordConfirmed } from './routing/guards';
+import { admin, anyone, member, staff, verified, passwordConfirmed } from './routing/guards';
 import {
   destroy,
   form,
@@ -145,20 +145,20 @@ export const routes: readonly Route[] = [
   read('/api/site', [SITE_SETTING], siteSetting.showSite),
   plain('/api/availability', bookings.showAvailability),
   plain('/api/availability/days', bookings.listDays),
-  get('/api/bookings', admin, book.list),
-  get('/api/bookings/times', admin, book.times),
-  post('/api/bookings/seen', admin, book.see),
+  get('/api/bookings', staff, book.list),
+  get('/api/bookings/times', staff, book.times),
+  post('/api/bookings/seen', staff, book.see),
   post('/api/bookings/rung', admin, book.ring),
   get('/api/bookings/calendar', admin, book.calendar),
   get('/api/bookings/summary', admin, book.summary),
-  get('/api/bookings/events', admin, events, { isAutomatic: true }),
+  get('/api/bookings/events', staff, events, { isAutomatic: true }),
   get('/api/bookings.csv', admin, book.exportCsv),
   get('/api/booking-closings', admin, closings.list),
   get('/api/booking-closings/bookings', admin, closings.hit),
   post('/api/booking-closings', admin, closings.create),
   destroy('/api/booking-closings/:id', admin, closings.remove),
-  post('/api/bookings/by-staff', admin, book.create),
-  patch('/api/bookings/:reference', admin, book.update),
+  post('/api/bookings/by-staff', staff, book.create),
+  patch('/api/bookings/:reference', staff, book.update),
   post('/api/bookings/:reference/offer', admin, book.offer),
   get('/api/guests', admin, guest.showData),
   destroy('/api/guests', admin, guest.removeData),

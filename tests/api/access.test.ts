@@ -6,7 +6,7 @@ import { words } from '../support/fixtures';
 import { as, newMember, type Persona, PERSONAS } from '../support/people';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Who = 'anyone' | 'member' | 'verified member' | 'admin' | 'holder of a signed link';
+type Who = 'anyone' | 'member' | 'verified member' | 'staff' | 'admin' | 'holder of a signed link';
 
 /**
  * Lists every route of the server (contract.md, "Who may call what") by the status that an allowed caller
@@ -42,12 +42,18 @@ const ROUTES: Record<Who, Record<number, string[]>> = {
   'verified member': {
     200: words`GET/api/user/bookings`,
   },
+  staff: {
+    200: words`GET/api/bookings`,
+    404: words`PATCH/api/bookings/:reference`,
+    406: words`GET/api/bookings/events`,
+    422: words`GET/api/bookings/times POST/api/bookings/seen POST/api/bookings/by-staff`,
+  },
   admin: {
     200: words`
       GET/api/faqs/order GET/api/menus/order GET/api/users GET/api/widgets GET/api/settings
       PATCH/api/settings POST/api/settings/check GET/api/settings/revisions GET/api/faqs/order/revisions
       GET/api/menus/order/revisions GET/api/bin GET/api/activity GET/api/activity/people
-      GET/api/bookings GET/api/bookings/summary GET/api/booking-closings`,
+      GET/api/bookings/summary GET/api/booking-closings`,
     404: words`
       POST/api/faqs/:id POST/api/faqs/:id/unarchive DELETE/api/faqs/:id POST/api/menus/:id
       DELETE/api/menus/:id GET/api/users/:id PATCH/api/users/:id DELETE/api/users/:id
@@ -58,14 +64,12 @@ const ROUTES: Record<Who, Record<number, string[]>> = {
       POST/api/menus/:id/revisions/:revision/restore GET/api/widgets/:idOrName/revisions
       POST/api/widgets/:idOrName/revisions/:revision/restore GET/api/users/:id/revisions
       POST/api/users/:id/revisions/:revision/restore POST/api/bin/:id/restore
-      GET/api/kept-files/:file DELETE/api/booking-closings/:id PATCH/api/bookings/:reference
-      POST/api/bookings/:reference/offer`,
-    406: words`GET/api/bookings/events`,
+      GET/api/kept-files/:file DELETE/api/booking-closings/:id POST/api/bookings/:reference/offer`,
     422: words`
       POST/api/faqs POST/api/faqs/order POST/api/menus POST/api/menus/order POST/api/users
-      POST/api/widgets GET/api/bookings/times POST/api/bookings/seen POST/api/bookings/rung GET/api/bookings/calendar
-      GET/api/bookings.csv GET/api/booking-closings/bookings POST/api/booking-closings
-      POST/api/bookings/by-staff GET/api/guests DELETE/api/guests`,
+      POST/api/widgets POST/api/bookings/rung GET/api/bookings/calendar GET/api/bookings.csv
+      GET/api/booking-closings/bookings POST/api/booking-closings GET/api/guests
+      DELETE/api/guests`,
   },
   'holder of a signed link': {
     204: words`GET/email/verify/:id/:hash`,
@@ -99,6 +103,7 @@ function obstacle(persona: Persona, who: Who): [status: number, message: string]
   if (persona === 'guest') return [401, 'Unauthenticated.'];
   if (who === 'holder of a signed link') return [403, 'Invalid signature.'];
   if (who === 'member' || persona === 'admin') return undefined;
+  if (who === 'staff' && persona === 'staff') return undefined;
   if (who === 'verified member' && persona !== 'unverified admin') return undefined;
   if (persona === 'unverified admin') return [403, 'Your email address is not verified.'];
   return [403, 'This action is unauthorized.'];

@@ -39,8 +39,8 @@ test('the side menu leads to every screen, and out; three links are not shown', 
   await expect(page.getByRole('main')).toContainText('menu on the left');
   const menu = page.getByRole('navigation', { name: 'Admin' });
   const shown = [
-    ...['Dashboard', 'Bookings', 'Users', 'Widgets', 'FAQs', 'Menus', 'Settings', 'Activity'],
-    ...['Bin', 'My Account'],
+    ...['Dashboard', 'Bookings', 'Tonight', 'Users', 'Widgets', 'FAQs', 'Menus', 'Settings'],
+    ...['Activity', 'Bin', 'My Account'],
   ];
   await expect(menu.getByRole('link')).toHaveText(shown);
   for (const name of ['Galleries', 'Events', 'Testimonials']) {

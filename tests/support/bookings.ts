@@ -23,6 +23,13 @@ export async function openTheBook(): Promise<void> {
   });
 }
 
+/** The same with one service from midnight to midnight, which is on whenever a test runs. */
+export async function openAllDay(): Promise<void> {
+  await clearBook();
+  const openingHours = everyDay(['All day', '00:00', '23:59']);
+  await saveBookingSettings([service('All day', 40)], { openingHours });
+}
+
 /** Adds a telephone booking with a unique name. */
 export async function telephoned(fields: Partial<StaffBooking> = {}): Promise<Booking> {
   return done(

@@ -8,8 +8,8 @@ import { ADMIN } from './server';
 
 export const PASSWORD = 'oysters-in-any-month';
 
-export type Persona = 'guest' | Role | 'unverified admin';
-export const PERSONAS: Persona[] = ['guest', 'user', 'pta', 'admin', 'unverified admin'];
+export type Persona = 'guest' | Role | 'staff' | 'unverified admin';
+export const PERSONAS: Persona[] = ['guest', 'user', 'pta', 'staff', 'admin', 'unverified admin'];
 
 const signedIn = new Map<string, Promise<Client>>();
 
@@ -24,11 +24,18 @@ export function as(persona: Persona): Promise<Client> {
   return made;
 }
 
+/** `staff` works the book. */
+const RIGHTS: Record<Exclude<Persona, 'guest' | 'admin'>, object> = {
+  user: { role: 'user' },
+  pta: { role: 'pta' },
+  staff: { works_the_book: true },
+  'unverified admin': { role: 'admin' },
+};
+
 async function make(persona: Persona): Promise<Client> {
   if (persona === 'guest') return new Client().start();
   if (persona === 'admin') return signIn(ADMIN.email, ADMIN.password);
-  const role = persona === 'unverified admin' ? 'admin' : persona;
-  const user = await createUser({ role });
+  const user = await createUser(RIGHTS[persona]);
   if (persona === 'unverified admin') await unverify(user);
   return signIn(user.email);
 }
@@ -102,7 +109,7 @@ export const visitor: Caller = callsOf(() => Promise.resolve(new Client()));
 /** All fields that the API shows of a user. */
 export const USER_FIELDS = words`
   address1 address2 blocked edits_content email email_verified_at firstname id invited lastname
-  postcode role telephone town`;
+  postcode role telephone town works_the_book`;
 
 export const updateUser = async (user: User, change: Record<string, unknown>) =>
   (await as('admin')).patch<User>(`/api/users/${user.id}`, { ...user, ...change });

@@ -171,11 +171,19 @@ async function savePassword(documentId: string, hash: string | undefined): Promi
   await query(USER).update({ where: { documentId }, data: { password: hash } });
 }
 
-function toColumns({ role, email, edits_content: editsContent, ...rest }: AccountChange) {
+function toColumns(change: AccountChange) {
+  const {
+    role,
+    email,
+    edits_content: editsContent,
+    works_the_book: worksTheBook,
+    ...rest
+  } = change;
   return {
     ...rest,
     ...(role && { access: role }),
     ...(editsContent !== undefined && { editsContent }),
+    ...(worksTheBook !== undefined && { worksTheBook }),
     ...(email && { email, username: email }),
   };
 }

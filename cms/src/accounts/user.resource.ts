@@ -12,6 +12,7 @@ export function toAccount(row: Omit<UserRow, 'password'>): AccountThen {
   return {
     ...fieldsOf(row, AccountThen),
     edits_content: row.editsContent === true,
+    works_the_book: row.worksTheBook === true,
     email_verified_at: row.emailVerifiedAt && new Date(row.emailVerifiedAt).toISOString(),
   };
 }

@@ -1,13 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { REFERENCE_LENGTH, REFERENCE_LETTERS } from '@saltmarsh/contract/constants/booking-bounds';
 import { environment } from '../environment';
-
-/** Leaves out letters and digits that are easily confused on the telephone. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LENGTH = 8;
 
 /** Makes the reference that a guest reads out. It is no secret, because a guest's link is signed. */
 export function newReference(): string {
-  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const letter = () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)];
+  return Array.from({ length: REFERENCE_LENGTH }, letter).join('');
 }
 
 interface Signed {

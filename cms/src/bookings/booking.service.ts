@@ -68,14 +68,27 @@ export const firstState = (
 /** Staff may accept more guests than the rules allow: they see the room. */
 export function addBooking(booking: StaffBooking, now: Date): Promise<BookingRow> {
   const state = booking.source === 'door' ? 'seated' : 'confirmed';
-  return withBook(async () =>
-    publish(await transitions.book({ ...booking, state }, { by: 'staff', now }), now),
-  );
+  return withBook(async () => {
+    const made = booking.reference && (await rowOf(booking.reference));
+    if (made) return requireSame(made, booking);
+    return publish(await transitions.book({ ...booking, state }, { by: 'staff', now }), now);
+  });
 }
+
+/** A device that lost its connection sends a booking again. @throws ValidationError if it is another booking */
+function requireSame(made: BookingRow, booking: StaffBooking): BookingRow {
+  const isSame = (['source', 'date', 'time', 'guests', 'name'] as const).every(
+    (key) => made[key] === booking[key],
+  );
+  if (isSame) return made;
+  throw new ValidationError({ reference: ['The reference has already been taken.'] });
+}
+
+const rowOf = (reference: string) => query(BOOKING_REQUEST).findOne({ where: { reference } });
 
 /** @throws HttpError 404 */
 export async function findBooking(reference: string): Promise<BookingRow> {
-  const row = await query(BOOKING_REQUEST).findOne({ where: { reference } });
+  const row = await rowOf(reference);
   if (!row) throw new HttpError(404, 'There is no such booking.');
   return row;
 }

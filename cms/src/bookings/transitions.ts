@@ -1,12 +1,17 @@
 import { tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
-import { EXPECTED, mayBecome, type BookingState } from '@saltmarsh/contract/domain/booking-states';
-import { dayAfter, londonNow } from '@saltmarsh/contract/domain/london-time';
+import {
+  AT_THE_TABLE,
+  EXPECTED,
+  mayBecome,
+  type BookingState,
+} from '@saltmarsh/contract/domain/booking-states';
+import { dayAfter, londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { documents, saved } from '../database/typed-query';
 import { ValidationError } from '../errors';
 import { BOOKING_REQUEST } from '../uids';
 import { beginning, changesOf, extendedHistory } from './booking-history';
 import { calendarUidOf, newReference } from './booking-reference';
-import type { BookingRow } from './booking-row';
+import { USUAL_MINUTES, type BookingRow } from './booking-row';
 import { hasBegun } from './guests/guest-steps';
 import type { GuestNews } from './mails/guest.mail';
 import type { RestaurantNews } from './mails/restaurant.mail';
@@ -49,7 +54,7 @@ type Step = (before: BookingRow, deed: Deed) => Promise<News>;
 type NewBooking = Table &
   Partial<Contact> &
   Pick<BookingRow, 'name' | 'state' | 'source'> &
-  Partial<Pick<BookingRow, 'minutes' | 'overLimitAt'>>;
+  Partial<Pick<BookingRow, 'minutes' | 'overLimitAt' | 'reference'>>;
 
 /** Marks the staff's own steps as seen, a guest's as unseen. */
 const seenBy = (by: Deed['by'], now: Date) => (by === 'staff' ? now.toISOString() : null);
@@ -59,7 +64,7 @@ export async function book(
   booking: NewBooking,
   { by, now }: Pick<Deed, 'by' | 'now'>,
 ): Promise<News> {
-  const reference = newReference();
+  const reference = booking.reference ?? newReference();
   const data = {
     ...booking,
     ...(booking.email && { email: booking.email.toLowerCase() }),
@@ -163,11 +168,11 @@ const words = (state: BookingState) => state.replaceAll('_', ' ');
 const toldBy = ({ by }: Deed, news: RestaurantNews) => (by === 'guest' ? news : undefined);
 
 const toldOf = (state: BookingState): GuestNews | undefined =>
-  state === 'seated' || state === 'no_show' ? undefined : state;
+  state === 'seated' || state === 'left' || state === 'no_show' ? undefined : state;
 
 function isSilent(before: BookingRow, row: BookingRow, now: Date): boolean {
   // Staff undo these with a tap, and the guest was at the table all along.
-  if (before.state === 'seated' || before.state === 'no_show') return true;
+  if (AT_THE_TABLE.includes(before.state)) return true;
   // The list is only cleared of guests who waited in vain.
   return before.state === 'waiting' && hasBegun(row, now);
 }
@@ -194,9 +199,10 @@ async function write(
   if (isNewService || (state === 'waiting' && before.waitingSince === null)) {
     data.waitingSince = state === 'waiting' ? now.toISOString() : null;
   }
-  if (guests !== before.guests && (await keepsUsualMinutes(before, details))) {
-    data.minutes = await usualMinutes({ ...before, ...details });
-  }
+  if (isStep && state === 'left') data.minutes = minutesSince(before, now);
+  const isBack = before.state === 'left' && isStep && details.minutes === undefined;
+  const isOther = guests !== before.guests && (await keepsUsualMinutes(before, details));
+  if (isBack || isOther) data.minutes = await usualMinutes({ ...before, ...details });
   data.history = extendedHistory(before, changesOf(before, data), { by, now });
   return save(before, data);
 }
@@ -218,6 +224,12 @@ const save = ({ documentId }: BookingRow, data: Partial<BookingRow>): Promise<Bo
 async function isOtherService(before: Table, after: Table): Promise<boolean> {
   const settings = await bookingSettings();
   return serviceKey(settings, before) !== serviceKey(settings, after);
+}
+
+/** Returns the minutes for which a table was held that is free from now on. */
+function minutesSince({ date, time, minutes }: BookingRow, now: Date): number {
+  const held = Math.floor(now.getTime() / 60_000) - (londonMinutes(date, time) ?? 0);
+  return Math.min(Math.max(held, 0), minutes ?? USUAL_MINUTES);
 }
 
 /** Returns the new `remindedAt`: guests of today and tomorrow are mailed now and need no reminder. */

@@ -486,7 +486,7 @@ export interface ApiBookingRequestBookingRequest
       Schema.Attribute.SetMinMax<
         {
           max: 1440;
-          min: 15;
+          min: 0;
         },
         number
       >;
@@ -527,6 +527,7 @@ export interface ApiBookingRequestBookingRequest
         'declined',
         'waiting',
         'seated',
+        'left',
         'no_show',
         'cancelled_by_guest',
         'cancelled_by_us',
@@ -1779,6 +1780,7 @@ export interface PluginUsersPermissionsUser
       Schema.Attribute.SetMinMaxLength<{
         minLength: 3;
       }>;
+    worksTheBook: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
   };
 }
 

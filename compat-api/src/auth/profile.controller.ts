@@ -15,7 +15,7 @@ import { ProfileInput, type OwnUser, type User } from '@saltmarsh/contract/messa
 import { expectedVersion, namePrevious, nameVersion } from '../history/entry-versions';
 import { consume } from '../rate-limits/rate-limit';
 import { currentUser, type ApiContext, respondDone } from '../routing/context';
-import { passwordConfirmed } from '../routing/guards';
+import { mayWorkTheBook, passwordConfirmed } from '../routing/guards';
 import { validateAccount } from '../users/user.controller';
 import { EMAIL_VERIFICATION, PROFILE, VERIFICATION_MAILS } from './auth.rate-limits';
 
@@ -25,6 +25,7 @@ async function toOwnUser(user: UserRow): Promise<OwnUser> {
     ...toUser(user),
     ...{ two_factor_enabled: isEnabled, two_factor: isEnabled },
     panel_access: mayEditContent(user),
+    book_access: mayWorkTheBook(user),
   };
 }
 

@@ -5,7 +5,7 @@ import { HttpError } from '@saltmarsh/cms/errors';
 import { BOOKING_REQUEST, SITE_SETTING } from '@saltmarsh/cms/uids';
 import { isStopping, onStop } from '../process/stopping';
 import type { ApiContext } from '../routing/context';
-import { isAdmin } from '../routing/guards';
+import { mayWorkTheBook } from '../routing/guards';
 
 /** Streams of this instance: each costs a connection, and two statements at each change. */
 const MOST_STREAMS = 100;
@@ -44,7 +44,7 @@ export function watchBook(): void {
 }
 
 /**
- * Opens server-sent events for one admin's bookings page. An event says only that something has changed, so
+ * Opens server-sent events for one bookings page. An event says only that something has changed, so
  * that it reveals nothing to an account that has just lost its rights.
  * @throws HttpError 429, 503
  */
@@ -67,7 +67,7 @@ async function tellAll(message: string): Promise<void> {
 
 async function tell(listener: Listener, message: string): Promise<void> {
   const { session, stream } = listener;
-  const mayHear = await userOfSession(session).then(isAdmin, () => true);
+  const mayHear = await userOfSession(session).then(mayWorkTheBook, () => true);
   // Close a stream whose client does not read, so that it can't fill the memory; it may reconnect.
   if (!mayHear || stream.writableNeedDrain) close(listener);
   else if (!stream.writableEnded) stream.write(message);

@@ -13,7 +13,8 @@ import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import { SeenBookings, StaffTimesQuery, RangeQuery } from '@saltmarsh/contract/messages/book';
 import { BookingChange, BookQuery, StaffBooking } from '@saltmarsh/contract/messages/booking';
 import { expectedVersion } from '../history/entry-versions';
-import type { ApiContext } from '../routing/context';
+import { currentUser, type ApiContext } from '../routing/context';
+import { unauthorized } from '../routing/http-errors';
 import { validate } from '../validation/validate';
 
 /** Two months, with the days of a calendar's first and last week. */
@@ -21,9 +22,21 @@ const CALENDAR_DAYS = 62;
 
 const queryOf = (ctx: ApiContext) => Object.fromEntries(ctx.state.query);
 
+/** Days of the book that those see who work it but are no admins: guests' data is for service. */
+const DAYS_BEFORE = 1;
+const DAYS_AFTER = 7;
+
+/** @throws HttpError 403 */
+function requireNear(ctx: ApiContext, day: string): void {
+  if (currentUser(ctx).access === 'admin') return;
+  const { date: today } = londonNow();
+  if (day < addDays(today, -DAYS_BEFORE) || day > addDays(today, DAYS_AFTER)) throw unauthorized();
+}
+
 export async function list(ctx: ApiContext) {
   const { date, search } = validate(queryOf(ctx), BookQuery);
   if (search) {
+    if (currentUser(ctx).access !== 'admin') throw unauthorized();
     const found = await book.findBookings(search);
     ctx.body = { date: null, services: [], bookings: found.map(toBooking) };
     return;
@@ -31,6 +44,7 @@ export async function list(ctx: ApiContext) {
   const now = new Date();
   const settings = await bookingSettings();
   const day = date ?? eveningOf(settings.book.hours, londonNow(now));
+  requireNear(ctx, day);
   ctx.body = {
     date: day,
     services: book.servicesOn(settings.book, day, await shownTables(day, now)),
@@ -55,11 +69,13 @@ export async function create(ctx: ApiContext) {
 
 export async function update(ctx: ApiContext) {
   const reference = ctx.params.reference ?? '';
-  await bookings.findBooking(reference);
+  const { hours } = (await bookingSettings()).book;
+  requireNear(ctx, eveningOf(hours, await bookings.findBooking(reference)));
   const change = validate(ctx.state.input, BookingChange);
-  const changed = await bookings.updateBooking(reference, change, new Date(), (row) =>
-    bookings.requireBookingVersion(row, expectedVersion(ctx)),
-  );
+  const changed = await bookings.updateBooking(reference, change, new Date(), (row) => {
+    requireNear(ctx, eveningOf(hours, row));
+    return bookings.requireBookingVersion(row, expectedVersion(ctx));
+  });
   respondWithBooking(ctx, changed);
 }
 

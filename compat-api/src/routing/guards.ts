@@ -18,14 +18,22 @@ const hasVerifiedEmail: Guard = (ctx) => {
   if (!ctx.state.user?.emailVerifiedAt) throw unverified();
 };
 
-/** Returns whether an account passes the guards of `admin`. */
-export function isAdmin(user: UserRow | null): boolean {
-  return user?.access === 'admin' && Boolean(user.emailVerifiedAt);
+const hasBook: Guard = (ctx) => {
+  const { user } = ctx.state;
+  if (user?.access !== 'admin' && !user?.worksTheBook) throw unauthorized();
+};
+
+/** Returns whether an account passes the guards of `staff`. */
+export function mayWorkTheBook(user: UserRow | null): boolean {
+  const isStaff = user?.access === 'admin' || user?.worksTheBook === true;
+  return isStaff && Boolean(user.emailVerifiedAt);
 }
 
 export const anyone: Guard[] = [];
 export const member: Guard[] = [signedIn];
 export const verified: Guard[] = [signedIn, hasVerifiedEmail];
+/** Admins, and those who work the book: of guests' data, these see only the days around today. */
+export const staff: Guard[] = [signedIn, hasBook, hasVerifiedEmail];
 export const admin: Guard[] = [signedIn, hasAdminRole, hasVerifiedEmail];
 
 export function secondsSinceConfirmation(ctx: ApiContext): number {

@@ -41,7 +41,7 @@ export async function create(ctx: ApiContext) {
   const { input } = ctx.state;
   const { invite } = validate(input, InviteInput);
   const data = await validateAccount(input, invite ? InvitedUser : NewUser);
-  if (data.role === 'admin' || data.edits_content) passwordConfirmed(ctx);
+  if (data.role === 'admin' || data.edits_content || data.works_the_book) passwordConfirmed(ctx);
   ctx.status = 201;
   respondWithEntry(ctx, toUser(await register(data, ctx.state.guardAgain)));
 }
@@ -61,8 +61,12 @@ export async function restore(ctx: ApiContext) {
   const state = await stateOfRevision('user', row.number, revision);
   if (!state) throw notFound('revision', revision);
   const then = accountThen(row.number, state);
-  // Revisions older than `edits_content` do not have it.
-  const input = 'editsContent' in state ? then : { ...then, edits_content: undefined };
+  // Revisions older than a right do not have it.
+  const input = {
+    ...then,
+    ...(!('editsContent' in state) && { edits_content: undefined }),
+    ...(!('worksTheBook' in state) && { works_the_book: undefined }),
+  };
   respondWithChange(ctx, await change(ctx, row, input, then), toUser);
 }
 
@@ -76,6 +80,7 @@ async function change(
   const values = await validateAccount(input, UserChange, row);
   if (values.role === 'admin' && row.access !== 'admin') passwordConfirmed(ctx);
   if (values.edits_content && !row.editsContent) passwordConfirmed(ctx);
+  if (values.works_the_book && !row.worksTheBook) passwordConfirmed(ctx);
   if (row.access === 'admin' && values.role && values.role !== 'admin') {
     requireOther(ctx, row, 'role', 'demote');
   }
@@ -99,12 +104,13 @@ export async function remove(ctx: ApiContext) {
 }
 
 /** Returns whether the account has rights that an attacker could abuse. */
-const isTrusted = ({ access, editsContent }: UserRow) => access === 'admin' || editsContent;
+const isTrusted = ({ access, editsContent, worksTheBook }: UserRow) =>
+  access === 'admin' || editsContent || worksTheBook;
 
 /**
  * Returns whether a change could lock the holder out: another role, address or password, or a block. To
- * change an admin or an editor in this way, even oneself, the caller must have confirmed their own password:
- * a browser left signed in must not be enough.
+ * change an account with such rights in this way, even oneself, the caller must have confirmed their own
+ * password: a browser left signed in must not be enough.
  */
 function takesFromHolder({ access, email }: UserRow, { role, ...input }: Input): boolean {
   const isNewEmail = typeof input.email === 'string' && input.email.toLowerCase() !== email;

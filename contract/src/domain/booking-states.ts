@@ -4,6 +4,7 @@ export const BOOKING_STATES = [
   'declined',
   'waiting',
   'seated',
+  'left',
   'no_show',
   'cancelled_by_guest',
   'cancelled_by_us',
@@ -17,31 +18,39 @@ export const STATE_NAMES: Readonly<Record<BookingState, string>> = {
   declined: 'Declined',
   waiting: 'Waiting list',
   seated: 'Seated',
+  left: 'Left',
   no_show: 'No-show',
   cancelled_by_guest: 'Cancelled by the guest',
   cancelled_by_us: 'Cancelled by us',
 };
 
-/** States that hold a table for the guests; the waiting list only holds one while it is offered. */
-export const HOLDING: readonly BookingState[] = ['requested', 'confirmed', 'seated'];
+/**
+ * States that hold a table for the guests; the waiting list only holds one while it is offered. Guests who have
+ * left held theirs until then: their step ends the booking's `minutes`.
+ */
+export const HOLDING: readonly BookingState[] = ['requested', 'confirmed', 'seated', 'left'];
 
 /** States in which the guest may still come. */
 export const EXPECTED: readonly BookingState[] = ['requested', 'confirmed', 'waiting'];
 
 /**
- * The allowed steps of a booking. Seated and no-show can be undone, because one tap by mistake sets them. A
+ * The allowed steps of a booking. Seated, left and no-show can be undone, because one tap by mistake sets them. A
  * cancellation by the guest is final: they book again.
  */
 const STEPS: Readonly<Record<BookingState, readonly BookingState[]>> = {
   requested: ['confirmed', 'declined', 'waiting', 'cancelled_by_guest', 'cancelled_by_us'],
   waiting: ['confirmed', 'declined', 'requested', 'cancelled_by_guest', 'cancelled_by_us'],
   confirmed: ['seated', 'no_show', 'requested', 'waiting', 'cancelled_by_guest', 'cancelled_by_us'],
-  seated: ['confirmed'],
+  seated: ['left', 'confirmed'],
+  left: ['seated'],
   no_show: ['confirmed', 'seated'],
   declined: ['confirmed', 'waiting'],
   cancelled_by_us: ['confirmed'],
   cancelled_by_guest: [],
 };
+
+/** States of guests who came, or should have. No step between these is mailed. */
+export const AT_THE_TABLE: readonly BookingState[] = ['seated', 'left', 'no_show'];
 
 export const nextStates = (state: BookingState): readonly BookingState[] => STEPS[state];
 

@@ -14,6 +14,7 @@ export const USER_FIELDS = {
   telephone: { label: 'Telephone' },
   role: { label: 'Access Level', textOf: ({ role }) => roleNames[role] },
   edits_content: { label: 'Edits content', noun: 'right to edit content' },
+  works_the_book: { label: 'Works the book', noun: 'right to work the book' },
   blocked: { label: 'Blocked', noun: 'block' },
   address1: { label: 'Address' },
   address2: { label: 'Second Line of the Address' },

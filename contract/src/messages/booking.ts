@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { BOOKING_LENGTHS, MOST_GUESTS } from '../constants/booking-bounds';
+import {
+  BOOKING_LENGTHS,
+  MOST_GUESTS,
+  REFERENCE_LENGTH,
+  REFERENCE_LETTERS,
+} from '../constants/booking-bounds';
 import { BOOKING_STATES } from '../domain/booking-states';
 import {
   date,
@@ -138,6 +143,11 @@ export const StaffBooking = z.object({
   telephone: telephone().nullable().optional(),
   notes: notes.optional(),
   source: z.enum(['telephone', 'door']),
+  reference: z
+    .string()
+    .regex(new RegExp(`^[${REFERENCE_LETTERS}]{${REFERENCE_LENGTH}}$`))
+    .optional()
+    .meta({ description: 'Chosen by the device, so that a repeated request makes one booking' }),
 });
 export type StaffBooking = z.output<typeof StaffBooking>;
 

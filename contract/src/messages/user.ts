@@ -26,6 +26,9 @@ export const User = z
     role,
     email_verified_at: dateTime().nullable().meta({ description: 'null until verified' }),
     edits_content: z.boolean().meta({ description: 'May use Strapi’s panel; admins always may' }),
+    works_the_book: z.boolean().meta({
+      description: 'Sees and changes the bookings of the days around today; admins always may',
+    }),
     blocked: z.boolean().meta({ description: 'May not log in' }),
     invited: z.boolean().meta({ description: 'Has not chosen a password yet' }),
   })
@@ -40,6 +43,7 @@ export const OwnUser = User.extend({
     .boolean()
     .meta({ description: 'The same, by its name in the response of POST /login' }),
   panel_access: z.boolean().meta({ description: 'Whether Strapi’s panel is open to them' }),
+  book_access: z.boolean().meta({ description: 'Whether `/tonight` is open to them' }),
 }).meta({ id: 'OwnUser' });
 export type OwnUser = z.output<typeof OwnUser>;
 
@@ -56,6 +60,7 @@ const newcomer = {
     .nullish()
     .transform((value) => value ?? 'user'),
   edits_content: z.boolean().optional(),
+  works_the_book: z.boolean().optional(),
   ...optional(contact),
 };
 
@@ -73,6 +78,7 @@ export const UserChange = confirmed(
       email: email(),
       role,
       edits_content: z.boolean(),
+      works_the_book: z.boolean(),
       blocked: z.boolean(),
       ...contact,
     }),

@@ -65,7 +65,8 @@ describe('POST /login', () => {
   test('returns {"two_factor":false}, and the user can then be fetched', async () => {
     const client = new Client();
     expectAnswer(await client.signIn(user.email, PASSWORD), 200, SIGNED_IN);
-    const more = { two_factor_enabled: false, two_factor: false, panel_access: false };
+    const factors = { two_factor_enabled: false, two_factor: false };
+    const more = { ...factors, panel_access: false, book_access: false };
     const answer = await client.get('/api/user');
     expectAnswer(answer, 200, { data: { ...user, ...more } });
     const fields = Object.keys((answer.body as { data: object }).data);

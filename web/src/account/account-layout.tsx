@@ -7,7 +7,7 @@ import { Loading } from '../public/ui/loading';
 import { PageTitle } from '../public/ui/page-title';
 import { PageMain } from '../public/layout/page-main';
 import { useLogout } from '../auth/use-login';
-import { useStaffLink } from '../public/auth/staff-link';
+import { useStaffLinks } from '../public/auth/staff-links';
 import { ErrorArea } from '../ui/field';
 import './account.css';
 
@@ -52,7 +52,7 @@ function Waiting() {
 
 /** The account menu (spec §2). Bookings and Security are our additions. */
 export function AccountMenu() {
-  const staffLink = useStaffLink();
+  const staffLinks = useStaffLinks();
   const { logout, hasError } = useLogout();
   return (
     <nav className="account-menu" aria-label="Account">
@@ -66,7 +66,9 @@ export function AccountMenu() {
         <li>
           <NavLink to={paths.accountSecurity}>Security</NavLink>
         </li>
-        {staffLink && <li>{staffLink}</li>}
+        {staffLinks.map((link, index) => (
+          <li key={index}>{link}</li>
+        ))}
         <li>
           <button type="button" onClick={logout}>
             Logout

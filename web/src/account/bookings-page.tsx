@@ -83,6 +83,7 @@ const STATES: Readonly<Record<OwnBooking['state'], string>> = {
   declined: 'Not available',
   waiting: 'On the waiting list',
   seated: 'Attended',
+  left: 'Attended',
   no_show: 'Missed',
   cancelled_by_guest: 'Cancelled',
   cancelled_by_us: 'Cancelled by us',

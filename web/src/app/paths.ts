@@ -28,6 +28,7 @@ export const paths = {
   accountProfile: '/account/profile',
   accountBookings: '/account/bookings',
   accountSecurity: '/account/security',
+  tonight: '/tonight',
   backOffice: '/admin',
   bookings: '/admin/bookings',
   manageUsers: '/admin/users',

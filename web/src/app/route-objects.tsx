@@ -12,13 +12,14 @@ interface PageModule {
 }
 
 const pages = import.meta.glob<PageModule>(
-  '../{public,frames,auth,account,back-office}/**/*-page.tsx',
+  '../{public,frames,auth,account,tonight,back-office}/**/*-page.tsx',
 );
 
 /** Layouts that are loaded with their first page, because visitors who never log in do not need them. */
 const lazyLayouts = {
   auth: () => import('../auth/auth-layout'),
   account: () => import('../account/account-layout'),
+  tonight: () => import('../tonight/tonight-layout'),
   'back-office': () => import('../back-office/back-office-layout'),
 } satisfies Partial<Record<Area, () => Promise<PageModule>>>;
 

@@ -2,7 +2,7 @@ import type { Site } from '@saltmarsh/contract/messages/site';
 import { useMatches } from 'react-router-dom';
 
 /** Folders of `src` that contain pages, each with its own layout. */
-export type Area = 'public' | 'frames' | 'guest' | 'auth' | 'account' | 'back-office';
+export type Area = 'public' | 'frames' | 'guest' | 'auth' | 'account' | 'tonight' | 'back-office';
 
 /** One row of the route table. */
 export interface Route {

@@ -196,6 +196,9 @@ const accountRoutes: readonly Route[] = [
 const historyOf = (path: string) =>
   screen(paths.historyOf(path), 'back-office/history/history', 'History');
 
+/** The book in service, for those who work it. */
+const tonightRoute = screen(paths.tonight, 'tonight/tonight', 'Tonight');
+
 /** The back office (spec §2, admin). */
 const backOfficeRoutes: readonly Route[] = [
   screen(paths.backOffice, 'back-office/dashboard/dashboard', 'Admin Dashboard'),
@@ -222,6 +225,7 @@ export const routes: readonly Route[] = [
   ...publicRoutes,
   ...authRoutes,
   ...accountRoutes,
+  tonightRoute,
   ...backOfficeRoutes,
 ];
 

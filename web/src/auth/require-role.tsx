@@ -1,4 +1,4 @@
-import type { Role } from '@saltmarsh/contract/messages/user';
+import type { OwnUser, Role } from '@saltmarsh/contract/messages/user';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Loading, Notice } from '../public/ui/loading';
@@ -11,21 +11,29 @@ import { Button } from '../ui/button';
 export const MEMBERS: readonly Role[] = ['user', 'pta', 'admin'];
 export const ADMINS: readonly Role[] = ['admin'];
 
-interface RequireRoleProps {
-  roles: readonly Role[];
+interface RequireUserProps {
+  may: (user: OwnUser) => boolean;
   children: ReactNode;
   /** Shown until the user is known, and always on the server. */
   waiting?: ReactNode;
 }
 
+interface RequireRoleProps extends Omit<RequireUserProps, 'may'> {
+  roles: readonly Role[];
+}
+
+export function RequireRole({ roles, ...others }: RequireRoleProps) {
+  return <RequireUser may={({ role }) => roles.includes(role)} {...others} />;
+}
+
 /**
- * Shows its children to the given roles and redirects all others to Login, which returns here (spec §6). This
- * only hides screens. The server's guards provide the security.
+ * Shows its children to users who may see them and redirects all others to Login, which returns here (spec §6).
+ * This only hides screens. The server's guards provide the security.
  */
-export function RequireRole({ roles, children, waiting = <Loading /> }: RequireRoleProps) {
+export function RequireUser({ may, children, waiting = <Loading /> }: RequireUserProps) {
   const { user, hasError, retry } = useSession();
   const location = useLocation();
-  if (user && roles.includes(user.role)) return children;
+  if (user && may(user)) return children;
   if (user !== undefined) return <Navigate to={pathBackTo(paths.login, location)} replace />;
   if (!hasError) return waiting;
   return (

@@ -92,6 +92,7 @@ const STATE_TEXTS: Readonly<Record<Exclude<State, 'waiting'>, string>> = {
     'We have your request. Your table is not booked until we confirm it by email or telephone.',
   declined: 'We are sorry: we had no table for you at that time.',
   seated: 'This booking is over. Thank you for coming.',
+  left: 'This booking is over. Thank you for coming.',
   no_show: 'This booking is over.',
   cancelled_by_guest: 'This booking has been cancelled, as you asked.',
   cancelled_by_us: 'We are sorry: we have had to cancel this booking.',

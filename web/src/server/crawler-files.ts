@@ -6,17 +6,10 @@ import { paths } from '../app/paths';
 import { isHidden } from '../app/route';
 import { publicRoutes } from '../app/routes';
 import { ALL_MENUS } from './read-page';
-import { escapeHtml, ICON, SHELL } from './document';
+import { escapeHtml, ICON, INK, SHELL, TONIGHT_MANIFEST } from './document';
 import { siteKey } from '../public/lib/public-read';
 
 type CrawlerFile = (origin: string, read: PublicRead) => RenderedPage | Promise<RenderedPage>;
-
-/** Files for search engines and home screens, by path. They are cached and invalidated like pages. */
-export const crawlerFiles: Readonly<Record<string, CrawlerFile>> = {
-  '/robots.txt': robots,
-  '/sitemap.xml': sitemap,
-  '/manifest.webmanifest': manifest,
-};
 
 /** Returns robots.txt. It allows hidden screens, because crawlers must read them to see their `noindex`. */
 function robots(origin: string): RenderedPage {
@@ -41,18 +34,34 @@ async function sitemap(origin: string, read: PublicRead): Promise<RenderedPage> 
 }
 
 /** Returns the web app manifest, which gives the site's name and icon for home screens. */
-async function manifest(_origin: string, read: PublicRead): Promise<RenderedPage> {
+const manifest: CrawlerFile = (_origin, read) =>
+  manifestOf(read, ({ name }) => ({ name, start_url: paths.home, ...coloured(SHELL) }));
+
+/** Installs `/tonight` as an app of its own. Its scope includes the log-in page. */
+const manifestOfTonight: CrawlerFile = (_origin, read) =>
+  manifestOf(read, ({ name }) => ({
+    ...{ id: paths.tonight, name: `Tonight at ${name}`, short_name: 'Tonight' },
+    ...{ start_url: paths.tonight, scope: '/', display: 'standalone', ...coloured(INK) },
+  }));
+
+const coloured = (colour: string) => ({ theme_color: colour, background_color: colour });
+
+async function manifestOf(read: PublicRead, of: (site: Site) => object): Promise<RenderedPage> {
   const site = (await read(siteKey))?.value as Site;
   const icons = [
     { src: ICON, sizes: 'any', type: 'image/svg+xml' },
     { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
   ];
-  const colours = { theme_color: SHELL, background_color: SHELL };
-  return text(
-    'application/manifest+json',
-    JSON.stringify({ name: site.name, start_url: '/', ...colours, icons }),
-  );
+  return text('application/manifest+json', JSON.stringify({ ...of(site), icons }));
 }
+
+/** Files for search engines and home screens, by path. They are cached and invalidated like pages. */
+export const crawlerFiles: Readonly<Record<string, CrawlerFile>> = {
+  '/robots.txt': robots,
+  '/sitemap.xml': sitemap,
+  '/manifest.webmanifest': manifest,
+  [TONIGHT_MANIFEST]: manifestOfTonight,
+};
 
 function entry(address: string, changed?: string): string {
   const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';

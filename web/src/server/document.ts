@@ -1,10 +1,13 @@
 import { PAGE_DATA_ID } from '../app/providers';
-import type { Route } from '../app/route';
+import { areaOf, type Route } from '../app/route';
 import { pageAssets } from './assets';
 
 export const ICON = '/assets/icon-1.svg';
-/** The colour around a page: `--shell`. */
+/** The colours around a page: `--shell`, and `--ink` in the evening's room. */
 export const SHELL = '#f5f1e8';
+export const INK = '#12201f';
+
+export const TONIGHT_MANIFEST = '/tonight.webmanifest';
 
 interface DocumentOptions {
   head: string;
@@ -22,16 +25,17 @@ export function htmlDocument(options: DocumentOptions): string {
   const { head, root, json, page } = options;
   const { entry, styles, modules, fonts } = pageAssets(page);
   const hasScript = page !== null && !options.isStatic;
+  const isTonight = page !== null && areaOf(page) === 'tonight';
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Otherwise Safari would turn telephone numbers into links, and hydration would find different HTML.
     '<meta name="format-detection" content="telephone=no">',
-    `<meta name="theme-color" content="${SHELL}">`,
+    `<meta name="theme-color" content="${isTonight ? INK : SHELL}">`,
     head,
     `<link rel="icon" href="${ICON}" type="image/svg+xml">`,
     // `/apple-touch-icon.png` needs no link, because phones look for that name.
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="manifest" href="${isTonight ? TONIGHT_MANIFEST : '/manifest.webmanifest'}">`,
     ...fonts.map(
       (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
     ),

@@ -10,7 +10,7 @@ import { setUser } from '../public/auth/use-user';
 import { fakeNetwork, type Network, type Replies } from './network';
 import { ANN, show, SITE } from './show';
 
-export const ADMIN: OwnUser = { ...ANN, role: 'admin', panel_access: true };
+export const ADMIN: OwnUser = { ...ANN, role: 'admin', panel_access: true, book_access: true };
 
 let network: Network | undefined;
 

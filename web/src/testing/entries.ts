@@ -9,7 +9,8 @@ import type { Widget } from '@saltmarsh/contract/messages/widget';
 export const USER: User = {
   ...{ id: 12, firstname: 'Ada', lastname: 'Byron', email: 'ada@saltmarsh.test', role: 'user' },
   ...{ address1: null, address2: null, town: null, postcode: null, telephone: null },
-  ...{ email_verified_at: null, edits_content: false, blocked: false, invited: false },
+  ...{ email_verified_at: null, edits_content: false, works_the_book: false },
+  ...{ blocked: false, invited: false },
 };
 
 export const WIDGET: Widget = {

@@ -22,7 +22,8 @@ export const ANN: OwnUser = {
   ...USER,
   ...{ id: 7, firstname: 'Ann', lastname: 'Lee', email: 'ann@saltmarsh.test', town: 'Faversham' },
   ...{ telephone: '07700 900111', email_verified_at: '2026-01-01T00:00:00Z' },
-  ...{ two_factor_enabled: false, two_factor: false, panel_access: false },
+  ...{ two_factor_enabled: false, two_factor: false },
+  ...{ panel_access: false, book_access: false },
 };
 
 interface Shown {

@@ -1,4 +1,4 @@
-import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
+import { AT_THE_TABLE, EXPECTED } from '@saltmarsh/contract/domain/booking-states';
 import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
 import { HttpError } from '../../errors';
 import type { BookingRow } from '../booking-row';
@@ -10,7 +10,7 @@ export function hasBegun({ date, time }: Pick<Timed, 'date' | 'time'>, now: Date
 }
 
 export function isOver(row: Timed, now: Date): boolean {
-  return hasBegun(row, now) || row.state === 'seated' || row.state === 'no_show';
+  return hasBegun(row, now) || AT_THE_TABLE.includes(row.state);
 }
 
 /** Returns whether the guest can still change and cancel the booking. */
@@ -35,6 +35,7 @@ function reasonOf({ state }: Timed): string {
     case 'confirmed':
     case 'waiting':
     case 'seated':
+    case 'left':
     case 'no_show':
       return 'The time of this booking has come, so it can no longer be changed here.';
   }

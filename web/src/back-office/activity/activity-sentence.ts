@@ -137,7 +137,14 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Maximum number of fields that a sentence names. */
 const NAMED_FIELDS = 3;
 /** Fields named first, because they matter most to readers of an account's activity. */
-const SECURITY: readonly string[] = ['password', 'email', 'role', 'blocked', 'edits_content'];
+const SECURITY: readonly string[] = [
+  'password',
+  'email',
+  'role',
+  'blocked',
+  'edits_content',
+  'works_the_book',
+];
 
 const FIELDS: Readonly<Record<ActivityKind, EntryFields>> = {
   faq: FAQ_FIELDS,

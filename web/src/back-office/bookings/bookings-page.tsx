@@ -1,5 +1,5 @@
-import { refresh } from '../lib/announce';
-import { useEffect, useState } from 'react';
+import { refresh } from '../../forms/refresh';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/button';
@@ -8,8 +8,9 @@ import { BookCalendar } from './book/book-calendar';
 import { BookDay } from './book/book-day';
 import { BookSearch } from './book/book-search';
 import { BookingAddModal } from './booking/booking-add-modal';
-import { bookAt, eventsPath } from './bookings.api';
-import { useEvening } from './use-evening';
+import { bookAt } from '../../bookings/bookings.api';
+import { useBookEvents } from '../../bookings/use-book-events';
+import { useEvening } from '../../bookings/use-evening';
 import './bookings-page.css';
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
@@ -19,7 +20,7 @@ const MONTH = /^\d{4}-\d\d$/;
 export function Component() {
   const [params] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
-  useBookEvents();
+  useBookEvents(refresh);
   const search = params.get('search')?.trim() ?? '';
   const month = params.get('month') ?? '';
   const wanted = params.get('date') ?? '';
@@ -55,46 +56,4 @@ export function Component() {
       {isAdding && <BookingAddModal date={date} onClose={() => setAdding(false)} />}
     </Screen>
   );
-}
-
-/** The browser reconnects by itself, except after a response that was not a stream. */
-const RETRY_MS = 15_000;
-
-/**
- * Refetches the bookings when one changes elsewhere. It connects only while the page is visible, because
- * browsers allow six connections per site and bookings in other tabs would use them up.
- */
-function useBookEvents(): void {
-  useEffect(() => {
-    let source: EventSource | undefined;
-    let timer: number | undefined;
-
-    function open(): void {
-      source = new EventSource(eventsPath);
-      // Events before the connection opened were missed.
-      source.addEventListener('open', () => void refresh());
-      source.addEventListener('changed', () => void refresh());
-      source.addEventListener('error', () => {
-        if (source?.readyState !== EventSource.CLOSED) return;
-        timer = window.setTimeout(reopen, RETRY_MS);
-        // The responses show whether the session has ended.
-        void refresh();
-      });
-    }
-    function close(): void {
-      window.clearTimeout(timer);
-      source?.close();
-    }
-    function reopen(): void {
-      close();
-      if (!document.hidden) open();
-    }
-
-    if (!document.hidden) open();
-    document.addEventListener('visibilitychange', reopen);
-    return () => {
-      document.removeEventListener('visibilitychange', reopen);
-      close();
-    };
-  }, []);
 }

@@ -12,9 +12,9 @@ import type { ApiError } from '../../public/lib/api-error';
 import { Choice, optional, SelectField, TextAreaField, TextField } from '../../ui/field';
 import { FormModal } from '../ui/edit-form';
 import { type Query, QueryBoundary } from '../ui/screen';
-import { isMailed } from './booking/booking-steps';
-import { bookingText, countText, shortDate, spanText } from './booking-texts';
-import { closeService, hitKey, reopenService } from './bookings.api';
+import { isMailed } from '../../bookings/booking-steps';
+import { bookingText, countText, shortDate, spanText } from '../../bookings/booking-texts';
+import { closeService, hitKey, reopenService } from '../../bookings/bookings.api';
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -2,9 +2,9 @@ import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { flagsOf } from '@saltmarsh/contract/domain/note-flags';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
+import type { BookOfService } from '../../bookings/book-of-day';
+import { coversText, flagText, guestsText, otherTimes } from '../../bookings/booking-texts';
 import { Fact } from '../../ui/list';
-import type { BookOfService } from './book/book-service';
-import { coversText, flagText, guestsText, otherTimes } from './booking-texts';
 import './day-sheet.css';
 
 interface DaySheetProps {

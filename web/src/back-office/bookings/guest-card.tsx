@@ -3,8 +3,8 @@ import { numberOf } from '@saltmarsh/contract/domain/telephone';
 import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
 import { Link } from 'react-router-dom';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { countText, shortDate } from './booking-texts';
-import { bookAt, searchKey } from './bookings.api';
+import { countText, shortDate } from '../../bookings/booking-texts';
+import { bookAt, searchKey } from '../../bookings/bookings.api';
 
 interface GuestCardProps {
   booking: Booking;

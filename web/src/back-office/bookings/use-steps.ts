@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { messageOf, ApiError } from '../../public/lib/api-error';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { announce } from '../lib/announce';
-import { isUndoable, type Step } from './booking/booking-steps';
-import { heldText, steppedText } from './booking-texts';
-import { changeBooking, offerTable, undoChange } from './bookings.api';
+import { isUndoable, type Step } from '../../bookings/booking-steps';
+import { heldText, steppedText } from '../../bookings/booking-texts';
+import { changeBooking, offerTable, undoChange } from '../../bookings/bookings.api';
 import type { ShowBooking } from './booking/booking-dialog';
 
 /** Id of the button with a booking's name. */
@@ -57,7 +57,10 @@ export function useSteps(booking: Booking, show: ShowBooking) {
 /** Returns an undo that restores the booking's earlier state. */
 export function undoOf(before: Booking, after: Booking) {
   if (!isUndoable(before, after.state)) return undefined;
-  return () => undoChange(after, { state: before.state, reply: before.reply });
+  const { state, reply, minutes } = before;
+  // Guests who left gave up the rest of their table's time.
+  const time = after.state === 'left' ? { minutes } : {};
+  return () => undoChange(after, { state, reply, ...time });
 }
 
 /** The new state appears a few frames after it arrives. */

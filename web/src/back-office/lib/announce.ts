@@ -1,12 +1,6 @@
 import { mutate } from 'swr';
-import { userKey } from '../../public/auth/use-user';
-import { invalidatePublicReads } from '../../public/lib/public-read';
+import { refresh } from '../../forms/refresh';
 import { showSuccess, type Undo } from '../../ui/toast';
-
-/** Refetches the data on screen after a change, except for the user's own record, which few changes affect. */
-export function refresh(): Promise<void> {
-  return invalidatePublicReads((key) => key !== userKey);
-}
 
 /** Shows what was done, with an Undo. Refetches the data on screen, also after the Undo. */
 export async function announce(text: string, undo?: Undo, later?: string): Promise<void> {

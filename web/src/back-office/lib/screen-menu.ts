@@ -11,7 +11,7 @@ interface BackOfficeScreen {
   hidden?: boolean;
 }
 
-/** The side menu, in the order of spec §2. Bookings, Settings, Activity and Bin are our additions. */
+/** The side menu, in the order of spec §2. Bookings, Tonight, Settings, Activity and Bin are our additions. */
 export const SCREENS: readonly BackOfficeScreen[] = [
   { to: paths.backOffice, text: 'Dashboard', end: true },
   {
@@ -19,6 +19,7 @@ export const SCREENS: readonly BackOfficeScreen[] = [
     text: 'Bookings',
     about: 'Each day’s bookings, and requests to answer.',
   },
+  { to: paths.tonight, text: 'Tonight', about: 'The book in service, for a phone in one hand.' },
   {
     to: paths.manageUsers,
     text: 'Users',

@@ -5,7 +5,8 @@ import { useForm } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
 import { TextField } from '../../ui/field';
-import { announce, refresh } from '../lib/announce';
+import { announce } from '../lib/announce';
+import { refresh } from '../../forms/refresh';
 import { FormModal } from '../ui/edit-form';
 import { moveMenuTo, positionOf } from './menus-manage.api';
 

@@ -6,8 +6,8 @@ import { post } from '../../public/lib/api-client';
 import { ApiError } from '../../public/lib/api-error';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { bookingText, countText, shortDate } from '../bookings/booking-texts';
-import { bookAt } from '../bookings/bookings.api';
+import { bookingText, countText, shortDate } from '../../bookings/booking-texts';
+import { bookAt } from '../../bookings/bookings.api';
 
 interface Question extends SettingsCheck {
   onAnswer: (isYes: boolean) => void;

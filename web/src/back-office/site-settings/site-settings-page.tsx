@@ -7,7 +7,7 @@ import { paths } from '../../app/paths';
 import { ConflictError, type Copy, writeCopy } from '../../forms/versions';
 import { ApiError } from '../../public/lib/api-error';
 import { ButtonLink } from '../../ui/button';
-import { bookAt } from '../bookings/bookings.api';
+import { bookAt } from '../../bookings/bookings.api';
 import { comparedFields, textOf } from '../lib/compared-field';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';

@@ -15,6 +15,7 @@ export interface UserInput {
   telephone?: string;
   role: Role;
   edits_content: boolean;
+  works_the_book: boolean;
   /** Set for existing users only. */
   blocked?: boolean;
   password: string;
@@ -26,6 +27,7 @@ export function inputOf(user?: User): UserInput {
   const { firstname = '', lastname = '', email = '', role = 'user' } = user ?? {};
   return {
     ...{ firstname, lastname, email, role, edits_content: user?.edits_content ?? false },
+    works_the_book: user?.works_the_book ?? false,
     ...(user && { telephone: user.telephone ?? '', blocked: user.blocked }),
     ...{ password: '', password_confirmation: '' },
   };
@@ -77,6 +79,11 @@ export function UserFields({ form, user }: UserFieldsProps) {
         hint="Only questions, menus, widgets and files. Admins can do this anyway."
         {...field('edits_content')}
         label="May edit content in Strapi’s panel"
+      />
+      <CheckboxField
+        hint="Tonight’s bookings and those of the week ahead, and nothing else. Admins always may."
+        {...field('works_the_book')}
+        label="May work the book at Tonight"
       />
       {user && <CheckboxField hint="Blocked users can’t log in." {...field('blocked')} />}
       {!user && (

@@ -113,6 +113,7 @@ function UsersTable({ users, search }: { users: Paginated<User>; search: string 
 function UserRow({ user }: { user: User }) {
   const { id, firstname, lastname, email, role, invited, blocked } = user;
   const isEditor = role !== 'admin' && user.edits_content;
+  const isInService = role !== 'admin' && user.works_the_book;
   return (
     <tr>
       <td>
@@ -124,6 +125,7 @@ function UserRow({ user }: { user: User }) {
       <td>
         <span className={`tag tag--${role}`}>{roleNames[role]}</span>
         {isEditor && <span className="soft users-table__badge">Editor</span>}
+        {isInService && <span className="soft users-table__badge">Works the book</span>}
         {invited && <span className="soft users-table__badge">Invited</span>}
         {blocked && <span className="soft users-table__badge">Blocked</span>}
       </td>

@@ -107,6 +107,7 @@ test('the bottom bar is absent where the page itself leads on', async () => {
 test.each([
   [{ ...ANN, role: 'admin' as const }, 'Admin', '/admin', 'Your account'],
   [{ ...ANN, panel_access: true }, 'Edit content', '/strapi/panel', 'Your account'],
+  [{ ...ANN, book_access: true }, 'Tonight', '/tonight', 'Your account'],
   [ANN, undefined, undefined, 'Your account'],
   [null, undefined, undefined, 'Log in'],
 ])('staff have their way in at the top: %j', async (user, words, href, account) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { useStaffLink } from '../auth/staff-link';
+import { useStaffLinks } from '../auth/staff-links';
 import { ConsentQuestion } from '../consent/consent';
 import { useSite } from '../lib/public-read';
 import { TelephoneLink } from '../ui/contact-links';
@@ -15,15 +15,15 @@ import './site-print.css';
 export function SiteLayout() {
   useScrollIn();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
-  const staffLink = useStaffLink();
+  const staffLinks = useStaffLinks();
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      {staffLink && (
+      {staffLinks.length > 0 && (
         <nav className="site-notice dark" aria-label="Staff">
-          {staffLink}
+          {staffLinks}
         </nav>
       )}
       <SiteNotice />

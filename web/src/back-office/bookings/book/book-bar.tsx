@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { Form, Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/button';
-import { shortDate } from '../booking-texts';
-import { bookAt } from '../bookings.api';
-import { useEvening } from '../use-evening';
+import { shortDate } from '../../../bookings/booking-texts';
+import { bookAt } from '../../../bookings/bookings.api';
+import { useEvening } from '../../../bookings/use-evening';
 
 interface BookBarProps {
   unit: 'day' | 'month';

@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom';
 import { useFreshRead } from '../../lib/use-fresh-read';
 import { QueryBoundary } from '../../ui/screen';
 import { BookBar } from './book-bar';
-import { guestsText, seatsText } from '../booking-texts';
-import { bookAt, calendarKey, csvPath } from '../bookings.api';
+import { guestsText, seatsText } from '../../../bookings/booking-texts';
+import { bookAt, calendarKey, csvPath } from '../../../bookings/bookings.api';
 import './book-calendar.css';
 
 const KEYS: Readonly<Record<string, number>> = {

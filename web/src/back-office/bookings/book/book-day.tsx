@@ -8,11 +8,12 @@ import { useFreshRead } from '../../lib/use-fresh-read';
 import { QueryBoundary } from '../../ui/screen';
 import { BookDayBar } from './book-bar';
 import { BookNews } from './book-news';
-import { bookOfDay, BookService } from './book-service';
+import { bookOfDay } from '../../../bookings/book-of-day';
+import { BookService } from './book-service';
 import { useBookingDialog } from '../booking/booking-dialog';
 import { BookingList } from '../booking/booking-row';
-import { countText } from '../booking-texts';
-import { csvPath, dayKey, summaryKey } from '../bookings.api';
+import { countText } from '../../../bookings/booking-texts';
+import { csvPath, dayKey, summaryKey } from '../../../bookings/bookings.api';
 import { ClosingModal } from '../closing-modal';
 import { DaySheet } from '../day-sheet';
 

@@ -5,8 +5,8 @@ import type { BookingDay } from '@saltmarsh/contract/messages/booking';
 import { Link } from 'react-router-dom';
 import { ActionForm } from '../../../forms/form';
 import { focusPageTitle } from '../../../public/ui/page-title';
-import { bookingText, countText, shortDate } from '../booking-texts';
-import { bookAt, markSeen } from '../bookings.api';
+import { bookingText, countText, shortDate } from '../../../bookings/booking-texts';
+import { bookAt, markSeen } from '../../../bookings/bookings.api';
 import { BookToRing } from './book-to-ring';
 
 interface BookNewsProps {

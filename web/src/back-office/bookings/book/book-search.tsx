@@ -11,9 +11,15 @@ import { useFreshRead } from '../../lib/use-fresh-read';
 import { QueryBoundary } from '../../ui/screen';
 import { useBookingDialog } from '../booking/booking-dialog';
 import { BookingList } from '../booking/booking-row';
-import { countText } from '../booking-texts';
-import { bookAt, forgetGuest, guestDataPath, searchKey, type Guest } from '../bookings.api';
-import { useEvening } from '../use-evening';
+import { countText } from '../../../bookings/booking-texts';
+import {
+  bookAt,
+  forgetGuest,
+  guestDataPath,
+  searchKey,
+  type Guest,
+} from '../../../bookings/bookings.api';
+import { useEvening } from '../../../bookings/use-evening';
 
 /** The server's limit (cms, `bookings/book.service.ts`). */
 const MOST = 50;

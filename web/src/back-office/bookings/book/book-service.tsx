@@ -1,51 +1,21 @@
 import { announce } from '../../lib/announce';
-import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
 import type { Closing } from '@saltmarsh/contract/messages/book';
-import type { Booking, BookingDay, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
+import type { Booking, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 import { focusPageTitle } from '../../../public/ui/page-title';
 import { ConfirmButton } from '../../../ui/dialog';
 import { useFreshRead } from '../../lib/use-fresh-read';
 import type { ShowBooking } from '../booking/booking-dialog';
 import { BookingList } from '../booking/booking-row';
-import { isOffered } from '../booking/booking-steps';
-import { closedNames, coversText, guestsText, otherTimes, spanText } from '../booking-texts';
-import { closingsKey, reopenService } from '../bookings.api';
-
-export interface BookOfService {
-  /** `null` for bookings outside every service that begins on this day. */
-  service: ServiceOfDay | null;
-  /** Bookings in the order of their times. */
-  expected: Booking[];
-  /** In the order in which they joined the list. */
-  waiting: Booking[];
-}
-
-/** Declined or cancelled bookings. */
-const GONE: readonly BookingState[] = ['declined', 'cancelled_by_guest', 'cancelled_by_us'];
-
-/** Groups a day's bookings by service. Those after midnight have the next day's date. */
-export function bookOfDay({ date: evening, services, bookings }: BookingDay) {
-  const live = bookings.filter(({ state }) => !GONE.includes(state));
-  const serviceOf = ({ date, time }: Booking) =>
-    services.find(({ opens, closes }) => {
-      const isLate = closes <= opens;
-      return date === evening ? time >= opens && (isLate || time < closes) : isLate;
-    }) ?? null;
-  const parts = [null, ...services].map((service) => {
-    const here = live.filter((booking) => serviceOf(booking) === service);
-    const expected = here.filter(({ state }) => state !== 'waiting');
-    const waiting = here
-      .filter(({ state }) => state === 'waiting')
-      .sort((a, b) => (a.waiting_since ?? '').localeCompare(b.waiting_since ?? ''));
-    return { service, expected, waiting };
-  });
-  return {
-    services: parts.filter(
-      ({ service, expected, waiting }) => service || expected.length || waiting.length,
-    ),
-    gone: bookings.filter(({ state }) => GONE.includes(state)),
-  };
-}
+import type { BookOfService } from '../../../bookings/book-of-day';
+import { isOffered } from '../../../bookings/booking-steps';
+import {
+  closedNames,
+  coversText,
+  guestsText,
+  otherTimes,
+  spanText,
+} from '../../../bookings/booking-texts';
+import { closingsKey, reopenService } from '../../../bookings/bookings.api';
 
 interface BookServiceProps {
   part: BookOfService;

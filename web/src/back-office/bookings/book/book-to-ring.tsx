@@ -4,8 +4,8 @@ import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { ActionForm } from '../../../forms/form';
 import { focusPageTitle } from '../../../public/ui/page-title';
 import { announce } from '../../lib/announce';
-import { bookingText, shortDate } from '../booking-texts';
-import { markRung } from '../bookings.api';
+import { bookingText, shortDate } from '../../../bookings/booking-texts';
+import { markRung } from '../../../bookings/bookings.api';
 
 /** Lists guests who could not be emailed, whatever their day, until staff have rung each of them. */
 export function BookToRing({ bookings }: { bookings: readonly Booking[] }) {

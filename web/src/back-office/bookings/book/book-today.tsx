@@ -1,8 +1,8 @@
 import type { BookSummary } from '@saltmarsh/contract/messages/book';
 import { Link } from 'react-router-dom';
 import { useFreshRead } from '../../lib/use-fresh-read';
-import { countText, guestsText, shortDate } from '../booking-texts';
-import { bookAt, summaryKey } from '../bookings.api';
+import { countText, guestsText, shortDate } from '../../../bookings/booking-texts';
+import { bookAt, summaryKey } from '../../../bookings/bookings.api';
 
 /** Today's guests and the requests to answer, on the dashboard. */
 export function BookToday() {

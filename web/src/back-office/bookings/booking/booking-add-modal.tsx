@@ -9,10 +9,10 @@ import { Choice, optional, TextAreaField, TextField } from '../../../ui/field';
 import { announce } from '../../lib/announce';
 import { nothingUnsaved } from '../../lib/unsaved';
 import { FormModal } from '../../ui/edit-form';
-import { bookingText, shortDate, sourceNames } from '../booking-texts';
-import { addBooking, bookAt } from '../bookings.api';
+import { bookingText, shortDate, sourceNames } from '../../../bookings/booking-texts';
+import { addBooking, bookAt } from '../../../bookings/bookings.api';
 import { TableVerdict, useTimes } from './table-times';
-import { useEvening } from '../use-evening';
+import { useEvening } from '../../../bookings/use-evening';
 
 interface BookingAddModalProps {
   /** Day of the screen behind the dialog. */

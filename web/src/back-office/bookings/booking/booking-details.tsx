@@ -1,4 +1,4 @@
-import { refresh } from '../../lib/announce';
+import { refresh } from '../../../forms/refresh';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
 import type { Booking, BookingEvent } from '@saltmarsh/contract/messages/booking';
@@ -10,9 +10,9 @@ import { Fact } from '../../../ui/list';
 import { atTime } from '../../lib/when';
 import type { ShowBooking } from './booking-dialog';
 import { BookingTags, StaffNotes } from './booking-row';
-import { firstSteps, isMovable, isOfferable, otherSteps } from './booking-steps';
-import { guestsText, sourceNames } from '../booking-texts';
-import { markSeen } from '../bookings.api';
+import { firstSteps, isMovable, isOfferable, otherSteps } from '../../../bookings/booking-steps';
+import { guestsText, sourceNames } from '../../../bookings/booking-texts';
+import { markSeen } from '../../../bookings/bookings.api';
 import { GuestCard } from '../guest-card';
 import { useSteps } from '../use-steps';
 

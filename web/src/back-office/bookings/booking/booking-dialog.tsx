@@ -12,10 +12,10 @@ import { ErrorArea, TextAreaField } from '../../../ui/field';
 import { BookingDetails } from './booking-details';
 import { BookingEditModal } from './booking-edit-modal';
 import { BookingMoveModal } from './booking-move-modal';
-import { isMailed, type Step } from './booking-steps';
+import { isMailed, type Step } from '../../../bookings/booking-steps';
 import { TableVerdict, useTimes } from './table-times';
-import { bookingText, steppedText } from '../booking-texts';
-import { changeBooking } from '../bookings.api';
+import { bookingText, steppedText } from '../../../bookings/booking-texts';
+import { changeBooking } from '../../../bookings/bookings.api';
 import { keepFocus, undoOf } from '../use-steps';
 
 type Shown = 'details' | 'edit' | 'move' | Step;

@@ -9,8 +9,8 @@ import { fieldOf } from '../../../forms/form-field';
 import { useSubmit } from '../../../forms/use-submit';
 import { Choice, optional, TextAreaField, TextField } from '../../../ui/field';
 import { FormModal } from '../../ui/edit-form';
-import { toldText } from '../booking-texts';
-import { changeBooking, undoChange, type Change } from '../bookings.api';
+import { toldText } from '../../../bookings/booking-texts';
+import { changeBooking, undoChange, type Change } from '../../../bookings/bookings.api';
 import { keepFocus } from '../use-steps';
 import { TableVerdict, useTimes } from './table-times';
 

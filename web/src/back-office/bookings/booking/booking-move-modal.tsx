@@ -9,8 +9,8 @@ import { useSubmit } from '../../../forms/use-submit';
 import { Button } from '../../../ui/button';
 import { Choice, TextField } from '../../../ui/field';
 import { FormModal } from '../../ui/edit-form';
-import { guestsText, shortDate, toldText } from '../booking-texts';
-import { changeBooking, undoChange } from '../bookings.api';
+import { guestsText, shortDate, toldText } from '../../../bookings/booking-texts';
+import { changeBooking, undoChange } from '../../../bookings/bookings.api';
 import { TableVerdict, useTimes } from './table-times';
 import { keepFocus } from '../use-steps';
 

@@ -5,8 +5,8 @@ import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { Button } from '../../../ui/button';
 import { ErrorArea } from '../../../ui/field';
 import type { ShowBooking } from './booking-dialog';
-import { firstSteps, isForgotten, isMovable, isOffered } from './booking-steps';
-import { flagText, guestsText, heldText, sourceNames } from '../booking-texts';
+import { firstSteps, isForgotten, isMovable, isOffered } from '../../../bookings/booking-steps';
+import { flagText, guestsText, heldText, sourceNames } from '../../../bookings/booking-texts';
 import { nameId, useSteps } from '../use-steps';
 import './booking-row.css';
 

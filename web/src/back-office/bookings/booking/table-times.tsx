@@ -1,7 +1,7 @@
 import type { StaffTimes, TableAt } from '@saltmarsh/contract/messages/book';
 import { useFreshRead } from '../../lib/use-fresh-read';
-import { closedNames, guestsText } from '../booking-texts';
-import { timesKey, type TimesWish } from '../bookings.api';
+import { closedNames, guestsText } from '../../../bookings/booking-texts';
+import { timesKey, type TimesWish } from '../../../bookings/bookings.api';
 
 /**
  * Loads the times of a day and the result for the wanted one, or `undefined` until known. The day's times

@@ -1,5 +1,6 @@
 import type { Booking } from '@saltmarsh/contract/messages/booking';
 import {
+  AT_THE_TABLE,
   mayBecome,
   nextStates,
   type BookingState,
@@ -20,6 +21,7 @@ const LABELS: Readonly<Record<BookingState, string>> = {
   declined: 'Decline…',
   waiting: 'To the waiting list',
   seated: 'Seat',
+  left: 'Left',
   no_show: 'No-show',
   cancelled_by_guest: 'Guest cancelled',
   cancelled_by_us: 'Cancel…',
@@ -30,14 +32,13 @@ const FIRST: Readonly<Record<BookingState, readonly BookingState[]>> = {
   requested: ['confirmed', 'declined'],
   waiting: ['confirmed', 'declined'],
   confirmed: ['seated', 'no_show'],
-  seated: ['confirmed'],
+  seated: ['left', 'confirmed'],
+  left: ['seated'],
   no_show: ['seated', 'confirmed'],
   declined: ['confirmed'],
   cancelled_by_us: ['confirmed'],
   cancelled_by_guest: [],
 };
-
-const AT_THE_TABLE: readonly BookingState[] = ['seated', 'no_show'];
 
 function toStep({ state: from, is_over_limit }: Booking, to: BookingState): Step {
   // A guest on the list, or one of many bookings, has no table yet, and there may be none.
@@ -47,6 +48,7 @@ function toStep({ state: from, is_over_limit }: Booking, to: BookingState): Step
 }
 
 function labelOf(from: BookingState, to: BookingState): string {
+  if (from === 'left') return 'Undo';
   if (to !== 'confirmed' || from === 'requested' || from === 'waiting') return LABELS[to];
   return AT_THE_TABLE.includes(from) ? 'Undo' : 'Confirm after all';
 }

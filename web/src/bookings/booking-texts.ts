@@ -4,7 +4,7 @@ import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { FlagKind, NoteFlag } from '@saltmarsh/contract/domain/note-flags';
 import type { Closing } from '@saltmarsh/contract/messages/book';
 import type { Booking, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
-import { isMailed } from './booking/booking-steps';
+import { isMailed } from './booking-steps';
 
 const DONE: Readonly<Record<BookingState, string>> = {
   requested: 'is a request again',
@@ -12,6 +12,7 @@ const DONE: Readonly<Record<BookingState, string>> = {
   declined: 'has been declined',
   waiting: 'is on the waiting list',
   seated: 'is seated',
+  left: 'has left',
   no_show: 'is marked as a no-show',
   cancelled_by_guest: 'is cancelled, as the guest asked',
   cancelled_by_us: 'is cancelled',

@@ -1,9 +1,9 @@
 import type { Closed, ClosingInput } from '@saltmarsh/contract/messages/book';
 import type { Booking, BookingChange, StaffBooking } from '@saltmarsh/contract/messages/booking';
-import { paths } from '../../app/paths';
-import { ConflictError, writeCopy } from '../../forms/versions';
-import { refresh } from '../lib/announce';
-import { post, remove, request, type RequestOptions } from '../../public/lib/api-client';
+import { paths } from '../app/paths';
+import { ConflictError, writeCopy } from '../forms/versions';
+import { refresh } from '../forms/refresh';
+import { post, remove, request, type RequestOptions } from '../public/lib/api-client';
 
 const BOOKINGS = '/api/bookings';
 export const closingsKey = '/api/booking-closings';
@@ -40,8 +40,13 @@ export function timesKey({ date, guests, time, except }: TimesWish): string | nu
   return withQuery(`${BOOKINGS}/times`, { date, guests, ...more });
 }
 
-export const addBooking = (booking: Partial<Record<keyof StaffBooking, string | null>>) =>
-  post<Booking>(`${BOOKINGS}/by-staff`, booking);
+export const bookingPath = (reference: string) => `${BOOKINGS}/${encodeURIComponent(reference)}`;
+
+/** Numbers may be strings from a form. */
+export type NewBooking = Partial<Record<keyof StaffBooking, string | number | null>>;
+
+export const addBooking = (booking: NewBooking, options?: RequestOptions) =>
+  post<Booking>(`${BOOKINGS}/by-staff`, booking, options);
 
 /** A missing field is left unchanged. Numbers may be strings from a form. */
 export type Change = { [Name in keyof BookingChange]: BookingChange[Name] | string };
@@ -57,13 +62,16 @@ export function changeBooking(
   change: Change,
   onConflict?: OnConflict,
 ): Promise<Booking> {
-  const url = `${BOOKINGS}/${encodeURIComponent(reference)}`;
-  return overVersion({ method: 'PATCH', url, data: change }, version, onConflict);
+  return overVersion(
+    { method: 'PATCH', url: bookingPath(reference), data: change },
+    version,
+    onConflict,
+  );
 }
 
-/** Offers a guest on the waiting list a table, of which they are mailed. @throws ApiError */
+/** Offers a guest on the waiting list a table by email. @throws ApiError */
 export function offerTable({ reference, version }: Booking, onConflict: OnConflict) {
-  const url = `${BOOKINGS}/${encodeURIComponent(reference)}/offer`;
+  const url = `${bookingPath(reference)}/offer`;
   return overVersion({ method: 'POST', url }, version, onConflict);
 }
 

@@ -1,6 +1,6 @@
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
-import { useSite } from '../../public/lib/public-read';
+import { useSite } from '../public/lib/public-read';
 
 /** Returns the date in whose book a table is; without one, the date whose service is on now. */
 export function useEvening() {

@@ -1,0 +1,38 @@
+import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
+import type { Booking, BookingDay, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
+
+export interface BookOfService {
+  /** `null` for bookings outside every service that begins on this day. */
+  service: ServiceOfDay | null;
+  /** Bookings in the order of their times. */
+  expected: Booking[];
+  /** In the order in which they joined the list. */
+  waiting: Booking[];
+}
+
+/** Declined or cancelled bookings. */
+const GONE: readonly BookingState[] = ['declined', 'cancelled_by_guest', 'cancelled_by_us'];
+
+/** Groups a day's bookings by service. Those after midnight have the next day's date. */
+export function bookOfDay({ date: evening, services, bookings }: BookingDay) {
+  const live = bookings.filter(({ state }) => !GONE.includes(state));
+  const serviceOf = ({ date, time }: Booking) =>
+    services.find(({ opens, closes }) => {
+      const isLate = closes <= opens;
+      return date === evening ? time >= opens && (isLate || time < closes) : isLate;
+    }) ?? null;
+  const parts = [null, ...services].map((service) => {
+    const here = live.filter((booking) => serviceOf(booking) === service);
+    const expected = here.filter(({ state }) => state !== 'waiting');
+    const waiting = here
+      .filter(({ state }) => state === 'waiting')
+      .sort((a, b) => (a.waiting_since ?? '').localeCompare(b.waiting_since ?? ''));
+    return { service, expected, waiting };
+  });
+  return {
+    services: parts.filter(
+      ({ service, expected, waiting }) => service || expected.length || waiting.length,
+    ),
+    gone: bookings.filter(({ state }) => GONE.includes(state)),
+  };
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useUser } from './use-user';
+
+/** Returns the ways into the back office, tonight's book and, for those who edit content alone, the panel. */
+export function useStaffLinks() {
+  const user = useUser();
+  const isAdmin = user?.role === 'admin';
+  return [
+    isAdmin && (
+      <Link key="admin" to={paths.backOffice}>
+        Admin
+      </Link>
+    ),
+    user?.book_access && (
+      <Link key="tonight" to={paths.tonight}>
+        Tonight
+      </Link>
+    ),
+    !isAdmin && user?.panel_access && (
+      <a key="panel" href={paths.panel}>
+        Edit content
+      </a>
+    ),
+  ].filter(Boolean);
+}

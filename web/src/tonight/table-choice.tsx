@@ -1,0 +1,101 @@
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import { MOST_GUESTS } from '@saltmarsh/contract/constants/booking-bounds';
+import type { StaffTimes } from '@saltmarsh/contract/messages/book';
+import useSWR from 'swr';
+import { timesKey } from '../bookings/bookings.api';
+import { get } from '../public/lib/api-client';
+import type { ApiError } from '../public/lib/api-error';
+import { TextField } from '../ui/field';
+import { Pick, Picks } from '../ui/picks';
+
+export interface Table {
+  date: string;
+  guests: string;
+  time: string;
+}
+
+interface TableChoiceProps {
+  table: Table;
+  onChange: (change: Partial<Table>) => void;
+  /** Reference of the booking that is moved. */
+  except?: string;
+}
+
+/** Numbers of guests with a button of their own. */
+const FEW = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+/** Number of guests and time, as buttons that say what is free. Staff may choose a full time. */
+export function TableChoice({ table, onChange, except }: TableChoiceProps) {
+  const { date, guests, time } = table;
+  const { data } = useSWR<StaffTimes, ApiError>(
+    timesKey({ date, guests, time: '', except }),
+    get<StaffTimes>,
+    { revalidateIfStale: true, keepPreviousData: true, shouldRetryOnError: false },
+  );
+  const now = londonNow();
+  const isToCome = (start: string) => date !== now.date || start >= now.time || start === time;
+  const services = (data?.date === date ? data.services : [])
+    .map(({ name, times }) => ({ name, times: times.filter((each) => isToCome(each.time)) }))
+    .filter(({ times }) => times.length > 0);
+  return (
+    <>
+      <Picks label="Guests">
+        <div className="picks__row">
+          {FEW.map((number) => (
+            <Pick
+              key={number}
+              name="guests"
+              value={number}
+              checked={guests === number}
+              onChange={() => onChange({ guests: number })}
+            >
+              {number}
+            </Pick>
+          ))}
+        </div>
+      </Picks>
+      {services.map((service) => (
+        <Picks key={service.name} label={service.name}>
+          <div className="picks__row">
+            {service.times.map((each) => (
+              <Pick
+                key={each.time}
+                name="time"
+                value={each.time}
+                checked={each.time === time}
+                onChange={() => onChange({ time: each.time })}
+              >
+                {each.state === 'free' ? each.time : <s>{each.time}</s>}
+                {each.state !== 'free' && <small>{NOT_FREE[each.state]}</small>}
+              </Pick>
+            ))}
+          </div>
+        </Picks>
+      ))}
+      <div className="tonight-pair">
+        <TextField
+          label="Another number"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MOST_GUESTS}
+          value={guests}
+          onChange={(event) => onChange({ guests: event.target.value })}
+        />
+        <TextField
+          label="Another time"
+          type="time"
+          value={time}
+          onChange={(event) => onChange({ time: event.target.value })}
+        />
+      </div>
+    </>
+  );
+}
+
+const NOT_FREE = {
+  full: 'full',
+  no_service: 'closed',
+  closed: 'closed',
+  private_hire: 'closed',
+} as const;

@@ -1,0 +1,203 @@
+import { REFERENCE_LENGTH, REFERENCE_LETTERS } from '@saltmarsh/contract/constants/booking-bounds';
+import type { Booking, BookingChange } from '@saltmarsh/contract/messages/booking';
+import { useSyncExternalStore } from 'react';
+import { ConflictError, writeCopy } from '../forms/versions';
+import { refresh } from '../forms/refresh';
+import { ApiError, messageOf } from '../public/lib/api-error';
+import { addBooking, bookingPath, type NewBooking } from '../bookings/bookings.api';
+
+/** The changes that a tap may make. */
+export type TapChange = Omit<BookingChange, 'allergies' | 'tell_guest'>;
+
+/** What was tapped, kept on the device until the server has it. */
+export interface Tap {
+  id: string;
+  /** The account's id: nobody else's taps are sent with one's own session. */
+  user: number;
+  reference: string;
+  /** The guest's name, for what is said of a tap that can't be sent. */
+  name: string;
+  /** The version that was tapped on; an earlier tap on the same booking brings a newer one. */
+  version: string | null;
+  change?: TapChange;
+  add?: NewBooking;
+}
+
+/** A tap that the server rejected, shown until it is read. */
+interface Problem {
+  id: string;
+  user: number;
+  text: string;
+}
+
+interface Kept {
+  taps: readonly Tap[];
+  problems: readonly Problem[];
+}
+
+const KEY = 'saltmarsh_tonight';
+const EMPTY: Kept = { taps: [], problems: [] };
+/** Without it, a request on a lost wireless network would wait for minutes. */
+export const TIMEOUT_MS = 15_000;
+const RETRY_MS = 10_000;
+
+/** Statuses after which the same request may succeed later; 0 is a lost connection. */
+const TEMPORARY: ReadonlySet<number> = new Set([0, 401, 408, 419, 423, 429, 502, 503, 504]);
+
+export const isTemporary = ({ status }: ApiError) => TEMPORARY.has(status);
+
+let text: string | null = null;
+let kept = EMPTY;
+let sending: Promise<void> | undefined;
+/** The tap that is being sent, which can't be withdrawn any more. */
+let sent: string | undefined;
+let isStuck = false;
+let timer: number | undefined;
+/** The version that each booking got from here: an undo must not overwrite a later one. */
+const versions = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+/** Reads what is kept: other tabs write, too. */
+function read(): Kept {
+  const now = localStorage.getItem(KEY);
+  if (now === text) return kept;
+  text = now;
+  kept = now ? (JSON.parse(now) as Kept) : EMPTY;
+  return kept;
+}
+
+function write(change: Partial<Kept>): void {
+  const next = { ...read(), ...change };
+  const isEmpty = next.taps.length + next.problems.length === 0;
+  if (isEmpty) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, JSON.stringify(next));
+  tell();
+}
+
+const tell = () => listeners.forEach((listener) => listener());
+
+function setStuck(next: boolean): void {
+  if (isStuck === next) return;
+  isStuck = next;
+  tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Returns what the user has tapped and the server does not have yet, and what it has rejected. */
+export function useTaps(user: number) {
+  const { taps, problems } = useSyncExternalStore(subscribe, read);
+  const stuck = useSyncExternalStore(subscribe, () => isStuck);
+  return {
+    taps: taps.filter((tap) => tap.user === user),
+    problems: problems.filter((problem) => problem.user === user),
+    isStuck: stuck,
+  };
+}
+
+/** Makes a booking's reference on the device, so that sending it twice makes one booking. */
+export function newReference(): string {
+  const random = crypto.getRandomValues(new Uint32Array(REFERENCE_LENGTH));
+  return [...random].map((number) => REFERENCE_LETTERS[number % REFERENCE_LETTERS.length]).join('');
+}
+
+/** Keeps a tap and sends it as soon as possible. */
+export function keepTap(tap: Omit<Tap, 'id'>): Tap {
+  const whole = { ...tap, id: crypto.randomUUID() };
+  write({ taps: [...read().taps, whole] });
+  void sendTaps(tap.user);
+  return whole;
+}
+
+/** Takes a tap back: before it is sent by forgetting it, afterwards by the opposite steps. */
+export function undoTap(tap: Tap, opposite: readonly TapChange[]): void {
+  const { id, user, reference, name } = tap;
+  const version = versions.get(reference) ?? tap.version;
+  const isKept = read().taps.some((each) => each.id === id);
+  if (isKept && sent !== id) return write({ taps: read().taps.filter((each) => each.id !== id) });
+  for (const change of opposite) keepTap({ user, reference, name, version, change });
+}
+
+export const dismiss = ({ id }: Problem) =>
+  write({ problems: read().problems.filter((problem) => problem.id !== id) });
+
+/** Sends what is kept, one after the other. `put` shows each booking as the server has it. */
+export function sendTaps(user: number): Promise<void> {
+  sending ??= sendAll(user).finally(() => {
+    sending = undefined;
+    sent = undefined;
+  });
+  return sending;
+}
+
+/** Shows a booking that the server returned. The page sets it. */
+let put: (booking: Booking) => Promise<unknown> = async () => {};
+export function showSentBy(show: typeof put): void {
+  put = show;
+}
+
+async function sendAll(user: number): Promise<void> {
+  window.clearTimeout(timer);
+  const next = () => read().taps.find((tap) => tap.user === user);
+  for (let tap = next(); tap; tap = next()) {
+    sent = tap.id;
+    try {
+      settle(tap, await send(tap));
+      setStuck(false);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (isTemporary(error)) {
+        setStuck(true);
+        timer = window.setTimeout(() => void sendTaps(user), RETRY_MS);
+        return;
+      }
+      reject(tap, error);
+      await refresh();
+    }
+  }
+}
+
+async function send({ reference, version, change, add }: Tap): Promise<Booking> {
+  const timeout = TIMEOUT_MS;
+  if (add) return addBooking({ ...add, reference }, { timeout });
+  try {
+    const options = { method: 'PATCH', url: bookingPath(reference), data: change, timeout };
+    return (await writeCopy<Booking>(options, version)).entry;
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+    const current = error.current as Booking;
+    // The first answer was lost: the booking already is as it was to become.
+    if (isSo(current, change ?? {})) return current;
+    throw error;
+  }
+}
+
+const isSo = (booking: Booking, change: TapChange) =>
+  (Object.keys(change) as (keyof TapChange)[]).every((name) => booking[name] === change[name]);
+
+/** Forgets a tap that the server has, and bases later ones on its result. */
+function settle(tap: Tap, booking: Booking): void {
+  const { reference, version } = booking;
+  versions.set(reference, version);
+  const rest = read().taps.filter(({ id }) => id !== tap.id);
+  void put(booking);
+  write({ taps: rest.map((each) => (each.reference === reference ? { ...each, version } : each)) });
+}
+
+/** Forgets a rejected tap, and those that build on it, and says so. */
+function reject({ id, user, name, reference }: Tap, error: ApiError): void {
+  versions.delete(reference);
+  const { taps, problems } = read();
+  const problem = { id, user, text: `${name}: not done. ${messageOf(error)}` };
+  write({
+    taps: taps.filter((each) => each.reference !== reference),
+    problems: [...problems, problem],
+  });
+}

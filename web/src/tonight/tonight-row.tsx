@@ -1,0 +1,65 @@
+import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
+import { firstSteps } from '../bookings/booking-steps';
+import { guestsText } from '../bookings/booking-texts';
+import { Button } from '../ui/button';
+import { marksOf } from './tonight-list';
+import type { Tonight } from './use-tonight';
+
+export const rowId = (reference: string) => `row-${reference}`;
+
+interface TonightRowProps {
+  booking: Booking;
+  tonight: Tonight;
+  onOpen: () => void;
+}
+
+/** A booking on two lines. The likely next step takes one tap; a waiting guest has none. */
+export function TonightRow({ booking, tonight, onOpen }: TonightRowProps) {
+  const { reference, time, guests, name, state } = booking;
+  const [next] = state === 'waiting' ? [] : firstSteps(booking);
+  const isKept = tonight.taps.some((tap) => tap.reference === reference);
+  return (
+    <article id={rowId(reference)} className="tonight-row" data-state={state}>
+      <button type="button" className="tonight-row__open" onClick={onOpen}>
+        <time>{time}</time>
+        <span className="tonight-row__guests">
+          <span aria-hidden="true">{guests}</span>
+          <span className="sr-only">{guestsText(guests)}</span>
+        </span>
+        <span className="tonight-row__name">{name}</span>
+        <span className="marks">
+          {isKept && tonight.isOffline && <span className="mark mark--kept">Not sent yet</span>}
+          <Marks booking={booking} />
+        </span>
+      </button>
+      {next && (
+        <Button
+          variant={state === 'seated' ? 'secondary' : 'primary'}
+          aria-label={`${next.label}: ${name}`}
+          onClick={() => tonight.step(booking, next.to)}
+        >
+          {next.label}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+/** Each mark has words, because colour alone can't be read. */
+export function Marks({ booking }: { booking: Booking }) {
+  const { state } = booking;
+  return (
+    <>
+      {marksOf(booking).map(({ kind, text }) => (
+        <span key={text} className={`mark mark--${kind}`}>
+          {kind === 'allergy' && <span aria-hidden="true">⚠ </span>}
+          {text}
+        </span>
+      ))}
+      {state !== 'confirmed' && state !== 'requested' && (
+        <span className={`mark mark--${state}`}>{STATE_NAMES[state]}</span>
+      )}
+    </>
+  );
+}

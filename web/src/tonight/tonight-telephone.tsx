@@ -1,0 +1,122 @@
+import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
+import { addDays } from '@saltmarsh/contract/domain/london-time';
+import type { BookingDay } from '@saltmarsh/contract/messages/booking';
+import { useState } from 'react';
+import { bookingText, shortDate, toldText } from '../bookings/booking-texts';
+import { addBooking, searchKey } from '../bookings/bookings.api';
+import { fieldOf } from '../forms/form-field';
+import { Form } from '../forms/form';
+import { usePlainForm } from '../forms/plain-form';
+import { refresh } from '../forms/refresh';
+import { useSubmit } from '../forms/use-submit';
+import { useUser } from '../public/auth/use-user';
+import { get } from '../public/lib/api-client';
+import { ApiError } from '../public/lib/api-error';
+import { Dialog } from '../ui/dialog';
+import { optional, TextField } from '../ui/field';
+import { Pick, Picks } from '../ui/picks';
+import { showSuccess } from '../ui/toast';
+import { TableChoice, type Table } from './table-choice';
+import { isTemporary, newReference, TIMEOUT_MS } from './tap-queue';
+import type { Tonight } from './use-tonight';
+
+/** Digits of a whole number, from which guests are looked for. */
+const WHOLE_NUMBER = 10;
+
+type Caller = Record<'name' | 'telephone' | 'email' | 'notes', string>;
+
+/** Takes a booking in the order in which callers say it: day, number, time, name, telephone. */
+export function TelephoneDialog({ tonight, onClose }: { tonight: Tonight; onClose: () => void }) {
+  const { date: today, keepNew } = tonight;
+  const mayFind = useUser()?.role === 'admin';
+  const [table, setTable] = useState<Table>({ date: today, guests: '2', time: '' });
+  const [reference] = useState(newReference);
+  const [known, setKnown] = useState('');
+  const form = usePlainForm<Caller>();
+  const choose = (change: Partial<Table>) => setTable((before) => ({ ...before, ...change }));
+  const submit = useSubmit({
+    form,
+    send: async (caller) => {
+      const booking = { ...table, ...caller, source: 'telephone' };
+      try {
+        const added = await addBooking({ ...booking, reference }, { timeout: TIMEOUT_MS });
+        void refresh();
+        return `${bookingText(added)}, ${shortDate(added.date)}, is in the book.${toldText(added.email !== null)}`;
+      } catch (error) {
+        if (!(error instanceof ApiError) || !isTemporary(error)) throw error;
+        keepNew(reference, caller.name, booking);
+        return `${caller.name} is kept on this device until there is a connection.`;
+      }
+    },
+    onDone: (said) => {
+      onClose();
+      showSuccess(said);
+    },
+  });
+
+  /** Fills in the empty fields of a guest who has been here before. */
+  async function fillKnown({ value, form: fields }: HTMLInputElement): Promise<void> {
+    setKnown('');
+    if (!mayFind || value.replace(/\D/g, '').length < WHOLE_NUMBER) return;
+    const found = await get<BookingDay>(searchKey(value), { isQuiet: true }).catch(() => null);
+    const guest = found?.bookings.find(({ telephone }) => telephone !== null);
+    if (!guest) return;
+    for (const name of ['name', 'email'] as const) {
+      const field = fields?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value ||= guest[name] ?? '';
+    }
+    setKnown(`${guest.name} has this number.`);
+  }
+
+  const text = (name: keyof Caller, required?: string) => ({
+    ...fieldOf(form, name, { required }),
+    maxLength: BOOKING_LENGTHS[name],
+    autoComplete: 'off',
+  });
+  const days = [today, addDays(today, 1), addDays(today, 2)];
+  return (
+    <Dialog title="Telephone booking" onClose={onClose}>
+      <Form submit={submit} button="Add booking">
+        <Picks label="Day">
+          <div className="picks__row tonight-days">
+            {days.map((day, index) => (
+              <Pick
+                key={day}
+                name="day"
+                value={day}
+                checked={table.date === day}
+                onChange={() => choose({ date: day, time: '' })}
+              >
+                {['Today', 'Tomorrow'][index] ?? shortDate(day)}
+              </Pick>
+            ))}
+          </div>
+        </Picks>
+        <TextField
+          label="Another day"
+          type="date"
+          min={today}
+          value={table.date}
+          onChange={(event) => choose({ date: event.target.value, time: '' })}
+        />
+        <TableChoice table={table} onChange={choose} />
+        <TextField label="Name" {...text('name', 'Enter a name.')} />
+        <TextField
+          label="Telephone"
+          type="tel"
+          {...fieldOf(form, 'telephone', {
+            required: 'Enter a telephone number.',
+            onChange: ({ target }) => void fillKnown(target),
+          })}
+          maxLength={BOOKING_LENGTHS.telephone}
+          autoComplete="off"
+        />
+        <p role="status" className="soft">
+          {known}
+        </p>
+        <TextField label={optional('Email')} type="email" {...text('email')} />
+        <TextField label={optional('Notes')} {...text('notes')} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
+import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import { isUndoable } from '../bookings/booking-steps';
+import { guestsText, steppedText, toldText } from '../bookings/booking-texts';
+import { dayKey, type NewBooking } from '../bookings/bookings.api';
+import { useBookEvents } from '../bookings/use-book-events';
+import { useEvening } from '../bookings/use-evening';
+import { refresh } from '../forms/refresh';
+import { useUser } from '../public/auth/use-user';
+import { get } from '../public/lib/api-client';
+import type { ApiError } from '../public/lib/api-error';
+import { showSuccess } from '../ui/toast';
+import {
+  keepTap,
+  newReference,
+  sendTaps,
+  showSentBy,
+  undoTap,
+  useTaps,
+  type Tap,
+  type TapChange,
+} from './tap-queue';
+
+/** Returns the evening's bookings with what was tapped here, and what can be done with them. */
+export function useTonight() {
+  const user = useUser()?.id ?? 0;
+  const date = useEvening()();
+  const { data, error, mutate } = useSWR<BookingDay, ApiError>(dayKey(date), get<BookingDay>, {
+    revalidateIfStale: true,
+    revalidateOnFocus: true,
+  });
+  const { taps, problems, isStuck } = useTaps(user);
+  useEffect(() => {
+    showSentBy((booking) =>
+      mutate((day) => day && withBooking(day, booking), { revalidate: false }),
+    );
+    const send = () => void sendTaps(user);
+    send();
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, [user, mutate]);
+  useBookEvents(() => {
+    void sendTaps(user);
+    return refresh();
+  });
+
+  function step(booking: Booking, to: BookingState): void {
+    const { reference, name, version, state, reply, minutes } = booking;
+    const tap = keepTap({ user, reference, name, version, change: { state: to, reply: null } });
+    const undo = async () => undoTap(tap, [{ state, reply, minutes }]);
+    showSuccess(steppedText(booking, to), isUndoable(booking, to) ? undo : undefined);
+  }
+
+  function move(booking: Booking, change: TapChange): void {
+    const { reference, name, version, email, date: day, time, guests } = booking;
+    const tap = keepTap({ user, reference, name, version, change });
+    const now = { ...booking, ...change };
+    const undo = async () => undoTap(tap, [{ date: day, time, guests }]);
+    showSuccess(
+      `${name} is now at ${now.time}, ${guestsText(now.guests)}.${toldText(email !== null)}`,
+      email === null ? undo : undefined,
+    );
+  }
+
+  function keepNew(reference: string, name: string, add: NewBooking): Tap {
+    return keepTap({ user, reference, name, version: null, add });
+  }
+
+  function walkIn(guests: number): void {
+    const { date: day, time } = londonNow();
+    const add = { date: day, time, guests, name: WALK_IN, source: 'door' };
+    const tap = keepNew(newReference(), WALK_IN, add);
+    // A booking is never deleted: one made by mistake is cancelled.
+    const undo = async () => undoTap(tap, [{ state: 'confirmed' }, { state: 'cancelled_by_us' }]);
+    showSuccess(`Walk-in, ${guestsText(guests)}, is seated.`, undo);
+  }
+
+  return {
+    date,
+    day: data && withTaps(data, taps),
+    error,
+    retry: () => void mutate(),
+    taps,
+    problems,
+    isOffline: isStuck || error?.status === 0,
+    ...{ step, move, walkIn, keepNew },
+  };
+}
+
+export type Tonight = ReturnType<typeof useTonight>;
+
+const WALK_IN = 'Walk-in';
+
+const startOf = ({ date, time }: Booking) => `${date} ${time}`;
+
+function withBooking(day: BookingDay, booking: Booking): BookingDay {
+  const isSame = ({ reference }: Booking) => reference === booking.reference;
+  const known = day.bookings.map((each) => (isSame(each) ? booking : each));
+  const bookings = day.bookings.some(isSame) ? known : [...known, booking];
+  // Bookings of one time keep their order, or they would jump under the thumb.
+  return { ...day, bookings: bookings.sort((a, b) => startOf(a).localeCompare(startOf(b))) };
+}
+
+/** Shows each tap as done, in the order of the taps. */
+function withTaps(day: BookingDay, taps: readonly Tap[]): BookingDay {
+  return taps.reduce((shown, tap) => {
+    const { reference, change, add } = tap;
+    const known = shown.bookings.find((each) => each.reference === reference);
+    if (known && change) return withBooking(shown, { ...known, ...change, is_new: false });
+    return add && !known ? withBooking(shown, bookingOf(tap, add)) : shown;
+  }, day);
+}
+
+/** Returns a booking that the server does not have yet. */
+function bookingOf({ reference }: Tap, add: NewBooking): Booking {
+  const isAtDoor = add.source === 'door';
+  return {
+    ...{ reference, date: String(add.date), time: String(add.time), guests: Number(add.guests) },
+    ...{ name: String(add.name), state: isAtDoor ? 'seated' : 'confirmed', minutes: MINUTES },
+    source: isAtDoor ? 'door' : 'telephone',
+    ...{ email: textOf(add.email), telephone: textOf(add.telephone), notes: textOf(add.notes) },
+    ...{ staff_notes: null, allergies: [], allergies_by_hand: false, history: [] },
+    ...{ reply: null, is_new: false, mail_failed: false, is_over_limit: false, version: '' },
+    ...{ waiting_since: null, offered_until: null, created_at: new Date().toISOString() },
+  };
+}
+
+/** How long a table is shown to be kept until the server has counted it. */
+const MINUTES = 120;
+
+const textOf = (value: string | number | null | undefined) => (value ? String(value) : null);
