@@ -116,6 +116,7 @@ test('the document describes files and required fields', () => {
 const VERSIONED = [
   ...['delete /api/faqs/{id}', 'delete /api/menus/{id}', 'delete /api/users/{id}'],
   ...['patch /api/bookings/{reference}', 'patch /api/settings', 'patch /api/users/{id}'],
+  'post /api/bookings/{reference}/offer',
   ...['post /api/faqs/order', `post /api/faqs/order${RESTORE}`, 'post /api/faqs/{id}'],
   ...[`post /api/faqs/{id}${RESTORE}`, 'post /api/faqs/{id}/unarchive'],
   ...['post /api/menus/order', `post /api/menus/order${RESTORE}`, 'post /api/menus/{id}'],

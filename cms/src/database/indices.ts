@@ -85,6 +85,8 @@ export const INDICES: readonly Index[] = [
   // Serves the waiting list and a guest's own bookings.
   { table: 'booking_requests', name: 'state', columns: 'state, date' },
   { table: 'booking_requests', name: 'guest', columns: 'email, date, time, id' },
+  // Counts the open bookings of a number.
+  { table: 'booking_requests', name: 'telephone', columns: 'telephone, date' },
 
   // Serves the panel's log-in and each of its requests.
   { table: 'admin_users', name: 'email', columns: 'email' },

@@ -8,7 +8,7 @@ const HOURS =
 
 /** Returns the weekdays and times in a text, each once. @public For its test. */
 export function hoursIn(html: string): string[] {
-  const found = html.replace(/<[^>]*>/g, ' ').match(HOURS) ?? [];
+  const found = html.replace(/<[^<>]*>/g, ' ').match(HOURS) ?? [];
   return [...new Set(found)];
 }
 

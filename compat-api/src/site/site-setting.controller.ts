@@ -3,7 +3,7 @@ import { checkSettings } from '@saltmarsh/cms/bookings/settings-check.service';
 import { toSiteSetting } from '@saltmarsh/cms/settings/site-setting.resource';
 import { findSetting, saveSetting, findSite } from '@saltmarsh/cms/settings/site-setting.service';
 import { toSite } from '@saltmarsh/cms/settings/site.resource';
-import { type SiteSetting, SiteSettingChange } from '@saltmarsh/contract/messages/site-setting';
+import { SiteSettingChange } from '@saltmarsh/contract/messages/site-setting';
 import { expectedVersion, respondWithChange, respondWithEntry } from '../history/entry-versions';
 import type { ApiContext } from '../routing/context';
 import { validate } from '../validation/validate';
@@ -21,8 +21,7 @@ export async function update(ctx: ApiContext) {
 export async function check(ctx: ApiContext) {
   const change = validate(ctx.state.input, SiteSettingChange);
   const before = toSiteSetting(await findSetting());
-  const after = { ...before, ...change } as SiteSetting;
-  const { bookings, texts } = await checkSettings(before, after);
+  const { bookings, texts } = await checkSettings(before, { ...before, ...change });
   ctx.body = { bookings: bookings.map(toBooking), texts };
 }
 

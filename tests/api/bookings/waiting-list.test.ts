@@ -205,7 +205,8 @@ describe('a guest who has a table in the same service', () => {
   async function both(change: Record<string, unknown> = {}) {
     const { date, tables } = await fullDay();
     const former = await book({ date, time: '14:00' });
-    const waiting = await book({ date, email: former.email, waiting: true, ...change });
+    const { email, telephone } = former;
+    const waiting = await book({ date, email, telephone, waiting: true, ...change });
     await step(tables[2], 'cancel');
     return { former, waiting };
   }

@@ -111,7 +111,7 @@ function stateText({ state, is_over, offered_until }: GuestPage['booking']): str
 
 function waitingText(offered_until: string | null): string {
   if (!offered_until) {
-    return 'You are on our waiting list. If a table becomes free, we will write to you at once.';
+    return 'You are on our waiting list. If a table becomes free, we will write to you during the day.';
   }
   const { date, time } = londonNow(new Date(offered_until));
   const until = `${time} on ${longDate(date)}`;

@@ -36,13 +36,13 @@ function CheckDialog({ bookings, texts, onAnswer }: Question) {
         {bookings.length > 0 && (
           <>
             <p>
-              These guests are not told of it. To cancel their tables and email them, close the day
-              in the book instead.
+              Their guests are not told. In the book you can move them, or close the day and email
+              them.
             </p>
             <ul className="settings-check">
               {days.map((date) => (
                 <li key={date}>
-                  <OtherTab to={bookAt({ date, closing: 'open' })}>{shortDate(date)}</OtherTab>:{' '}
+                  <OtherTab to={bookAt({ date })}>{shortDate(date)}</OtherTab>:{' '}
                   {bookings
                     .filter((booking) => booking.date === date)
                     .map(bookingText)
