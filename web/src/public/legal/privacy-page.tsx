@@ -12,10 +12,10 @@ export function Component() {
         <div className="rich-text">
           <h2>How long we keep bookings</h2>
           <p>
-            Your name, address, telephone number and notes:{' '}
+            Your name, email address, telephone number, your notes and ours:{' '}
             {months === 1 ? 'one month' : `${months} months`} after the visit. Notes on allergies:{' '}
-            {ALLERGY_DAYS_KEPT} days after it. Then we know only that somebody came, when, and how
-            many they were.
+            {ALLERGY_DAYS_KEPT} days after it. After that we know only that somebody came, when, and
+            how many they were.
           </p>
         </div>
       </section>
