@@ -8,7 +8,7 @@ import { isContent, migrationsOf, tablesOf, withDatabase } from './backup/databa
 import type { DatabasePlace, SiteDatabase, Table } from './backup/database';
 import { fileEntry, FORMAT, SECRET, summaryOf, tableEntry } from './backup/manifest';
 import type { Manifest, SavedTable } from './backup/manifest';
-import { namedFiles, openStoredFiles, type FilesPlace } from './backup/stored-files';
+import { isOfSize, namedFiles, openStoredFiles, type FilesPlace } from './backup/stored-files';
 import { removing, runOnFile, syncToDisk, withTemporaryFolder } from './backup/whole-file';
 import { Failure } from './failure';
 
@@ -60,14 +60,14 @@ export async function backUp(file: string, place: Place, pauseMs = PAUSE_MS): Pr
 /** Saves one state of the site below `folder`. Tries again if a file was deleted in the meantime. */
 async function saveMoment(place: Place, folder: string, pauseMs: number): Promise<Manifest> {
   const { version, secretFile } = place;
-  const head = { site: 'saltmarsh', format: FORMAT, version, createdAt: new Date().toISOString() };
+  const createdAt = new Date().toISOString();
   for (let tries = 1; ; tries += 1) {
     const { lost, ...saved } = await saveRowsAndFiles(place, folder);
     if (lost.length === 0) {
       // Without the root secret, second factors and sessions can't be read.
       if (secretFile) await copyFile(secretFile, join(folder, SECRET));
       const secret = secretFile ? await measure(join(folder, SECRET)) : 'APP_SECRET';
-      return { ...(head as Pick<Manifest, keyof typeof head>), ...saved, secret };
+      return { site: 'saltmarsh', format: FORMAT, version, createdAt, ...saved, secret };
     }
     if (tries === TRIES) throw failureOf(lost);
     await sleep(pauseMs);
@@ -91,10 +91,10 @@ async function saveRowsAndFiles(place: Place, folder: string) {
     for (const table of all.filter(isContent))
       tables.push(await saveTable(database, table, folder));
     const [files, lost]: [Manifest['files'], string[]] = [[], []];
-    for (const { name, isOfSize } of await namedFiles(database, all)) {
+    for (const [name, row] of await namedFiles(database, all)) {
       const path = join(folder, fileEntry(name));
-      const content = (await stored.read(name, path)) && (await measure(path));
-      if (content && isOfSize(content.size)) files.push({ name, ...content });
+      const content = (await stored.download(name, path)) && (await measure(path));
+      if (content && isOfSize(row, content.size)) files.push({ name, ...content });
       else lost.push(name);
     }
     const migrations = await migrationsOf(database);

@@ -53,7 +53,7 @@ export async function restore(
   makeTables: () => Promise<void>,
 ): Promise<Manifest> {
   const files = await openStoredFiles(place);
-  for await (const name of files.list())
+  for await (const name of files.list('uploads/'))
     throw new Failure(`There are stored files, e.g. ${name}. ${ADVICE}`);
   const hasTables = await withDatabase(place, requireEmpty);
   const release = reserveDataDir(place);
@@ -112,17 +112,20 @@ async function fillSite(
   const written: string[] = [];
   try {
     await database.begin('write');
-    const tables = await tablesOf(database);
-    await requireSameSchema(database, tables, manifest);
-    const content = tables.filter(isContent);
+    await requireSameMigrations(database, manifest);
+    const content = (await tablesOf(database)).filter(isContent);
     await database.empty(content);
-    for (const table of content) {
-      const saved = manifest.tables.find(({ name }) => name === table.name);
-      if (saved) await fillTable(database, table, saved, join(folder, tableEntry(table.name)));
+    for (const saved of manifest.tables) {
+      const table = content.find(({ name }) => name === saved.name);
+      if (table) await fillTable(database, table, saved, join(folder, tableEntry(table.name)));
+      else if (saved.name !== RETIRED_TABLE)
+        throw new Failure(
+          `The backup has a table that this version does not have: "${saved.name}".`,
+        );
     }
     for (const { name } of manifest.files) {
       written.push(name);
-      await files.write(name, join(folder, fileEntry(name)));
+      await files.put(name, join(folder, fileEntry(name)));
     }
     if (secretFile) {
       await syncToDisk(join(folder, SECRET));
@@ -136,17 +139,11 @@ async function fillSite(
   }
 }
 
-/** Rejects a backup with another schema, because its rows are restored without any migration. */
-async function requireSameSchema(
+/** Rejects a backup that would need a migration, because its rows are restored unchanged. */
+async function requireSameMigrations(
   database: SiteDatabase,
-  tables: Table[],
-  { version, migrations, tables: saved }: Manifest,
+  { version, migrations }: Manifest,
 ): Promise<void> {
-  const known = [RETIRED_TABLE, ...tables.map(({ name }) => name)];
-  const unknown = saved.find(({ name }) => !known.includes(name));
-  if (unknown) {
-    throw new Failure(`The backup has a table that this version does not have: "${unknown.name}".`);
-  }
   const here = await migrationsOf(database);
   const isShared = (name: string) => here.includes(name) && migrations.includes(name);
   const other = [...here, ...migrations].find((name) => !isShared(name));

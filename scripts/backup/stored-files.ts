@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BucketPlace } from '@saltmarsh/cms/files/bucket';
+import type { Bucket, BucketPlace } from '@saltmarsh/cms/files/bucket';
 import { localFiles } from '@saltmarsh/cms/files/local-files';
 import { codeOf, Failure } from '../failure';
 import type { SiteDatabase, Table } from './database';
@@ -12,26 +12,25 @@ export interface FilesPlace {
 }
 
 /** The site's uploads. A name is a path below `public`, e.g. `uploads/lunch-1f3a.pdf`. */
-export interface StoredFiles {
-  list(): AsyncIterable<string>;
-  /** Copies a file to `path`. `false` if it does not exist. */
-  read(name: string, path: string): Promise<boolean>;
-  write(name: string, path: string): Promise<void>;
-  remove(name: string): Promise<void>;
-}
+export type StoredFiles = Pick<Bucket, 'list' | 'download' | 'put' | 'remove'>;
 
 export async function openStoredFiles(place: FilesPlace): Promise<StoredFiles> {
-  return place.bucket ? openBucketFiles(place.bucket) : openLocalFiles(place.publicDir);
+  if (!place.bucket) return openLocalFiles(place.publicDir);
+  const { openBucket } = await import('@saltmarsh/cms/files/bucket');
+  const bucket = openBucket(place.bucket);
+  // A site that is to be restored may have lost its bucket.
+  await bucket.create();
+  return bucket;
 }
 
 function openLocalFiles(publicDir: string): StoredFiles {
-  const files = localFiles(publicDir);
   return {
-    async *list() {
-      const entries = await readdir(join(publicDir, 'uploads'), { withFileTypes: true });
-      for (const entry of entries) if (entry.isFile()) yield `uploads/${entry.name}`;
+    ...localFiles(publicDir),
+    async *list(folder) {
+      const entries = await readdir(join(publicDir, folder), { withFileTypes: true });
+      for (const entry of entries) if (entry.isFile()) yield folder + entry.name;
     },
-    async read(name, path) {
+    async download(name, path) {
       try {
         // Costs nothing where the file system can clone.
         await copyFile(join(publicDir, name), path, constants.COPYFILE_FICLONE);
@@ -41,21 +40,6 @@ function openLocalFiles(publicDir: string): StoredFiles {
         throw error;
       }
     },
-    write: (name, path) => files.put(name, path),
-    remove: (name) => files.remove(name),
-  };
-}
-
-async function openBucketFiles(place: BucketPlace): Promise<StoredFiles> {
-  const { openBucket } = await import('@saltmarsh/cms/files/bucket');
-  const bucket = openBucket(place);
-  // A site that is to be restored may have lost its bucket.
-  await bucket.create();
-  return {
-    list: () => bucket.list('uploads/'),
-    read: (name, path) => bucket.download(name, path),
-    write: (name, path) => bucket.put(name, path),
-    remove: (name) => bucket.remove(name),
   };
 }
 
@@ -68,14 +52,9 @@ interface FileRow {
   formats?: Record<string, FileRow> | null;
 }
 
-interface NamedFile {
-  name: string;
-  isOfSize: (bytes: number) => boolean;
-}
-
-/** The files of the media library, and those that only its history keeps, with their smaller widths. */
-export async function namedFiles(database: SiteDatabase, tables: Table[]): Promise<NamedFile[]> {
-  const named = new Map<string, NamedFile>();
+/** Returns, by name, the files of the media library, and those that only its history keeps. */
+export async function namedFiles(database: SiteDatabase, tables: Table[]) {
+  const named = new Map<string, FileRow>();
   for (const table of tables.filter(({ name }) => ['files', 'kept_files'].includes(name))) {
     for await (const json of database.rows(table)) {
       const row = JSON.parse(json) as FileRow & { file_row?: FileRow; due_at?: string | null };
@@ -86,14 +65,14 @@ export async function namedFiles(database: SiteDatabase, tables: Table[]): Promi
         const name = /^\/(uploads\/.+)$/.exec(each.url)?.[1];
         if (!name)
           throw new Failure(`The media library has a file outside of this site, at ${each.url}.`);
-        named.set(name, { name, isOfSize: (bytes) => isOfSize(each, bytes) });
+        named.set(name, each);
       }
     }
   }
-  return [...named.values()];
+  return named;
 }
 
-function isOfSize({ size, sizeInBytes }: FileRow, bytes: number): boolean {
+export function isOfSize({ size, sizeInBytes }: FileRow, bytes: number): boolean {
   if (sizeInBytes !== undefined) return bytes === sizeInBytes;
   return size == null || Math.abs(bytes - size * 1000) <= 5.001;
 }

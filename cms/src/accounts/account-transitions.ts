@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { InvitedUser, Role, User, UserChange } from '@saltmarsh/contract/messages/user';
 import { inTransaction } from '../database/in-transaction';
+import { toColumns } from '../database/message-columns';
 import { documents, query } from '../database/typed-query';
 import { HttpError } from '../errors';
 import type { Versioned } from '../history/entry-history';
@@ -53,7 +54,7 @@ export async function register(
     const { email, firstname, lastname, role } = account;
     // `user.rules.ts` fills in the columns that are the same for all accounts.
     const data = {
-      ...toColumns(account),
+      ...columnsOf(account),
       ...{ username: email, email, firstname, lastname, access: role },
     };
     const { documentId, number } = await documents(USER).create({ data });
@@ -94,7 +95,7 @@ export async function changeAccount(
     if (isRestored) noteAction('restored');
     if (own) requireSame(own, await findSettledUser(account.id));
     const { documentId } = before;
-    await documents(USER).update({ documentId, data: toColumns(change) });
+    await documents(USER).update({ documentId, data: columnsOf(change) });
     await savePassword(documentId, hash);
     const row = await findUser(String(account.number));
     if (endsAccess(before, row)) await endAccess(row, keep);
@@ -171,19 +172,7 @@ async function savePassword(documentId: string, hash: string | undefined): Promi
   await query(USER).update({ where: { documentId }, data: { password: hash } });
 }
 
-function toColumns(change: AccountChange) {
-  const {
-    role,
-    email,
-    edits_content: editsContent,
-    works_the_book: worksTheBook,
-    ...rest
-  } = change;
-  return {
-    ...rest,
-    ...(role && { access: role }),
-    ...(editsContent !== undefined && { editsContent }),
-    ...(worksTheBook !== undefined && { worksTheBook }),
-    ...(email && { email, username: email }),
-  };
-}
+const columnsOf = ({ email, ...account }: AccountChange) => ({
+  ...toColumns(account),
+  ...(email && { email, username: email }),
+});

@@ -36,10 +36,12 @@ export const FIELDS_BY_COLUMN: Readonly<Record<string, string>> = Object.fromEnt
     .map((field) => [columnOf(field), field]),
 );
 
-/** Returns what is stored of some fields. */
+/** Returns what is stored of some fields. Those that are undefined stay unchanged. */
 export const toColumns = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(
-    Object.entries(fields).map(([field, value]) => [columnOf(field), value as unknown]),
+    Object.entries(fields).flatMap(([field, value]: [string, unknown]) =>
+      value === undefined ? [] : [[columnOf(field), value]],
+    ),
   ) as { [Field in keyof Fields as ColumnOf<Field>]: Fields[Field] };
 
 /** A resource must say itself what it sends of media and components. */
