@@ -207,6 +207,9 @@ describe('the caller’s own password is required for changes', () => {
     ...WAYS.slice(1).map(
       ([what, take]) => ['an editor', what, { edits_content: true }, take] as const,
     ),
+    ...WAYS.slice(1).map(
+      ([what, take]) => ['a waiter', what, { works_the_book: true }, take] as const,
+    ),
   ])('of %s: %s', async (_who, _what, fields, take) => {
     const user = await createUser(fields);
     await confirmedAgo(myself, 15 * MINUTE + 2_000);

@@ -37,6 +37,7 @@ export function Component() {
     day?.bookings.find(({ reference }) => reference === open.reference);
   return (
     <>
+      <Messages tonight={tonight} />
       <div className="tonight-scroll">
         <TonightBar date={date} />
         {!day && <Unread tonight={tonight} />}
@@ -55,16 +56,13 @@ export function Component() {
         <Ways />
       </div>
       <div className="tonight-foot">
-        <Messages tonight={tonight} />
-        <div className="tonight-foot__buttons">
-          <Button variant="primary" onClick={() => setOpen({ dialog: 'walk-in' })}>
-            + Walk-in
-          </Button>
-          <Button variant="primary" onClick={() => setOpen({ dialog: 'telephone' })}>
-            + Telephone
-          </Button>
-          <News bookings={day?.bookings ?? []} />
-        </div>
+        <Button variant="primary" onClick={() => setOpen({ dialog: 'walk-in' })}>
+          + Walk-in
+        </Button>
+        <Button variant="primary" onClick={() => setOpen({ dialog: 'telephone' })}>
+          + Telephone
+        </Button>
+        <News bookings={day?.bookings ?? []} />
       </div>
       {open?.dialog === 'walk-in' && <WalkInDialog tonight={tonight} onClose={close} />}
       {open?.dialog === 'telephone' && <TelephoneDialog tonight={tonight} onClose={close} />}
@@ -178,10 +176,10 @@ function News({ bookings }: { bookings: readonly Booking[] }) {
   );
 }
 
-/** What has not reached the server. It stays in view at the foot of the screen. */
+/** What has not reached the server. It stays in view above the list. */
 function Messages({ tonight: { taps, problems, isOffline } }: { tonight: Tonight }) {
   return (
-    <>
+    <div>
       <div role="alert" className="tonight-problems">
         {problems.map((problem) => (
           <p key={problem.id}>
@@ -198,7 +196,7 @@ function Messages({ tonight: { taps, problems, isOffline } }: { tonight: Tonight
             ? `No connection. ${countText(taps.length, 'tap')} kept, to be sent.`
             : 'No connection. Bookings may have changed.')}
       </p>
-    </>
+    </div>
   );
 }
 

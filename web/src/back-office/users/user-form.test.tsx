@@ -53,6 +53,13 @@ test('a saved account can be undone, but not its password', async () => {
   expect(api.sentTo(`PATCH ${PATH}`).at(-1)).toMatchObject({ password: 'oysters-again' });
 });
 
+test('a right beside the role is given by its box', async () => {
+  const { by, save, api } = await open();
+  await by.click(screen.getByRole('checkbox', { name: 'May work the book at Tonight' }));
+  await save(SAVED);
+  expect(api.sentTo(`PATCH ${PATH}`).at(-1)).toMatchObject({ works_the_book: true });
+});
+
 test('the first message of each field is shown, and where it is', async () => {
   const { save, api } = await open();
   const messages = {
