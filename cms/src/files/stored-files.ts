@@ -5,7 +5,7 @@ import { FILE, MENU, MENU_FILE_NAME } from '../uids';
 import { formatsOf, type FileRow } from './file-row';
 
 /** The media library's row of a file or of one of an image's widths. */
-export type StoredFile = Pick<FileRow, 'id' | 'ext' | 'mime' | 'url' | 'updatedAt'>;
+export type StoredFile = Pick<FileRow, 'id' | 'ext' | 'mime' | 'url' | 'focalPoint' | 'updatedAt'>;
 
 /** Returns the file with a stored name; a width's name is a prefix plus the original's hash. */
 export function findFile(name: string): Promise<StoredFile | undefined> {
@@ -28,7 +28,9 @@ async function fileNamed(
   for (const row of await rowsOf([hash, rest])) {
     const all = [row, ...Object.values(formatsOf(row))];
     const file = all.find((each) => each.hash === hash && each.ext === ext);
-    if (file) return { id: row.id, ext, mime: file.mime, url: file.url, updatedAt: row.updatedAt };
+    if (!file) continue;
+    const { id, focalPoint, updatedAt } = row;
+    return { id, ext, mime: file.mime, url: file.url, focalPoint, updatedAt };
   }
   return undefined;
 }
