@@ -1,4 +1,4 @@
-import { clamp, mix, type Point, smooth, spline, trace } from '../geometry';
+import { mix, type Point, smooth, trace } from '../geometry';
 import { gradientNoise, type Noise, type Random, seeded } from '../random';
 
 interface Vein {
@@ -10,88 +10,36 @@ interface Vein {
   order: number;
 }
 
-/** The fat that parts the eye from the cap above it and from the tail on its left: they meet in a knot. */
-const SEAMS: readonly (readonly [points: Point[], width: number])[] = [
-  [
-    [
-      [250, 640],
-      [330, 560],
-      [420, 480],
-      [470, 400],
-      [560, 322],
-      [700, 276],
-      [850, 286],
-      [985, 356],
-    ],
-    9,
-  ],
-  [
-    [
-      [470, 400],
-      [492, 500],
-      [540, 600],
-      [640, 676],
-      [780, 726],
-      [900, 742],
-    ],
-    7,
-  ],
-  [
-    [
-      [330, 560],
-      [372, 640],
-      [372, 730],
-      [330, 830],
-    ],
-    5,
-  ],
-];
-/** Where veins enter the eye, and which way they run. */
-const ROOTS: readonly (readonly [root: Point, angle: number])[] = [
-  [[520, 360], 0.9],
-  [[640, 292], 1.25],
-  [[780, 278], 1.75],
-  [[920, 318], 2.2],
-  [[1040, 470], 2.9],
-  [[1036, 620], 3.5],
-  [[900, 740], 4.2],
-  [[740, 716], 4.6],
-  [[580, 630], 5.4],
-  [[484, 470], 0.25],
-  [[300, 590], 1.9],
-  [[420, 480], 2.7],
-];
-const FLECKS = 74;
+const VEINS = 13;
+const FLECKS = 110;
 const STEP = 5;
 const wander = gradientNoise(57);
 
-/** How much of a point is fat, 0 to 1: seams, veins that branch into the eye, and flecks between them. */
-export function marbling(width: number, height: number): Noise {
+/** How much of a point is fat, 0 to 1: veins that enter a muscle and branch, and flecks between them. */
+export function marbling(width: number, height: number, outline: Point[], middle: Point): Noise {
   const random = seeded(58);
   const field = new Float32Array(width * height);
   const stroke = (path: Point[], widthAt: (t: number) => number) =>
     path.forEach((point, index) => stamp(field, width, point, widthAt(index / (path.length - 1))));
 
-  for (const [points, half] of SEAMS) {
-    const path = spline(points, 60);
-    stroke(
-      path,
-      (t) => half * (0.35 + 0.65 * Math.sin(Math.PI * clamp(t, 0.06, 0.94))) + ragged(path, t),
-    );
-  }
-  const veins: Vein[] = ROOTS.map(([root, angle]) => ({
-    ...{ root, angle, order: 0 },
-    length: mix(130, 250, random()),
-    width: mix(4.4, 6, random()),
-  }));
+  const veins: Vein[] = Array.from({ length: VEINS }, (_, index) => {
+    const root = outline[Math.round(((index + 0.5 * random()) / VEINS) * (outline.length - 1))];
+    const [x, y] = root ?? middle;
+    return {
+      ...{ root: [x, y], order: 0 },
+      angle: Math.atan2(middle[1] - y, middle[0] - x) + mix(-0.5, 0.5, random()),
+      length: mix(110, 230, random()),
+      width: mix(3.4, 5.4, random()),
+    };
+  });
   for (let fleck = 0; fleck < FLECKS; fleck += 1) {
-    const root: Point = [mix(260, 1090, random()), mix(250, 860, random())];
+    const root: Point = [mix(270, 1040, random()), mix(270, 860, random())];
     const angle = wander(root[0] / 260, root[1] / 260) * 3 + 1.1;
     veins.push({
       root,
       angle,
-      length: mix(18, 64, random()),
-      width: mix(2, 3.4, random()),
+      length: mix(16, 58, random()),
+      width: mix(1.6, 3, random()),
       order: 2,
     });
   }
@@ -132,12 +80,12 @@ function ragged(path: readonly Point[], t: number): number {
   return wander(x / 16, y / 16) * 1.6;
 }
 
-/** A soft disc; what is fat already stays. */
+/** A disc whose edge is soft, so that lines end in a point there; what is fat already stays. */
 function stamp(field: Float32Array, width: number, [cx, cy]: Point, half: number): void {
-  const reach = Math.ceil(half + 2);
+  const reach = Math.ceil(half + 4);
   for (let y = Math.round(cy) - reach; y <= cy + reach; y += 1) {
     for (let x = Math.round(cx) - reach; x <= cx + reach; x += 1) {
-      const fat = smooth(half + 1.5, half - 1.5, Math.hypot(x - cx, y - cy));
+      const fat = smooth(half + 3.5, half - 1, Math.hypot(x - cx, y - cy));
       const at = y * width + x;
       field[at] = Math.max(field[at] ?? 0, fat);
     }
