@@ -84,9 +84,12 @@ test('a link preview is made once, and says so to those who have it', async () =
   expect((await visitor.get(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
-test('only an image that is stored has a link preview', async () => {
+test('only an image that is stored has a link preview, and only as a whole', async () => {
   const { file } = await makeMenu();
-  for (const name of [file, 'none.webp', '%00', 'x'.repeat(300)]) {
+  const { srcset } = await makeImageWidget();
+  const [width = ''] = /small_[^?]+/.exec(srcset ?? '') ?? [];
+  expect((await visitor.get(`/storage/images/${width}`)).status).toBe(200);
+  for (const name of [file, width, 'none.webp', '%00', 'x'.repeat(300)]) {
     const { status } = await visitor.get(`/storage/images/${name}/link-preview.jpg`);
     expect([400, 404]).toContain(status);
   }

@@ -5,9 +5,8 @@ import { LINK_PREVIEW } from '@saltmarsh/contract/constants/stored-images';
 import { tooManyFiles } from '../errors';
 import { decode } from './decoding/decode';
 import { FileProblem } from './decoding/job';
-import { focalPointOf } from './file-row';
+import { type FileRow, focalPointOf } from './file-row';
 import { fileStore } from './file-store';
-import type { StoredFile } from './stored-files';
 
 /**
  * Makes the JPEG that a messenger shows beside a link, cut around the image's focal point. It is not stored,
@@ -15,7 +14,7 @@ import type { StoredFile } from './stored-files';
  * @returns `undefined` if the file is missing or cannot be decoded
  * @throws HttpError 503 if too many files are waiting to be decoded
  */
-export async function makeLinkPreview(image: StoredFile): Promise<Buffer | undefined> {
+export async function makeLinkPreview(image: FileRow): Promise<Buffer | undefined> {
   const stored = await (await fileStore()).find(image);
   if (!stored) return undefined;
   const focalPoint = focalPointOf(image) ?? { x: 50, y: 50 };

@@ -5,11 +5,18 @@ import { FILE, MENU, MENU_FILE_NAME } from '../uids';
 import { formatsOf, type FileRow } from './file-row';
 
 /** The media library's row of a file or of one of an image's widths. */
-export type StoredFile = Pick<FileRow, 'id' | 'ext' | 'mime' | 'url' | 'focalPoint' | 'updatedAt'>;
+export type StoredFile = Pick<FileRow, 'id' | 'ext' | 'mime' | 'url' | 'updatedAt'>;
 
 /** Returns the file with a stored name; a width's name is a prefix plus the original's hash. */
 export function findFile(name: string): Promise<StoredFile | undefined> {
   return fileNamed(name, (hashes) => query(FILE).findMany({ where: { hash: { $in: hashes } } }));
+}
+
+/** Returns the row of the file with a stored name; finds none of an image's widths. */
+export async function findOriginal(name: string): Promise<FileRow | undefined> {
+  const [, hash, ext] = /^([\w-]+)(\.[a-z0-9]+)$/.exec(name) ?? [];
+  const row = hash ? await query(FILE).findOne({ where: { hash } }) : null;
+  return row && row.ext === ext ? row : undefined;
 }
 
 /** Works like `findFile`, but also finds files that only a revision still names. */
@@ -28,9 +35,7 @@ async function fileNamed(
   for (const row of await rowsOf([hash, rest])) {
     const all = [row, ...Object.values(formatsOf(row))];
     const file = all.find((each) => each.hash === hash && each.ext === ext);
-    if (!file) continue;
-    const { id, focalPoint, updatedAt } = row;
-    return { id, ext, mime: file.mime, url: file.url, focalPoint, updatedAt };
+    if (file) return { id: row.id, ext, mime: file.mime, url: file.url, updatedAt: row.updatedAt };
   }
   return undefined;
 }

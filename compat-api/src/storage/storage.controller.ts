@@ -7,6 +7,7 @@ import { makeLinkPreview } from '@saltmarsh/cms/files/link-preview';
 import {
   findFile,
   findMenuOf,
+  findOriginal,
   type StoredFile,
   findKeptFile,
 } from '@saltmarsh/cms/files/stored-files';
@@ -72,11 +73,14 @@ export function image(ctx: ApiContext) {
   });
 }
 
-/** Sends what a link's preview shows of an image. The page's address of it changes with the focal point. */
+/**
+ * Sends what a link's preview shows of an image; its address in pages changes with the focal point. The widths
+ * have none, so that nobody can keep the decoder busy with many names of a few images.
+ */
 export async function linkPreview(ctx: ApiContext) {
   const name = ctx.params.file ?? '';
   const cached = await respondCached(`link preview ${name}`, async () => {
-    const file = await findFile(name);
+    const file = await findOriginal(name);
     const isImage = file && IMAGE_TYPES[file.ext] === file.mime;
     const body = isImage && (await makeLinkPreview(file));
     if (!body) throw routeNotFound(ctx.path);

@@ -86,7 +86,7 @@ export async function cropImage({ path, output, size, focalPoint }: CropImage) {
   const top = Math.round(((height - crop.height) * focalPoint.y) / 100);
   const cut = sharp(path).extract({ left, top, ...crop });
   const resized = cut.resize({ ...size, fit: 'fill' }).flatten({ background: 'white' });
-  return writeSmallest(output, [resized.jpeg({ quality: 82, mozjpeg: true })]);
+  return writeSmallest(output, [resized.jpeg({ quality: 78, mozjpeg: true })]);
 }
 
 /** @param pixels RGBA, row by row */
