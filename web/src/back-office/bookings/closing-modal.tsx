@@ -5,7 +5,7 @@ import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import useSWR from 'swr';
-import { FormDateField } from '../../forms/form-date-field';
+import { FormDateField } from '../ui/form-date-field';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
 import { get } from '../../public/lib/api-client';

@@ -2,7 +2,7 @@ import { isDay } from '@saltmarsh/contract/domain/british-date';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { useWatch } from 'react-hook-form';
 import { TextAreaField } from '../../ui/field';
-import { FormDateField } from '../../forms/form-date-field';
+import { FormDateField } from '../ui/form-date-field';
 import { fieldOf } from '../../forms/form-field';
 import { SettingField, useSettings } from './setting-fields';
 import { SettingsCard } from './settings-card';

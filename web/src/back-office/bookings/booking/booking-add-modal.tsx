@@ -3,7 +3,7 @@ import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import type { StaffBooking } from '@saltmarsh/contract/messages/booking';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { FormDateField } from '../../../forms/form-date-field';
+import { FormDateField } from '../../ui/form-date-field';
 import { fieldOf } from '../../../forms/form-field';
 import { useSubmit } from '../../../forms/use-submit';
 import { Choice, optional, TextAreaField, TextField } from '../../../ui/field';

@@ -4,7 +4,7 @@ import type { StaffTimes } from '@saltmarsh/contract/messages/book';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { FormDateField } from '../../../forms/form-date-field';
+import { FormDateField } from '../../ui/form-date-field';
 import { fieldOf } from '../../../forms/form-field';
 import { useSubmit } from '../../../forms/use-submit';
 import { Button } from '../../../ui/button';

@@ -1,4 +1,4 @@
-import { FormDateField } from '../../../forms/form-date-field';
+import { FormDateField } from '../../ui/form-date-field';
 import { useSettings } from '../setting-fields';
 
 /** Fields of the days that something is valid for. */

@@ -6,8 +6,8 @@ import {
   useController,
   type UseFormReturn,
 } from 'react-hook-form';
-import { DateField, isReadableDate } from '../ui/date-field';
-import { fieldMessages } from './form-field';
+import { DateField, isReadableDate } from '../../ui/date-field';
+import { fieldMessages } from '../../forms/form-field';
 
 interface FormDateFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
