@@ -29,7 +29,7 @@ const clientChunks = {
       // The booking form is a separate document. It shares these fields with other forms.
       {
         name: 'fields',
-        test: /web\/src\/ui\/(field|form|picks)\.|contract\/src\/constants\/booking-bounds/,
+        test: /web\/src\/ui\/(field|form|picks)\.|contract\/src\/(constants\/booking-bounds|domain\/weeks)/,
         priority: 1,
       },
       // Forms for logging in. Forms with react-hook-form or files load the rest themselves.

@@ -1,5 +1,4 @@
 import { DATE, everyMail, LONGEST, ROW, SITE } from '../../tests/support/every-mail';
-import { calendarFile } from './bookings/mails/calendar-file';
 import type { MailMessage } from './mail/mail-message';
 
 const HOSTILE = '"><img src=x onerror=ran(1)><script>ran(2)</script>&amp;';
@@ -117,33 +116,4 @@ test('a guest on the waiting list reads about the list, not about a table', asyn
   expect(waited['guest cancelled_by_us']?.text).toMatch(
     /^We have had to take you off our waiting list\n/,
   );
-});
-
-describe('a calendar entry', () => {
-  test('keeps the id of its booking even if the site’s address changes', () => {
-    const row = { ...ROW, calendarUid: 'K7PX3MRT@former.example' };
-    expect(calendarFile('cancelled', row, SITE)).toContain('\r\nUID:K7PX3MRT@former.example\r\n');
-  });
-
-  test.each([
-    ['Robert "Bob" Smith', `CN="Robert ^'Bob^' Smith"`],
-    ['Ann ^n Lee', 'CN="Ann ^^n Lee"'],
-    ['Lee; X:Y, Z', 'CN="Lee; X:Y, Z"'],
-    ['Ann\r\nLee', 'CN="Ann Lee"'],
-  ])('quotes %j by RFC 6868', async (name, expected) => {
-    const file = calendarFile('confirmed', { ...ROW, name }, { ...SITE, name }) ?? '';
-    expect(file).toMatch(/\r\nEND:VCALENDAR\r\n$/);
-    const lines = file.replace(/\r\n /g, '').split('\r\n');
-    for (const property of ['ORGANIZER', 'ATTENDEE']) {
-      const line = lines.find((each) => each.startsWith(property));
-      expect(line).toContain(expected);
-      // RFC 5545, 3.1: parameter values with a delimiter are quoted, and contain no quotes themselves.
-      expect(line).toMatch(/^[A-Z]+(;[A-Z-]+=("[^"\p{Cc}]*"|[^";:,\p{Cc}]*))+:mailto:\S+$/iu);
-    }
-    const { default: ical } = await import('ical.js');
-    const event = new ical.Component(ical.parse(file) as string).getFirstSubcomponent('vevent');
-    const read = event?.getFirstProperty('attendee')?.getFirstParameter('cn');
-    expect(read).toBe(name.replace(/\s+/g, ' '));
-    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  });
 });

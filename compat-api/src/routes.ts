@@ -182,6 +182,7 @@ export const routes: readonly Route[] = [
   read('/api/openapi.json', [], async () => openApiDocument(routes, environment.appUrl)),
   plain('/storage/menus/:file', storage.menu),
   plain('/storage/images/:file', storage.image),
+  plain('/storage/images/:file/link-preview.jpg', storage.linkPreview),
   plain('/storage/tinymce/*path', storage.tinymce),
   plain('/healthz', probe.health),
   plain('/readyz', probe.ready),

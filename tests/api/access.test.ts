@@ -23,7 +23,8 @@ const ROUTES: Record<Who, Record<number, string[]>> = {
       POST/api/bookings/:reference/cancel`,
     404: words`
       GET/api/faqs/:id GET/api/menus/:id GET/api/widgets/:idOrName GET/storage/menus/:file
-      GET/storage/images/:file GET/storage/tinymce/*path`,
+      GET/storage/images/:file GET/storage/images/:file/link-preview.jpg
+      GET/storage/tinymce/*path`,
     422: words`
       POST/login POST/forgot-password POST/reset-password POST/two-factor-challenge
       GET/api/availability GET/api/availability/days POST/api/bookings`,

@@ -28,6 +28,7 @@ test.each([
   ...['POST /reset-password', 'POST /two-factor-challenge', 'GET /user/confirmed-password-status'],
   ...['POST /user/nope', 'GET /email/nope', 'POST /email/verification-notification'],
   ...['GET /storage/menus/none.pdf', 'GET /storage/images/none.webp'],
+  ...['GET /storage/images/none.webp/link-preview.jpg', 'GET /storage/images/none.webp/nope'],
   ...['GET /storage/tinymce/tinymce.min.js', 'GET /healthz', 'GET /readyz'],
   ...['GET /login/nope', 'GET /two-factor-challenge/nope'],
 ])('%s is compat-api’s', async (call) => {

@@ -111,6 +111,13 @@ const SCREENS: Record<string, Screen> = {
   },
   'the form to add a booking': { make: aDay, open: pressing('Add booking') },
   'a booking’s steps': { make: aDay, open: pressing(/^More: Ned/) },
+  'the calendar of a date field': {
+    make: aDay,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Choose from a calendar' }).click();
+      await expect(page.getByRole('group', { name: 'Calendar' })).toBeVisible();
+    },
+  },
   'the form to close a service': { make: aDay, open: pressing('Close a service…') },
 };
 

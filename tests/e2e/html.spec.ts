@@ -51,16 +51,19 @@ test('every page has the nine links, the telephone number and the map, and its o
     expect(head['og:url']).toBe(head.canonical);
     expect(head['og:title']).toBe(head.title);
     expect(head.robots).toBeUndefined();
-    expect(head['og:image']).toMatch(/\/storage\/images\/[^/]+\.webp/);
+    expect(head['og:image']).toMatch(/\/storage\/images\/[^/]+\.webp\/link-preview\.jpg\?v=/);
+    expect([head['og:image:width'], head['og:image:height']]).toEqual(['1200', '630']);
     seen.title.add(head.title);
     seen.description.add(head.description);
   }
   expect([seen.title.size, seen.description.size]).toEqual([FOUND.length, FOUND.length]);
-  const { 'og:image': image, 'og:image:alt': alt } = headOf(await open('/'));
-  const { status, headers } = await visitor().get(image ?? '');
-  expect([status, headers.get('content-type'), alt]).toEqual([
-    ...[200, 'image/webp', expect.stringContaining('creek')],
-  ]);
+  const head = headOf(await open('/'));
+  const { status, headers } = await visitor().get(head['og:image'] ?? '');
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(head['og:image:type']).toBe('image/jpeg');
+  expect(head['og:image:alt']).toContain('creek');
+  // Its focal point, so that messengers fetch it again after another is set
+  expect(head['og:image']).toContain('&focus=70-20');
 });
 
 test('the restaurant is described, with its menus', async () => {

@@ -99,6 +99,14 @@ for (const path of inTier(
   });
 }
 
+test('a page shorter than the screen ends with the footer', async ({ page, expected }) => {
+  expected.push(...answered(403));
+  await page.setViewportSize({ width: 768, height: 1400 });
+  await page.goto('/booking/NONE?signature=cut');
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  expect(Math.round((footer?.y ?? 0) + (footer?.height ?? 0))).toBe(1400);
+});
+
 test('the open menu is accessible', async ({ page }) => {
   for (const width of WIDTHS.filter((each) => each < 1000)) {
     await page.setViewportSize({ width, height: 800 });

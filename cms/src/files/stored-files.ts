@@ -12,6 +12,13 @@ export function findFile(name: string): Promise<StoredFile | undefined> {
   return fileNamed(name, (hashes) => query(FILE).findMany({ where: { hash: { $in: hashes } } }));
 }
 
+/** Returns the row of the file with a stored name; finds none of an image's widths. */
+export async function findOriginal(name: string): Promise<FileRow | undefined> {
+  const [, hash, ext] = /^([\w-]+)(\.[a-z0-9]+)$/.exec(name) ?? [];
+  const row = hash ? await query(FILE).findOne({ where: { hash } }) : null;
+  return row && row.ext === ext ? row : undefined;
+}
+
 /** Works like `findFile`, but also finds files that only a revision still names. */
 export function findKeptFile(name: string): Promise<StoredFile | undefined> {
   return fileNamed(name, async (hashes) => [...(await filesNamed(hashes)).values()]);

@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { environment } from '@saltmarsh/cms/environment';
 import { fileStore } from '@saltmarsh/cms/files/file-store';
+import { makeLinkPreview } from '@saltmarsh/cms/files/link-preview';
 import {
   findFile,
   findMenuOf,
+  findOriginal,
   type StoredFile,
   findKeptFile,
 } from '@saltmarsh/cms/files/stored-files';
@@ -72,6 +74,30 @@ export function image(ctx: ApiContext) {
     const headers = { 'Content-Type': type, 'Content-Security-Policy': IMAGE_POLICY };
     return located(file, headers, { isVersioned: true });
   });
+}
+
+/**
+ * Sends what a link's preview shows of an image; its address in pages changes with the focal point. The widths
+ * have none, so that nobody can keep the decoder busy with many names of a few images.
+ */
+export async function linkPreview(ctx: ApiContext) {
+  const name = ctx.params.file ?? '';
+  const cached = await respondCached(`link preview ${name}`, async () => {
+    const file = await findOriginal(name);
+    const isImage = file && IMAGE_TYPES[file.ext] === file.mime;
+    const body = isImage && (await makeLinkPreview(file));
+    if (!body) throw routeNotFound(ctx.path);
+    const type = { 'Content-Type': 'image/jpeg', 'Content-Security-Policy': IMAGE_POLICY };
+    return {
+      status: 200,
+      headers: { ...securityHeaders(), ...type, 'Cache-Control': CACHE_CONTROL.daily },
+      body,
+      tags: [FILE],
+      isOneOfMany: true,
+    };
+  });
+  ctx.respond = false;
+  sendCached(ctx.req, ctx.res, cached);
 }
 
 /** Sends any file of the media library for the panel. The caller sets the headers of its type. */

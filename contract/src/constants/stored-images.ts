@@ -9,3 +9,6 @@ export const IMAGE_POLICY = "default-src 'none'; sandbox";
 
 /** Widths in pixels made of each image beside its own, by Strapi's name of the format. */
 export const IMAGE_WIDTHS = { xlarge: 1600, large: 1200, medium: 800, small: 480 } as const;
+
+/** The pixels of the image in the preview of a link, which some messengers show only as JPEG. */
+export const LINK_PREVIEW = { width: 1200, height: 630 } as const;

@@ -16,6 +16,11 @@ export const fileOperations: Operations = {
       'A widget’s image in one of its widths',
       { 200: { contentTypes: [...new Set(Object.values(IMAGE_TYPES))] } },
     ),
+    'GET /storage/images/:file/link-preview.jpg': operation(
+      'downloadLinkPreview',
+      'An image as the preview of a link shows it: 1200 × 630, cut around its focal point',
+      { 200: { contentTypes: ['image/jpeg'] } },
+    ),
     'GET /api/kept-files/:file': operation(
       'downloadKeptFile',
       'A PDF, its first page or an image that a revision names, also once nothing else does',

@@ -75,6 +75,7 @@ function resolve(schema: Schema, components: Record<string, Schema>): Schema {
 const PATHS = words`
   / /{x} /faqs /menus/ /book /bookingform.html /admin /admin/{x} /reset-password/{x} /api/{x}
   /api/openapi.json /healthz /storage/menus/{x} /storage/images/{x} /storage/tinymce/tinymce.min.js
+  /storage/images/{x}/link-preview.jpg
   /strapi /strapi/{x} /strapi/admin/login /strapi/admin/init /strapi/upload /strapi/email
   /strapi/api/faqs /strapi/panel /strapi/content-manager/collection-types/api::faq.faq`;
 

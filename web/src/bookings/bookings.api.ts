@@ -1,3 +1,4 @@
+import { isDay } from '@saltmarsh/contract/domain/british-date';
 import type { Closed, ClosingInput } from '@saltmarsh/contract/messages/book';
 import type { Booking, BookingChange, StaffBooking } from '@saltmarsh/contract/messages/booking';
 import { paths } from '../app/paths';
@@ -35,7 +36,7 @@ export interface TimesWish {
 
 /** Returns `null` until there is a date and a number of guests. */
 export function timesKey({ date, guests, time, except }: TimesWish): string | null {
-  if (!date || !(Number(guests) >= 1)) return null;
+  if (!isDay(date) || !(Number(guests) >= 1)) return null;
   const more = { ...(time && { time }), ...(except && { except }) };
   return withQuery(`${BOOKINGS}/times`, { date, guests, ...more });
 }
@@ -116,9 +117,9 @@ export const markSeen = (references: readonly string[]) =>
 export const markRung = (references: readonly string[]) =>
   post<void>(`${BOOKINGS}/rung`, { references });
 
-/** Returns `null` without a date, or if the dates are in the wrong order. */
+/** Returns `null` without a valid date, or if the dates are in the wrong order. */
 export function hitKey({ date, until, service }: Record<'date' | 'until' | 'service', string>) {
-  if (!date || (until && until < date)) return null;
+  if (!isDay(date) || (until && (!isDay(until) || until < date))) return null;
   const more = { ...(until && { until }), ...(service && { service }) };
   return withQuery(`${closingsKey}/bookings`, { date, ...more });
 }

@@ -1,3 +1,4 @@
+import { LINK_PREVIEW } from '@saltmarsh/contract/constants/stored-images';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
@@ -67,10 +68,19 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 function imageTags(image: Widget | null, origin: string): string[] {
   if (!image?.image_url) return [];
   return [
-    meta('property', 'og:image', new URL(image.image_url, origin).href),
-    image.width ? meta('property', 'og:image:width', String(image.width)) : '',
-    image.height ? meta('property', 'og:image:height', String(image.height)) : '',
+    meta('property', 'og:image', linkPreview(image.image_url, image, origin)),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', String(LINK_PREVIEW.width)),
+    meta('property', 'og:image:height', String(LINK_PREVIEW.height)),
     meta('property', 'og:image:alt', image.alt ?? ''),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
+}
+
+/** Names the focal point, because messengers keep an image by its address. */
+function linkPreview(imageUrl: string, { focal_x: x, focal_y: y }: Widget, origin: string) {
+  const url = new URL(imageUrl, origin);
+  url.pathname += '/link-preview.jpg';
+  if (x !== null && y !== null) url.searchParams.set('focus', `${x}-${y}`);
+  return url.href;
 }

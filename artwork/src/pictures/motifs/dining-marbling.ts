@@ -1,111 +1,59 @@
-import { clamp, mix, type Point, smooth, spline, trace } from '../geometry';
+import { mix, type Point, smooth, trace } from '../geometry';
 import { gradientNoise, type Noise, type Random, seeded } from '../random';
 
 interface Vein {
   root: Point;
   angle: number;
   length: number;
-  /** Half of the vein's width at its widest point. */
+  /** Half of it, where it is thickest. */
   width: number;
   order: number;
 }
 
-/** The seams of fat between the eye, the cap above it and the tail on its left. They meet in a knot. */
-const SEAMS: readonly (readonly [points: Point[], width: number])[] = [
-  [
-    [
-      [250, 640],
-      [330, 560],
-      [420, 480],
-      [470, 400],
-      [560, 322],
-      [700, 276],
-      [850, 286],
-      [985, 356],
-    ],
-    9,
-  ],
-  [
-    [
-      [470, 400],
-      [492, 500],
-      [540, 600],
-      [640, 676],
-      [780, 726],
-      [900, 742],
-    ],
-    7,
-  ],
-  [
-    [
-      [330, 560],
-      [372, 640],
-      [372, 730],
-      [330, 830],
-    ],
-    5,
-  ],
-];
-/** The points where veins enter the eye, and their directions. */
-const ROOTS: readonly (readonly [root: Point, angle: number])[] = [
-  [[520, 360], 0.9],
-  [[640, 292], 1.25],
-  [[780, 278], 1.75],
-  [[920, 318], 2.2],
-  [[1040, 470], 2.9],
-  [[1036, 620], 3.5],
-  [[900, 740], 4.2],
-  [[740, 716], 4.6],
-  [[580, 630], 5.4],
-  [[484, 470], 0.25],
-  [[300, 590], 1.9],
-  [[420, 480], 2.7],
-];
-const FLECKS = 74;
+const VEINS = 13;
+const FLECKS = 110;
 const STEP = 5;
 const wander = gradientNoise(57);
 
-/** Returns how much of a point is fat, from 0 to 1. The fat consists of seams, veins in the eye, and flecks. */
-export function marbling(width: number, height: number): Noise {
+/** How much of a point is fat, 0 to 1: veins that enter a muscle and branch, and flecks between them. */
+export function marbling(width: number, height: number, outline: Point[], middle: Point): Noise {
   const random = seeded(58);
   const field = new Float32Array(width * height);
   const stroke = (path: Point[], widthAt: (t: number) => number) =>
     path.forEach((point, index) => stamp(field, width, point, widthAt(index / (path.length - 1))));
 
-  for (const [points, half] of SEAMS) {
-    const path = spline(points, 60);
-    stroke(
-      path,
-      (t) => half * (0.35 + 0.65 * Math.sin(Math.PI * clamp(t, 0.06, 0.94))) + ragged(path, t),
-    );
-  }
-  const veins: Vein[] = ROOTS.map(([root, angle]) => ({
-    ...{ root, angle, order: 0 },
-    length: mix(130, 250, random()),
-    width: mix(4.4, 6, random()),
-  }));
+  const veins: Vein[] = Array.from({ length: VEINS }, (_, index) => {
+    const root = outline[Math.round(((index + 0.5 * random()) / VEINS) * (outline.length - 1))];
+    const [x, y] = root ?? middle;
+    return {
+      ...{ root: [x, y], order: 0 },
+      angle: Math.atan2(middle[1] - y, middle[0] - x) + mix(-0.5, 0.5, random()),
+      length: mix(110, 230, random()),
+      width: mix(3.4, 5.4, random()),
+    };
+  });
   for (let fleck = 0; fleck < FLECKS; fleck += 1) {
-    const root: Point = [mix(260, 1090, random()), mix(250, 860, random())];
+    const root: Point = [mix(270, 1040, random()), mix(270, 860, random())];
     const angle = wander(root[0] / 260, root[1] / 260) * 3 + 1.1;
     veins.push({
       root,
       angle,
-      length: mix(18, 64, random()),
-      width: mix(2, 3.4, random()),
+      length: mix(16, 58, random()),
+      width: mix(1.6, 3, random()),
       order: 2,
     });
   }
   for (let vein = veins.pop(); vein; vein = veins.pop()) {
     const { path, branches } = grow(vein, random);
     const { width: half, order } = vein;
-    // A vein tapers from its root, and a fleck tapers at both ends.
+    // A vein tapers from where it enters; a fleck at both ends.
     stroke(path, (t) => half * (order === 2 ? Math.sin(Math.PI * t) : 1 - t) + ragged(path, t) / 2);
     veins.push(...branches);
   }
   return (x, y) => field[Math.round(y) * width + Math.round(x)] ?? 0;
 }
 
-/** Returns the path of a vein, which wanders with the noise, and the thinner veins that branch off it. */
+/** Walks with the noise, and bears a thinner vein now and then. */
 function grow({ root, angle, length, width, order }: Vein, random: Random) {
   const branches: Vein[] = [];
   let [point, heading] = [root, angle];
@@ -132,12 +80,12 @@ function ragged(path: readonly Point[], t: number): number {
   return wander(x / 16, y / 16) * 1.6;
 }
 
-/** Adds a soft disc of fat to the field, and leaves fat that is already there. */
+/** A disc whose edge is soft, so that lines end in a point there; what is fat already stays. */
 function stamp(field: Float32Array, width: number, [cx, cy]: Point, half: number): void {
-  const reach = Math.ceil(half + 2);
+  const reach = Math.ceil(half + 4);
   for (let y = Math.round(cy) - reach; y <= cy + reach; y += 1) {
     for (let x = Math.round(cx) - reach; x <= cx + reach; x += 1) {
-      const fat = smooth(half + 1.5, half - 1.5, Math.hypot(x - cx, y - cy));
+      const fat = smooth(half + 3.5, half - 1, Math.hypot(x - cx, y - cy));
       const at = y * width + x;
       field[at] = Math.max(field[at] ?? 0, fat);
     }

@@ -1,4 +1,4 @@
-import { BRASS, Engraving, INK, SHELL } from '../engraving';
+import { BRASS, type Cut, Engraving, INK, SHELL } from '../engraving';
 import { hatchLines, mix, type Point, rotate, smooth, spline, trace } from '../geometry';
 import { fractal, gradientNoise } from '../random';
 
@@ -69,12 +69,14 @@ function cooksKnife(plate: Engraving, place: Place): void {
       [960, 372],
       [1080, 364],
       [1230, 376],
-      [1318, 398],
-      [1340, 440],
+      [1312, 392],
+      [1336, 410],
+      [1344, 426],
     ]),
     spline([
-      [1340, 440],
-      [1312, 470],
+      [1344, 444],
+      [1334, 460],
+      [1306, 470],
       [1220, 458],
       [1090, 450],
       [960, 452],
@@ -93,56 +95,123 @@ function cooksKnife(plate: Engraving, place: Place): void {
   }
 }
 
+/** A turned part: how far it reaches from its axis, at places along it. */
+type Profile = (readonly [along: number, reach: number])[];
+
+const AXIS = 800;
+const WOOD: Profile = [
+  [404, 0],
+  [409, 24],
+  [424, 40],
+  [456, 52],
+  [520, 59],
+  [592, 57],
+  [656, 47],
+  [700, 39],
+  [726, 37],
+];
+const FERRULE: Profile = [
+  [726, 37],
+  [732, 41],
+  [744, 41],
+  [748, 37],
+  [764, 35],
+  [768, 39],
+  [780, 39],
+  [786, 36],
+];
+const GUARD: Profile = [
+  [786, 52],
+  [789, 62],
+  [795, 66],
+  [801, 62],
+  [804, 52],
+];
+const BLADE: Profile = [
+  [804, 27],
+  [850, 31],
+  [930, 38],
+  [1010, 38],
+  [1084, 29],
+  [1140, 15],
+  [1182, 0],
+];
+
+/** Short and stout, with a guard before the hand and a blade of two bevels that meet in a ridge. */
 function oysterKnife(plate: Engraving, place: Place): void {
-  const upper = spline([
-    [1180, 800],
-    [1100, 768],
-    [980, 758],
-    [816, 764],
-  ]);
-  const lower = spline([
-    [816, 836],
-    [980, 842],
-    [1100, 832],
-    [1180, 800],
-  ]);
-  const blade = [...upper, ...lower];
   const on = (points: Point[]): Point[] => points.map(([x, y]) => place(x, y));
-  shadow(plate, on(blade));
+  const [wood, ferrule, guard, blade] = [WOOD, FERRULE, GUARD, BLADE].map(outlineOf) as [
+    Point[],
+    Point[],
+    Point[],
+    Point[],
+  ];
+  for (const part of [wood, blade, guard]) shadow(plate, on(part));
+
   plate.fill(on(blade));
-  for (const line of hatchLines(blade, 0, 6.6, 8)) {
-    plate.burin(on(line), ([, y], t) => {
-      const ridge = Math.abs(y - 815) / 40;
-      return mix(0.6, 3, ridge) * smooth(1, 0.94, t);
-    });
+  for (const line of hatchLines(blade, 1.18, 5.2, 3)) {
+    plate.burin(on(line), ([x], t) => bevel(line, t, x));
   }
-  plate.burin(on(trace(60, (t) => [mix(816, 1150, t), 800] as const)), 1.8);
-  plate.burin(on([...blade, [1180, 800]]), 2.8);
-  for (let ring = 0; ring < 9; ring += 1) {
-    plate.burin(
-      on(trace(20, (t) => [816 - ring * 6, mix(752, 848, t)] as const)),
-      (_, t) => mix(1, 4.2, t),
-      BRASS,
-    );
+  plate.burin(on(trace(80, (t) => [mix(806, 1166, t), AXIS - 2] as const)), (_, t) => 2.4 - t);
+  closed(plate, on(blade));
+
+  turned(plate, place, FERRULE, 4.2, BRASS, () => 0);
+  closed(plate, on(ferrule), 2.2);
+  for (const x of [748, 766]) {
+    plate.burin(on(trace(20, (t) => [x + 4 * Math.sin(t * Math.PI), mix(763, 837, t)] as const)), 2);
   }
-  handle(
-    plate,
-    place,
-    spline([
-      [764, 754],
-      [660, 716],
-      [520, 714],
-      [430, 748],
-      [404, 800],
-    ]),
-    spline([
-      [404, 800],
-      [430, 856],
-      [520, 886],
-      [660, 882],
-      [764, 846],
-    ]),
-  );
+  turned(plate, place, WOOD, 5.4, INK, (x, v) => noise(x / 150, v * 4) * 1.5 + knot(x, v));
+  closed(plate, on(wood));
+  turned(plate, place, GUARD, 4.4, INK, () => 0);
+  closed(plate, on(guard));
+}
+
+/** The bevel above catches the light in the middle; the one below lies in the shade. */
+function bevel(line: Point[], t: number, x: number): number {
+  const [, y] = line[Math.round(t * (line.length - 1))] ?? [0, 0];
+  const below = y > AXIS - 2;
+  const light = Math.exp(-(((x - 770) / 150) ** 2)) + Math.exp(-(((x - 1040) / 60) ** 2));
+  return below ? mix(2.6, 3.6, smooth(AXIS, AXIS + 36, y)) : mix(1.5, 0.2, Math.min(1, light));
+}
+
+/** A knot in the wood, round which the grain grows dark. */
+const knot = (x: number, v: number) =>
+  1.6 * Math.exp(-(((x - 560) / 46) ** 2) - ((v - 0.1) / 0.3) ** 2);
+
+function outlineOf(profile: Profile): Point[] {
+  const upper = spline(profile.map(([x, reach]): Point => [x, AXIS - reach]));
+  return [...upper, ...upper.map(([x, y]): Point => [x, 2 * AXIS - y]).reverse()];
+}
+
+function closed(plate: Engraving, outline: Point[], width = 2.8): void {
+  plate.burin([...outline, outline[0] ?? [0, 0]], width);
+}
+
+/** Lines along a round part: a highlight above the axis, dark below it, and a reflection at the lower edge. */
+function turned(
+  plate: Engraving,
+  place: Place,
+  profile: Profile,
+  spacing: number,
+  colour: string,
+  grain: (x: number, v: number) => number,
+): void {
+  const outline = outlineOf(profile);
+  const upper = outline.slice(0, outline.length / 2);
+  plate.fill(outline.map(([x, y]) => place(x, y)));
+  const most = Math.max(...profile.map(([, reach]) => reach));
+  for (let off = -most + spacing / 2; off < most; off += spacing) {
+    const line = upper.filter(([, y]) => Math.abs(off) < AXIS - y);
+    const path = line.map(([x]) => place(x, AXIS + off + 1.6 * noise(x / 60, off / 14)));
+    const cut: Cut = (_, t) => {
+      const [x, y] = line[Math.round(t * (line.length - 1))] ?? [0, 0];
+      const v = off / (AXIS - y || 1);
+      const shade = mix(0.7, 3.9, smooth(-0.3, 0.75, v)) + 1.6 * smooth(-0.75, -1, v);
+      const gleam = 2 * Math.exp(-(((v + 0.42) / 0.16) ** 2)) + 1.5 * smooth(0.8, 1, v);
+      return Math.max(0.4, shade - gleam + grain(x, v));
+    };
+    plate.burin(path, cut, colour);
+  }
 }
 
 /** Draws a handle of turned wood: lines along it that swerve round two knots, darker at the bottom. */

@@ -1,5 +1,5 @@
 import { drawPage } from './draw-page';
-import { prepareImage } from './encode-image';
+import { cropImage, prepareImage } from './encode-image';
 import { FileProblem, type Job, type Reply } from './job';
 
 /** Decodes every file, one job at a time, until the server's process ends. */
@@ -7,6 +7,8 @@ function perform(job: Job): Promise<unknown> {
   switch (job.task) {
     case 'prepare-image':
       return prepareImage(job);
+    case 'crop-image':
+      return cropImage(job);
     case 'draw-page':
       return drawPage(job);
   }

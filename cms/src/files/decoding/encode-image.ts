@@ -1,7 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageKind } from '../file-kind';
-import { type EncodedImage, type PreparedImage, type PrepareImage, FileProblem } from './job';
+import {
+  type CropImage,
+  type EncodedImage,
+  type PreparedImage,
+  type PrepareImage,
+  FileProblem,
+} from './job';
 
 /** The widest screen worth sending a full-bleed image to. */
 const MAX_WIDTH = 2560;
@@ -71,6 +77,21 @@ async function encodeThumbnail(
   return writeSmallest(`${output}.thumbnail`, [resized.webp()]);
 }
 
+/** Cuts like `object-position`, and takes the first frame of an animated image. */
+export async function cropImage({ path, output, size, focalPoint }: CropImage) {
+  const { width, height } = await sharp(path).metadata();
+  const scale = Math.min(width / size.width, height / size.height);
+  const crop = {
+    width: Math.max(1, Math.round(size.width * scale)),
+    height: Math.max(1, Math.round(size.height * scale)),
+  };
+  const left = Math.round(((width - crop.width) * focalPoint.x) / 100);
+  const top = Math.round(((height - crop.height) * focalPoint.y) / 100);
+  const cut = sharp(path).extract({ left, top, ...crop });
+  const resized = cut.resize({ ...size, fit: 'fill' }).flatten({ background: 'white' });
+  return writeSmallest(output, [resized.jpeg({ quality: 78, mozjpeg: true })]);
+}
+
 /** @param pixels RGBA, row by row */
 export function encodePage(
   pixels: Uint8Array,
@@ -90,7 +111,7 @@ async function writeSmallest(output: string, variants: Sharp[]): Promise<Encoded
   if (!best) throw new Error('An image needs at least one encoding.');
   const { width, height, pageHeight } = best.info;
   // sharp names AVIF after its container.
-  const format = best.info.format === 'heif' ? 'avif' : 'webp';
+  const format = best.info.format === 'heif' ? 'avif' : (best.info.format as 'webp' | 'jpeg');
   const path = `${output}.${format}`;
   await writeFile(path, best.data);
   return { path, format, width, height: pageHeight ?? height, bytes: best.data.length };

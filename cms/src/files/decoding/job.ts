@@ -1,10 +1,11 @@
 import type { ImageKind } from '../file-kind';
+import type { FocalPoint } from '../file-row';
 
 /**
  * Jobs of the decoding process. Files are passed by path, so that their bytes never enter the server's
  * memory. `output` is the prefix of the paths that the process may write.
  */
-export type Job = PrepareImage | DrawPage;
+export type Job = PrepareImage | CropImage | DrawPage;
 
 /** Makes the stored original, the panel's thumbnail and those `widths` that are smaller than the original. */
 export interface PrepareImage {
@@ -13,6 +14,15 @@ export interface PrepareImage {
   kind: ImageKind;
   output: string;
   widths: Record<string, number>;
+}
+
+/** Cuts a stored image to the shape of `size` around its focal point, as a JPEG of that size. */
+export interface CropImage {
+  task: 'crop-image';
+  path: string;
+  output: string;
+  size: { width: number; height: number };
+  focalPoint: FocalPoint;
 }
 
 /** Opens a PDF with all its pages, then draws the first. */
@@ -24,6 +34,7 @@ export interface DrawPage {
 
 export interface Results {
   'prepare-image': PreparedImage;
+  'crop-image': EncodedImage;
   'draw-page': EncodedImage;
 }
 
@@ -31,7 +42,7 @@ export interface EncodedImage {
   width: number;
   height: number;
   path: string;
-  format: 'webp' | 'avif';
+  format: 'webp' | 'avif' | 'jpeg';
   bytes: number;
 }
 

@@ -5,11 +5,12 @@ import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import useSWR from 'swr';
+import { FormDateField } from '../ui/form-date-field';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
 import { get } from '../../public/lib/api-client';
 import type { ApiError } from '../../public/lib/api-error';
-import { Choice, optional, SelectField, TextAreaField, TextField } from '../../ui/field';
+import { Choice, optional, SelectField, TextAreaField } from '../../ui/field';
 import { FormModal } from '../ui/edit-form';
 import { type Query, QueryBoundary } from '../ui/screen';
 import { isMailed } from '../../bookings/booking-steps';
@@ -60,17 +61,8 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
       isReadOnly={key !== null && !query.data}
     >
       <div className="form-pair">
-        <TextField
-          label="Date"
-          type="date"
-          {...fieldOf(form, 'date', { required: 'Enter a date.' })}
-        />
-        <TextField
-          label={optional('Until', 'for several days')}
-          type="date"
-          min={wish.date}
-          {...fieldOf(form, 'until')}
-        />
+        <FormDateField form={form} name="date" label="Date" required="Enter a date." />
+        <FormDateField form={form} name="until" label={optional('Until', 'for several days')} />
       </div>
       <div className="form-pair">
         <SelectField label="Service" {...fieldOf(form, 'service')}>

@@ -2,8 +2,8 @@ import { isDay } from '@saltmarsh/contract/domain/british-date';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { useWatch } from 'react-hook-form';
 import { TextAreaField } from '../../ui/field';
+import { FormDateField } from '../ui/form-date-field';
 import { fieldOf } from '../../forms/form-field';
-import { DateField } from './days/date-field';
 import { SettingField, useSettings } from './setting-fields';
 import { SettingsCard } from './settings-card';
 import { isUnsaved, type SettingsInput } from './site-settings-input';
@@ -39,8 +39,8 @@ export function NoticeFields() {
           />
         </div>
         <div className="settings-short">
-          <DateField name="notice.from" label="First day" />
-          <DateField name="notice.until" label="Last day" />
+          <FormDateField form={form} name="notice.from" label="First day" />
+          <FormDateField form={form} name="notice.until" label="Last day" />
         </div>
       </SettingsCard>
     </div>

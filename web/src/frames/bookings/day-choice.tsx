@@ -1,7 +1,8 @@
-import { addDays, weekdayOf } from '@saltmarsh/contract/domain/london-time';
+import { addDays } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { spansOn } from '@saltmarsh/contract/domain/opening-hours';
 import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';
+import { weeksOf } from '@saltmarsh/contract/domain/weeks';
 import type { AvailableDays } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
 import { useSite } from '../../public/lib/public-read';
@@ -22,11 +23,7 @@ export function DayChoice({ today, date: chosen, days, errors, onChoose }: DayCh
   const site = useSite();
   const last = addDays(today, site.booking_days_ahead);
   const [until, setUntil] = useState(addDays(chosen > today ? chosen : today, 10));
-  const monday = addDays(today, -weekdays.indexOf(weekdayOf(today)));
-  const weeks: string[][] = [];
-  for (let start = monday; start <= until && start <= last; start = addDays(start, 7)) {
-    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(start, index)));
-  }
+  const weeks = weeksOf(today, until < last ? until : last);
 
   function stateOf(date: string) {
     const found = days?.find((day) => day.date === date)?.state;

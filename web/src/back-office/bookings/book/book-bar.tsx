@@ -1,12 +1,13 @@
 import { addDays } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { type ReactNode, useState } from 'react';
-import { Form, Link } from 'react-router-dom';
+import { Form, Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/button';
 import { shortDate } from '../../../bookings/booking-texts';
 import { bookAt } from '../../../bookings/bookings.api';
 import { useEvening } from '../../../bookings/use-evening';
+import { DateInput } from '../../../ui/date-field';
 
 interface BookBarProps {
   unit: 'day' | 'month';
@@ -69,24 +70,21 @@ export function BookDayBar({ date }: { date: string }) {
   );
 }
 
-/** The form needs a button, because every key press in a date field changes its date. */
+/** Goes to a day that is typed, or chosen from the calendar. */
 function JumpForm({ date }: { date: string }) {
+  const navigate = useNavigate();
   const [typed, setTyped] = useState({ date, value: date });
   // React advises setting derived state while rendering. A `key` on the form would lose focus.
   if (typed.date !== date) setTyped({ date, value: date });
   return (
     <Form action={paths.bookings} className="book-bar__jump">
-      <input
-        type="date"
-        name="date"
-        className="field__box"
+      <input type="hidden" name="date" value={typed.value} />
+      <DateInput
         aria-label="Go to a date"
         required
-        min="2000-01-01"
-        // Keep the year to four digits.
-        max="2999-12-31"
         value={typed.value}
-        onChange={({ currentTarget: { value } }) => setTyped({ date, value })}
+        onChange={(value) => setTyped({ date, value })}
+        onPick={(day) => navigate(bookAt({ date: day }))}
       />
       <Button type="submit">Show</Button>
     </Form>

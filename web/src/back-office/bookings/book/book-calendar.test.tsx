@@ -2,7 +2,6 @@ import type { CalendarDay } from '@saltmarsh/contract/messages/book';
 import { addDays } from '@saltmarsh/contract/domain/london-time';
 import { act, screen, waitFor } from '@testing-library/react';
 import { NEXT, openBook, TODAY } from '../../../testing/book';
-import { weeksOf } from './book-calendar';
 
 async function openMonth(month: string, days: CalendarDay[]) {
   const opened = await openBook({}, '');
@@ -36,13 +35,4 @@ test('keeps the keyboard at the link from month to month', async () => {
   await by.keyboard('{Enter}');
   await screen.findByRole('heading', { name: 'February 2027' });
   expect(document.activeElement).toBe(next);
-});
-
-test.each([
-  ['2026-11', 6, '2026-10-26', '2026-12-06'],
-  ['2027-02', 4, '2027-02-01', '2027-02-28'],
-  ['2026-03', 6, '2026-02-23', '2026-04-05'],
-])('%s is shown in %i weeks', (month, count, first, last) => {
-  const weeks = weeksOf(month);
-  expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual([count, first, last]);
 });

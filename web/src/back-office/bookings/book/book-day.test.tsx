@@ -64,11 +64,14 @@ test('says that the restaurant is closed, and leads from day to day and back to 
   await isOn(TODAY);
   const box = screen.getByLabelText<HTMLInputElement>('Go to a date');
   await by.clear(box);
-  await by.type(box, '2026-12-24');
+  await by.type(box, '24/12/26');
   await isOn(TODAY);
   await by.keyboard('{Enter}');
   await isOn('2026-12-24');
   expect(document.activeElement).toBe(box);
+  await by.click(screen.getByRole('button', { name: 'Choose from a calendar' }));
+  await by.click(screen.getByRole('button', { name: /^Wednesday 30 December 2026/ }));
+  await isOn('2026-12-30');
 });
 
 test('shows and says what comes in while it is open, here and on other days', async () => {

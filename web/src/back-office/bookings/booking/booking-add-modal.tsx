@@ -3,6 +3,7 @@ import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import type { StaffBooking } from '@saltmarsh/contract/messages/booking';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { FormDateField } from '../../ui/form-date-field';
 import { fieldOf } from '../../../forms/form-field';
 import { useSubmit } from '../../../forms/use-submit';
 import { Choice, optional, TextAreaField, TextField } from '../../../ui/field';
@@ -94,11 +95,7 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
         />
       </div>
       <div className="form-pair">
-        <TextField
-          label="Date"
-          type="date"
-          {...fieldOf(form, 'date', { required: 'Enter a date.' })}
-        />
+        <FormDateField form={form} name="date" label="Date" required="Enter a date." />
         <TextField
           label="Time"
           type="time"

@@ -4,6 +4,7 @@ import type { StaffTimes } from '@saltmarsh/contract/messages/book';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { FormDateField } from '../../ui/form-date-field';
 import { fieldOf } from '../../../forms/form-field';
 import { useSubmit } from '../../../forms/use-submit';
 import { Button } from '../../../ui/button';
@@ -62,11 +63,7 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
       isReadOnly={!isMoved}
     >
       <div className="form-pair">
-        <TextField
-          label="Date"
-          type="date"
-          {...fieldOf(form, 'date', { required: 'Enter a date.' })}
-        />
+        <FormDateField form={form} name="date" label="Date" required="Enter a date." />
         <TextField
           label="Guests"
           type="number"

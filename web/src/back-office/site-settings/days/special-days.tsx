@@ -8,7 +8,7 @@ import { List } from '../../../ui/list';
 import { nextBankHolidays, type BankHoliday } from './bank-holidays';
 import { CardList, type CardProps } from '../card-list';
 import { specialDaysWords } from '../card-words';
-import { DaysFields } from './date-field';
+import { DaysFields } from './days-fields';
 import { OpeningServices } from './opening-services';
 import { SettingField, useSettings } from '../setting-fields';
 import { SettingsCard } from '../settings-card';

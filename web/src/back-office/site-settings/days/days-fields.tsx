@@ -1,0 +1,13 @@
+import { FormDateField } from '../../ui/form-date-field';
+import { useSettings } from '../setting-fields';
+
+/** Fields of the days that something is valid for. */
+export function DaysFields({ path }: { path: `${'opening' | 'booking'}_exceptions.${number}` }) {
+  const form = useSettings();
+  return (
+    <div className="settings-short">
+      <FormDateField form={form} name={`${path}.date`} label="First day" />
+      <FormDateField form={form} name={`${path}.until`} label="Last day, if several" />
+    </div>
+  );
+}

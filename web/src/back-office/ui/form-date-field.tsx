@@ -1,0 +1,43 @@
+import { UNREADABLE_DATE } from '@saltmarsh/contract/domain/iso-date';
+import type { ReactNode } from 'react';
+import {
+  type FieldPathByValue,
+  type FieldValues,
+  useController,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { DateField, isReadableDate } from '../../ui/date-field';
+import { fieldMessages } from '../../forms/form-field';
+
+interface FormDateFieldProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  name: FieldPathByValue<Values, string>;
+  label: ReactNode;
+  /** Message for an empty field. */
+  required?: string;
+}
+
+/** A date field of a form, which has what was typed as `YYYY-MM-DD` if it can be read. */
+export function FormDateField<Values extends FieldValues>(props: FormDateFieldProps<Values>) {
+  const { form, name, label, required } = props;
+  const validate = (value: string) => isReadableDate(value) || UNREADABLE_DATE;
+  const rules = { required, validate };
+  const { field, fieldState } = useController({ control: form.control, name, rules });
+  return (
+    <DateField
+      {...field}
+      label={label}
+      errors={fieldMessages(fieldState.error)}
+      onChange={(value) => {
+        form.clearErrors(name);
+        field.onChange(value);
+      }}
+      onBlur={() => {
+        field.onBlur();
+        if (!isReadableDate(field.value)) {
+          form.setError(name, { type: 'client', message: UNREADABLE_DATE });
+        }
+      }}
+    />
+  );
+}

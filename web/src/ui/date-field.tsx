@@ -1,0 +1,174 @@
+import { DATE_FORMAT, isDay, readDate, writeDate } from '@saltmarsh/contract/domain/british-date';
+import { UNREADABLE_DATE } from '@saltmarsh/contract/domain/iso-date';
+import { addMonths, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { spansOn } from '@saltmarsh/contract/domain/opening-hours';
+import { type ComponentPropsWithoutRef, forwardRef, useId, useRef, useState } from 'react';
+import { useSite } from '../public/lib/public-read';
+import { Field, type FieldText } from './field';
+import { IconButton } from './icon';
+import { monthName, MonthTable } from './month-table';
+import './date-field.css';
+
+export const isReadableDate = (value: string) => value.trim() === '' || isDay(value);
+
+interface DateInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'onChange'> {
+  /** `YYYY-MM-DD`, or the text as it was typed while that is no date. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Called with a day that was chosen from the calendar, after `onChange`. */
+  onPick?: (date: string) => void;
+}
+
+/**
+ * A date as text, with a calendar beside it that knows on which days the restaurant is closed. The browser's
+ * own field would show 11/28/2026 in some languages. Invalid text stays, so that it can be corrected.
+ */
+export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function DateInput(
+  { value, onChange, onPick, onBlur, ...input },
+  ref,
+) {
+  // The text while it is typed. The form has the date as soon as it can be read.
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  function close(): void {
+    setOpen(false);
+    opener.current?.focus();
+  }
+
+  return (
+    // Escape closes the calendar from anywhere in it.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className="date-field"
+      onKeyDown={(event) => {
+        if (!isOpen || event.key !== 'Escape') return;
+        // A dialog around the field stays open.
+        event.preventDefault();
+        close();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <input
+        type="text"
+        className="field__box"
+        autoComplete="off"
+        {...input}
+        ref={ref}
+        value={typed ?? writeDate(value)}
+        onChange={({ target }) => {
+          const next = readDate(target.value) ?? target.value;
+          setTyped(target.value);
+          target.setCustomValidity(isReadableDate(next) ? '' : UNREADABLE_DATE);
+          onChange(next);
+        }}
+        onBlur={(event) => {
+          setTyped(undefined);
+          onBlur?.(event);
+        }}
+      />
+      <IconButton
+        ref={opener}
+        icon="calendar"
+        title="Choose from a calendar"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <DateCalendar
+          date={isDay(value) ? value : ''}
+          onChoose={(date) => {
+            onChange(date);
+            close();
+            onPick?.(date);
+          }}
+        />
+      )}
+    </div>
+  );
+});
+
+interface DateCalendarProps {
+  /** The chosen day, or empty. */
+  date: string;
+  onChoose: (date: string) => void;
+}
+
+function DateCalendar({ date: chosen, onChoose }: DateCalendarProps) {
+  const site = useSite();
+  const today = londonNow().date;
+  const [month, setMonth] = useState((chosen || today).slice(0, 7));
+  const step = (months: -1 | 1, name: string, arrow: string) => (
+    <button
+      type="button"
+      aria-label={name}
+      onClick={() => setMonth(addMonths(`${month}-01`, months).slice(0, 7))}
+    >
+      {arrow}
+    </button>
+  );
+  return (
+    <div
+      // A dialog may be too low for it. jsdom cannot scroll.
+      ref={(box) => box?.scrollIntoView?.({ block: 'nearest' })}
+      className="date-calendar"
+      role="group"
+      aria-label="Calendar"
+    >
+      <div className="date-calendar__bar">
+        {step(-1, 'Previous month', '←')}
+        <strong aria-live="polite">{monthName(month)}</strong>
+        {step(1, 'Next month', '→')}
+      </div>
+      <MonthTable key={month} month={month} start={chosen} className="date-calendar__days">
+        {(date, stop) => {
+          const isClosed = spansOn(site, date).length === 0;
+          return (
+            <td key={date} data-other={!date.startsWith(month) || undefined}>
+              <button
+                type="button"
+                {...stop}
+                aria-label={longDate(date) + (isClosed ? ', closed' : '')}
+                aria-current={date === today ? 'date' : undefined}
+                aria-pressed={date === chosen}
+                data-closed={isClosed || undefined}
+                onClick={() => onChoose(date)}
+              >
+                {Number(date.slice(8))}
+              </button>
+            </td>
+          );
+        }}
+      </MonthTable>
+      <p className="soft">Struck through: closed.</p>
+    </div>
+  );
+}
+
+/** A date with its label. Its weekday, below it, shows that it was read as meant. */
+export const DateField = forwardRef<HTMLInputElement, DateInputProps & Omit<FieldText, 'hint'>>(
+  function DateField({ label, errors, ...input }, ref) {
+    const hintId = useId();
+    return (
+      <Field label={label} errors={errors}>
+        {({ 'aria-describedby': errorsId = '', ...control }) => (
+          <>
+            <DateInput
+              ref={ref}
+              {...input}
+              {...control}
+              aria-describedby={`${hintId} ${errorsId}`.trim()}
+            />
+            <p id={hintId} className="soft date-field__hint">
+              {isDay(input.value) ? longDate(input.value) : DATE_FORMAT}
+            </p>
+          </>
+        )}
+      </Field>
+    );
+  },
+);
