@@ -215,6 +215,16 @@ describe('a search', () => {
     },
   );
 
+  test('shows the next visit first, and past ones after those to come', async () => {
+    const telephone = '01632 555 019';
+    const visits = [];
+    for (const days of [9, 0, 4]) visits.push(await telephoned({ date: inDays(days), telephone }));
+    const [far, today, near] = visits.map(({ reference }) => reference);
+    const past = await telephoned({ date: inDays(5), telephone });
+    await setBooking('date', inDays(-9), past);
+    expect(await found(telephone)).toEqual([today, near, far, past.reference]);
+  });
+
   test('finds accents, quotes and letters in any notation; `null` and signs of patterns are only text', async () => {
     const last = unique('O’Brien-Łoś');
     const { reference } = await telephoned({ date: inDays(40), name: `Zoë ${last}` });

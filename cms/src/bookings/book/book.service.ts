@@ -10,7 +10,7 @@ import {
   tableMinutes,
   type ServiceDay,
 } from '@saltmarsh/contract/domain/booking-rules';
-import { dayAfter, londonMinutes } from '@saltmarsh/contract/domain/london-time';
+import { dayAfter, londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
 import {
   endsNextDay,
   eveningOf,
@@ -36,7 +36,10 @@ const DIGITS = [' ', '-', '(', ')', '.', '/'].reduce(
 );
 const TEXTS = "name || '\n' || coalesce(email, '') || '\n' || coalesce(reference, '')";
 
-/** Returns the latest bookings whose name, telephone number, address or reference contains the text. */
+/**
+ * Returns the latest bookings whose name, telephone number, address or reference contains the text: first those
+ * to come, the next first, then the past.
+ */
 export async function findBookings(text: string): Promise<BookingRow[]> {
   const latest = [
     { column: 'date', order: 'desc' },
@@ -49,10 +52,16 @@ export async function findBookings(text: string): Promise<BookingRow[]> {
   const digits = searchedDigits(text);
   if (digits.length >= FEWEST_DIGITS) found.orWhereRaw(`${DIGITS} like ?`, [`%${digits}%`]);
   const rows: unknown = await found.orderBy(latest).limit(MOST_FOUND).select('id');
-  return query(BOOKING_REQUEST).findMany({
+  const latestFirst = await query(BOOKING_REQUEST).findMany({
     where: { id: { $in: (rows as { id: number }[]).map(({ id }) => id) } },
     orderBy: [{ date: 'desc' }, { time: 'desc' }, { id: 'desc' }],
   });
+  const { date: today } = londonNow();
+  const isToCome = ({ date }: BookingRow) => date >= today;
+  return [
+    ...latestFirst.filter(isToCome).reverse(),
+    ...latestFirst.filter((row) => !isToCome(row)),
+  ];
 }
 
 /** Returns a number's digits without country and 0, because numbers are stored as typed; '' for other texts. */

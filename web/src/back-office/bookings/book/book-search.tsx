@@ -24,7 +24,7 @@ import { useEvening } from '../../../bookings/use-evening';
 /** The server's limit (cms, `bookings/book.service.ts`). */
 const MOST = 50;
 
-/** Shows the bookings found on any day, latest first. */
+/** Shows the bookings found on any day: the next visit first. */
 export function BookSearch({ search }: { search: string }) {
   const query = useFreshRead<BookingDay>(searchKey(search));
   return (
