@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { addDays, londonNow, weekdayOf } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
-import { unique } from '../support/fixtures';
+import { unique, uniqueTelephone } from '../support/fixtures';
 import { linkIn, mailTo } from '../support/mailbox';
 import { stranger } from '../support/network';
 import { expect, holdScripts, test, waitForScripts } from './fixtures';
@@ -252,8 +252,8 @@ function openDay(weekday: 'wednesday' | 'thursday', weeks = 0): string {
   return addDays(day, 7 * weeks);
 }
 
-/** A guest with an email address of their own. */
+/** Returns a guest with an email address and a number of their own, because bookings are limited by both. */
 function diner() {
   const email = `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
-  return { name: 'Ann Lee', email, telephone: '01632 960 555' };
+  return { name: 'Ann Lee', email, telephone: uniqueTelephone() };
 }

@@ -2,7 +2,7 @@ import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { personName } from '@saltmarsh/contract/messages/fields';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { type Answer, Client, done } from '../support/client';
-import { multipart, pdf, pdfPart, picture, words } from '../support/fixtures';
+import { multipart, pdf, pdfPart, picture, uniqueTelephone, words } from '../support/fixtures';
 import { originFrom } from '../support/network';
 import { Panel } from '../support/panel';
 import { adminOf } from '../support/people';
@@ -251,7 +251,7 @@ async function writeBookings(server: ServerAddress, listed: readonly string[]): 
   for (const [index, name] of listed.filter(isName).entries()) {
     const guest = new Client(await originFrom(`127.77.1.${index + 1}`, server.url));
     const email = `guest-${index}@xss.test`;
-    const when = { date, time: '12:30', guests: 2, telephone: '01632 960 555' };
+    const when = { date, time: '12:30', guests: 2, telephone: uniqueTelephone() };
     const notes = PAYLOADS.slice(index, index + 12).join('\n');
     const headers = { origin: undefined, referer: undefined };
     const json = { ...when, name, email, notes };

@@ -1,7 +1,7 @@
 import type { Booking, OwnBooking, StaffBooking } from '@saltmarsh/contract/messages/booking';
 import { type Answer, Client, done } from './client';
 import { inDatabase, type Value } from './database';
-import { unique } from './fixtures';
+import { unique, uniqueTelephone } from './fixtures';
 import { originFrom } from './network';
 import { admin } from './people';
 import { clearBook, everyDay, inDays, saveBookingSettings } from './settings';
@@ -62,13 +62,9 @@ export async function openTables(rules: Record<string, unknown> = {}): Promise<v
 /** The address of a guest who gets no email from other tests. */
 export const address = () => `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
 
-/** A number in the range for fiction and beyond: bookings of one number are limited. */
-const telephone = () => `01632 ${String((numbers += 1)).padStart(6, '0')}`;
-let numbers = Math.floor(Math.random() * 900_000);
-
 export function wish(change: Record<string, unknown> = {}) {
   return {
-    ...{ name: 'Ann Lee', email: address(), telephone: telephone(), notes: 'Nuts' },
+    ...{ name: 'Ann Lee', email: address(), telephone: uniqueTelephone(), notes: 'Nuts' },
     ...{ date: inDays(3), time: '12:30', guests: 2 },
     ...change,
   };

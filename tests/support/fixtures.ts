@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 
 /** The smallest file that every reader accepts as a PDF; `label` makes it unique. */
@@ -108,6 +108,9 @@ export function imagePart(content: Buffer, name = 'new.png'): Required<Part> {
 export function unique(word: string): string {
   return `${word} ${randomUUID().slice(0, 8)}`;
 }
+
+/** Returns a new guest's number. The open bookings of one number are limited. */
+export const uniqueTelephone = () => `01632 ${randomInt(100_000, 999_999)}`;
 
 /** Returns the words of a text, split at any white space. Backslashes stay as they are. */
 export function words(text: TemplateStringsArray): string[] {

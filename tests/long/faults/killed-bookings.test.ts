@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { GuestBooking } from '@saltmarsh/contract/messages/booking';
 import { databaseOf } from '../../support/database';
 import { until } from '../../support/expectations';
+import { uniqueTelephone } from '../../support/fixtures';
 import { mailsTo } from '../../support/mailbox';
 import { stranger } from '../../support/network';
 import { adminOf } from '../../support/people';
@@ -27,12 +28,14 @@ type Given = Pick<GuestBooking, 'reference'> & { email: string };
 
 /** Requests tables for one day until the server dies, and adds the guests who were promised one to `given`. */
 async function askForTables(date: string, round: number, given: Given[]): Promise<void> {
-  const wish = { date, guests: 2, name: 'Ann', telephone: '01632960555' };
+  const wish = { date, guests: 2, name: 'Ann' };
   const guest = async (index: number) => {
-    const client = await stranger(server.url);
     for (let count = 0; count < 12; count += 1) {
+      // Those of one network or number are limited.
+      const client = await stranger(server.url);
+      const telephone = uniqueTelephone();
       const email = `guest-${round}-${index}-${count}@saltmarsh.test`;
-      const json = { ...wish, time: TIMES[count % 4], email };
+      const json = { ...wish, time: TIMES[count % 4], email, telephone };
       const { status, body } = await client.post<GuestBooking>('/api/bookings', json);
       if (status === 201) given.push({ reference: body.reference, email });
     }

@@ -52,7 +52,7 @@ function countsText(others: readonly Booking[]): string {
     return found > 0 ? [countText(found, one)] : [];
   };
   const counts = [
-    ...count(['seated'], 'visit'),
+    ...count(['seated', 'left'], 'visit'),
     ...count(['no_show'], 'no-show'),
     ...count(CANCELLED, 'cancellation'),
     ...count(['confirmed', 'requested'], 'other booking'),
