@@ -66,9 +66,9 @@ export interface Mark {
 
 /** Returns the marks of a row, most urgent first. */
 export function marksOf(booking: Booking, now = new Date()): Mark[] {
-  const { state, guests, notes, is_new, mail_failed, minutes } = booking;
+  const { state, guests, notes, allergies, is_new, mail_failed, minutes } = booking;
   const waited = now.getTime() / 60_000 - startOf(booking);
-  const flags = flagsOf(notes).map((flag): Mark => {
+  const flags = flagsOf(notes, allergies).map((flag): Mark => {
     return { kind: flag.kind === 'allergy' ? 'allergy' : 'other', text: flagText(flag) };
   });
   const marks: (Mark | false)[] = [

@@ -1,3 +1,4 @@
+import { writeDate } from '@saltmarsh/contract/domain/british-date';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   booking,
@@ -61,5 +62,5 @@ test('guests without an email are listed until they are rung', async () => {
 
 test('a link from the settings opens the form', async () => {
   await openBook({}, `?date=${NEXT}&closing=open`);
-  expect(dialogField('Date').value).toBe(NEXT);
+  expect(dialogField('Date').value).toBe(writeDate(NEXT));
 });

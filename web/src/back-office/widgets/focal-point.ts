@@ -34,7 +34,7 @@ export function savedPoint({ focal_x: x, focal_y: y }: Widget): FocalPoint | nul
   return x === null || y === null ? null : { x, y };
 }
 
-/** Returns a point as the form's two fields; empty for none. */
+/** Returns a point as values of the form's two fields, which are empty for `null`. */
 export function focalFields(point: FocalPoint | null): Pick<WidgetInput, 'focal_x' | 'focal_y'> {
   return { focal_x: String(point?.x ?? ''), focal_y: String(point?.y ?? '') };
 }
@@ -43,6 +43,6 @@ export function setFocalPoint(form: UseFormReturn<WidgetInput>, point: FocalPoin
   const { focal_x, focal_y } = focalFields(point);
   form.setValue('focal_x', focal_x, { shouldDirty: true });
   form.setValue('focal_y', focal_y, { shouldDirty: true });
-  // The server's errors were about the previous point.
+  // Any errors from the server are about the previous point.
   form.clearErrors(['focal_x', 'focal_y']);
 }

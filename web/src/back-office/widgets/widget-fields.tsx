@@ -104,7 +104,7 @@ function WidgetImageFields({ form, widget, progress }: Omit<WidgetFieldsProps, '
   const saved = savedPoint(widget);
   const isPointDropped = file && saved && x === '' && y === '';
   const image = fieldOf(form, 'image', {
-    // Each image has its own point: a new image starts without, and the old one gets its own back.
+    // Each image has its own focal point. A new image starts without one, and the saved image gets its point back.
     onChange: (event: { target: HTMLInputElement }) =>
       setFocalPoint(form, acceptable(event.target.files) ? null : saved),
   });
@@ -138,8 +138,7 @@ function WidgetImageFields({ form, widget, progress }: Omit<WidgetFieldsProps, '
           src={shown}
           caption={chosen ? 'New image, not saved yet' : 'Current image'}
           note={
-            isPointDropped &&
-            'The previous picture’s point was taken off. Set one for this picture.'
+            isPointDropped && 'The previous picture’s point was removed. Set one for this picture.'
           }
         />
       )}
@@ -147,7 +146,7 @@ function WidgetImageFields({ form, widget, progress }: Omit<WidgetFieldsProps, '
   );
 }
 
-/** Returns the chosen file, or nothing if the server would reject it: then the old image stays. */
+/** Returns the chosen file, or nothing if the server would reject it. The saved image then stays in view. */
 function acceptable(files: FileList | null | undefined): File | undefined {
   const file = files?.[0];
   return file && !fileAdvice(file, MAX_IMAGE_BYTES) ? file : undefined;

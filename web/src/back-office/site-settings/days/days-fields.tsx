@@ -7,7 +7,7 @@ export function DaysFields({ path }: { path: `${'opening' | 'booking'}_exception
   return (
     <div className="settings-short">
       <FormDateField form={form} name={`${path}.date`} label="First day" />
-      <FormDateField form={form} name={`${path}.until`} label="Last day, if several" />
+      <FormDateField form={form} name={`${path}.until`} label="Last day, if more than one" />
     </div>
   );
 }
