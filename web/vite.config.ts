@@ -39,6 +39,8 @@ const clientChunks = {
       // last. Sortable lists, the editor and comparisons need libraries, so they stay separate.
       { name: 'dialogs', test: /web\/src\/ui\/(dialog|icon|toast)/, priority: 0 },
       { name: 'bookings', test: /web\/src\/bookings\//, priority: 0 },
+      { name: 'legal', test: /web\/src\/public\/legal\//, priority: 0 },
+      { name: 'tonight', test: /web\/src\/tonight\//, priority: 0 },
       {
         name: 'comparison',
         test: /web\/src\/back-office\/(lib|ui)\/(conflict|compared|file-views|text-|use-edit)/,

@@ -32,7 +32,7 @@ test('an evening in one hand', async ({ page, context, admin, expected }) => {
   const stateOf = async (name: string) =>
     (await listed()).filter((each) => each.name === name).map(({ state }) => state);
   await openTonight(page);
-  await expect(rowOf(page, 'Ann Lee')).toContainText('Allergy: Nut');
+  await expect(rowOf(page, 'Ann Lee')).toContainText('Allergy: nut');
 
   await press(page, '+ Walk-in');
   await press(page, '4 guests');
