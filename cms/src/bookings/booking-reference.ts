@@ -1,5 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { REFERENCE_LENGTH, REFERENCE_LETTERS } from '@saltmarsh/contract/constants/booking-bounds';
+import {
+  REFERENCE_LENGTH,
+  REFERENCE_LETTERS,
+} from '@saltmarsh/contract/constants/booking-reference';
 import { environment } from '../environment';
 
 /** Makes the reference that a guest reads out. It is no secret, because a guest's link is signed. */

@@ -8,10 +8,6 @@ export const BOOKING_LENGTHS = {
   reply: 1000,
 } as const;
 
-/** Leaves out letters and digits that are easily confused on the telephone. */
-export const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-export const REFERENCE_LENGTH = 8;
-
 /**
  * A field that people don't see, so that only programs fill it. Password managers fill the ones whose names they
  * know, such as `website`.

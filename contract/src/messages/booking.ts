@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  BOOKING_LENGTHS,
-  MOST_GUESTS,
-  REFERENCE_LENGTH,
-  REFERENCE_LETTERS,
-} from '../constants/booking-bounds';
+import { BOOKING_LENGTHS, MOST_GUESTS } from '../constants/booking-bounds';
+import { REFERENCE_LENGTH, REFERENCE_LETTERS } from '../constants/booking-reference';
 import { BOOKING_STATES } from '../domain/booking-states';
 import {
   date,

@@ -1,4 +1,7 @@
-import { REFERENCE_LENGTH, REFERENCE_LETTERS } from '@saltmarsh/contract/constants/booking-bounds';
+import {
+  REFERENCE_LENGTH,
+  REFERENCE_LETTERS,
+} from '@saltmarsh/contract/constants/booking-reference';
 import type { Booking, BookingChange } from '@saltmarsh/contract/messages/booking';
 import { useSyncExternalStore } from 'react';
 import { ConflictError, writeCopy } from '../forms/versions';
