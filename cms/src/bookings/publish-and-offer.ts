@@ -5,7 +5,7 @@ import { isOfferTime, offerEnd } from '@saltmarsh/contract/domain/offer-time';
 import { query } from '../database/typed-query';
 import { environment } from '../environment';
 import type { MailMessage } from '../mail/mail-message';
-import { enqueueChangeMail, enqueueMail, takeBackMail } from '../mail/outbox';
+import { enqueueChangeMail, enqueueMail, hasWaitingMail, takeBackMail } from '../mail/outbox';
 import { BOOKING_REQUEST } from '../uids';
 import type { BookingRow } from './booking-row';
 import { isOpen } from './guests/guest-steps';
@@ -16,7 +16,7 @@ import { mailToRestaurant } from './mails/restaurant.mail';
 import { eachAlone, withBook } from './tables/book-lock';
 import { bookingSettings } from './tables/table-book';
 import { takenTables } from './tables/taken-tables';
-import { offer, type News } from './transitions';
+import { newsOfState, offer, type News } from './transitions';
 
 const MINUTE = 60_000;
 
@@ -28,10 +28,9 @@ const MINUTE = 60_000;
 export async function publish(news: News, now: Date): Promise<BookingRow> {
   const { before, row, guest, restaurant, former, isSilent } = news;
   const isReaddressed = before && before.email !== row.email && isOpen(row, now);
-  // Staff who ask for no email tell the guest themselves: a queued one would be out of date.
-  if (isSilent && row.email && row.reference) await takeBackMail(row.email, row.reference);
-  const told = isReaddressed && !isSilent ? await tellFormerAddress(before, row) : row;
+  const told = isReaddressed ? await tellFormerAddress(before, row) : row;
   if (guest && !isSilent) await tellGuest({ ...news, guest, row: told });
+  else await rewriteWaitingMail({ ...news, row: told });
   if (restaurant) {
     const { site } = await bookingSettings();
     // Without an address, the restaurant still sees the booking.
@@ -134,11 +133,25 @@ async function tellGuest(news: News & { guest: GuestNews }): Promise<void> {
   if (calendar) await countEntry(row);
 }
 
+/**
+ * Rewrites an email that still waits for further changes, even if the guest is not told of this one: what it
+ * reports must be so when it is sent.
+ */
+async function rewriteWaitingMail(news: News): Promise<void> {
+  const { before, row } = news;
+  if (!before || !row.email || !row.reference || toldText(before) === toldText(row)) return;
+  if (!(await hasWaitingMail(row.email, row.reference))) return;
+  const guest = before.state === row.state ? 'changed' : newsOfState(row.state);
+  if (guest) await tellGuest({ ...news, guest });
+  else await takeBackMail(row.email, row.reference);
+}
+
 /** What is not a change: the first news of a booking, and what a guest must have in time. */
 const AT_ONCE: readonly (GuestNews | undefined)[] = ['offered', 'reminder'];
 
 async function enqueueNews(mail: MailMessage, { before, row, guest }: News): Promise<void> {
   const about = { ...mail, booking: row.reference ?? '' };
+  if (before && AT_ONCE.includes(guest)) await takeBackMail(about.to, about.booking);
   if (!before || AT_ONCE.includes(guest)) return enqueueMail(about);
   await enqueueChangeMail(about, { from: toldText(before), to: toldText(row) });
 }
@@ -156,11 +169,12 @@ async function alsoBooked(news: GuestNews, row: BookingRow): Promise<BookingRow 
 /** Removes the entry from the calendar of an address that is the guest's no more. @returns the row to go on with */
 async function tellFormerAddress(before: BookingRow, row: BookingRow): Promise<BookingRow> {
   const { email, reference, sequence } = before;
-  if (!email || !reference || !sequence) return row;
+  if (!email || !reference) return row;
+  await takeBackMail(email, reference);
+  if (!sequence) return row;
   const { site } = await bookingSettings();
   const former = { ...before, email, reference };
   const calendar = calendarFile('cancelled', former, site);
-  await takeBackMail(email, reference);
   await enqueueMail({ ...mailToFormerAddress(former, site), calendar, booking: reference });
   await countEntry(before);
   return { ...row, sequence: sequence + 1 };

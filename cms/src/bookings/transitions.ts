@@ -74,7 +74,7 @@ export async function book(
     history: extendedHistory(undefined, [beginning(booking)], { by, now }),
   };
   const row = await documents(BOOKING_REQUEST).create({ data });
-  return { row, guest: toldOf(row.state), restaurant: by === 'guest' ? 'new' : undefined };
+  return { row, guest: newsOfState(row.state), restaurant: by === 'guest' ? 'new' : undefined };
 }
 
 export const cancel: Step = stepInto('cancelled_by_us');
@@ -88,7 +88,7 @@ export async function restore(before: BookingRow, now: Date): Promise<News> {
   const details = { mailFailedAt: isUntold ? now.toISOString() : null };
   const state = stateBeforeClosing ?? 'confirmed';
   const row = await write(before, { by: 'staff', now, details }, state);
-  return { before, row, guest: toldOf(state) };
+  return { before, row, guest: newsOfState(state) };
 }
 
 /** Moves to another state, or changes details within the present one. */
@@ -109,7 +109,7 @@ async function move(before: BookingRow, deed: Deed): Promise<News> {
 function newsOfMove(before: BookingRow, row: BookingRow): GuestNews | undefined {
   if (!EXPECTED.includes(row.state)) return undefined;
   // A corrected address has received no mail yet.
-  if (row.email !== before.email) return toldOf(row.state);
+  if (row.email !== before.email) return newsOfState(row.state);
   if (!isElsewhere(before, row)) return undefined;
   return row.state === 'waiting' ? 'waiting' : 'changed';
 }
@@ -158,7 +158,7 @@ function stepInto(state: BookingState): Step {
     }
     const row = await write(before, deed, state);
     const ofGuest = state === 'cancelled_by_guest' ? 'cancelled' : 'changed';
-    const guest = isSilent(before, row, deed.now) ? undefined : toldOf(state);
+    const guest = isSilent(before, row, deed.now) ? undefined : newsOfState(state);
     return { before, row, guest, restaurant: toldBy(deed, ofGuest) };
   };
 }
@@ -167,7 +167,8 @@ const words = (state: BookingState) => state.replaceAll('_', ' ');
 
 const toldBy = ({ by }: Deed, news: RestaurantNews) => (by === 'guest' ? news : undefined);
 
-const toldOf = (state: BookingState): GuestNews | undefined =>
+/** Returns the news for a guest whose booking has entered a state. */
+export const newsOfState = (state: BookingState): GuestNews | undefined =>
   state === 'seated' || state === 'left' || state === 'no_show' ? undefined : state;
 
 function isSilent(before: BookingRow, row: BookingRow, now: Date): boolean {
@@ -190,6 +191,8 @@ async function write(
   if (data.email !== undefined && data.email !== before.email) data.mailFailedAt = null;
   // The reply to one step is not repeated with the next.
   if (isMoved || isStep) data.reply = details.reply ?? null;
+  // An offer ends with any step, so that a later return to the list does not revive it.
+  if (isStep) data.offeredUntil ??= null;
   if (isStep) data.stateBeforeClosing = details.stateBeforeClosing ?? null;
   const isConfirmed = isStep && state === 'confirmed';
   if (isConfirmed || date !== before.date) data.remindedAt = reminded(date, now);

@@ -49,17 +49,36 @@ export async function enqueueChangeMail(
 ): Promise<void> {
   const delayMs = environment.changeMailDelayMs;
   if (delayMs === 0) return enqueueMail(mail);
-  const known = (await takeBackMail(mail.to, mail.booking)) ?? from;
-  if (known !== to) await enqueueMail(mail, { known, delayMs });
+  const { known, wasTried } = await takeBackMail(mail.to, mail.booking);
+  if (wasTried || (known ?? from) !== to)
+    await enqueueMail(mail, { known: known ?? from, delayMs });
 }
 
-/** Deletes the email that waits for further changes. @returns what its recipient has been told so far */
-export async function takeBackMail(recipient: string, booking: string): Promise<string | null> {
-  const where = { recipient, booking, attempts: 0, known: { $notNull: true } } as const;
-  const mail = await query(OUTGOING_MAIL).findOne({ where });
-  if (!mail) return null;
-  const { count } = await query(OUTGOING_MAIL).deleteMany({ where: { id: mail.id, attempts: 0 } });
-  return count === 1 ? mail.known : null;
+/**
+ * Deletes the emails about a booking that wait for further changes or for another try: a newer one must not be
+ * overtaken by them.
+ * @returns what the recipient had been told before, `null` if nothing waited for further changes; and whether
+ *   an attempt may have arrived although it failed
+ */
+export async function takeBackMail(
+  recipient: string,
+  booking: string,
+): Promise<{ known: string | null; wasTried: boolean }> {
+  const mails = await query(OUTGOING_MAIL).findMany({
+    where: { recipient, booking, $or: [{ known: { $notNull: true } }, { attempts: { $gt: 0 } }] },
+    orderBy: { id: 'asc' },
+  });
+  await query(OUTGOING_MAIL).deleteMany({ where: { id: { $in: mails.map(({ id }) => id) } } });
+  return {
+    known: mails.find(({ known }) => known !== null)?.known ?? null,
+    wasTried: mails.some(({ attempts }) => attempts > 0),
+  };
+}
+
+/** Returns whether an email about a change of the booking waits for further changes. */
+export async function hasWaitingMail(recipient: string, booking: string): Promise<boolean> {
+  const where = { recipient, booking, known: { $notNull: true } } as const;
+  return (await query(OUTGOING_MAIL).count({ where })) > 0;
 }
 
 /** Delivers due emails one at a time. It is called after each enqueue and once a minute. */

@@ -13,9 +13,11 @@ import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import { SeenBookings, StaffTimesQuery, RangeQuery } from '@saltmarsh/contract/messages/book';
 import { BookingChange, BookQuery, StaffBooking } from '@saltmarsh/contract/messages/booking';
 import { expectedVersion } from '../history/entry-versions';
+import { consume } from '../rate-limits/rate-limit';
 import { currentUser, type ApiContext } from '../routing/context';
 import { unauthorized } from '../routing/http-errors';
 import { validate } from '../validation/validate';
+import { BY_STAFF, PER_EMAIL } from './booking.rate-limits';
 
 /** Two months, with the days of a calendar's first and last week. */
 const CALENDAR_DAYS = 62;
@@ -26,11 +28,17 @@ const queryOf = (ctx: ApiContext) => Object.fromEntries(ctx.state.query);
 const DAYS_BEFORE = 1;
 const DAYS_AFTER = 7;
 
+/** Returns the days of the book that the account may see; admins may see all. */
+function nearDays(ctx: ApiContext): { from: string; until: string } | undefined {
+  if (currentUser(ctx).access === 'admin') return undefined;
+  const { date: today } = londonNow();
+  return { from: addDays(today, -DAYS_BEFORE), until: addDays(today, DAYS_AFTER) };
+}
+
 /** @throws HttpError 403 */
 function requireNear(ctx: ApiContext, day: string): void {
-  if (currentUser(ctx).access === 'admin') return;
-  const { date: today } = londonNow();
-  if (day < addDays(today, -DAYS_BEFORE) || day > addDays(today, DAYS_AFTER)) throw unauthorized();
+  const days = nearDays(ctx);
+  if (days && (day < days.from || day > days.until)) throw unauthorized();
 }
 
 export async function list(ctx: ApiContext) {
@@ -63,6 +71,14 @@ export async function times(ctx: ApiContext) {
 
 export async function create(ctx: ApiContext) {
   const booking = validate(ctx.state.input, StaffBooking);
+  const { access, number } = currentUser(ctx);
+  if (access !== 'admin') {
+    if (booking.source === 'door') requireNear(ctx, booking.date);
+    await consume(ctx, [
+      [BY_STAFF, String(number)],
+      ...(booking.email ? [[PER_EMAIL, booking.email] as const] : []),
+    ]);
+  }
   ctx.status = 201;
   respondWithBooking(ctx, await bookings.addBooking(booking, new Date()));
 }
@@ -72,11 +88,23 @@ export async function update(ctx: ApiContext) {
   const { hours } = (await bookingSettings()).book;
   requireNear(ctx, eveningOf(hours, await bookings.findBooking(reference)));
   const change = validate(ctx.state.input, BookingChange);
+  requireOwnRoom(ctx, change);
   const changed = await bookings.updateBooking(reference, change, new Date(), (row) => {
     requireNear(ctx, eveningOf(hours, row));
     return bookings.requireBookingVersion(row, expectedVersion(ctx));
   });
   respondWithBooking(ctx, changed);
+}
+
+/**
+ * Keeps a change within what an account may do that only works the book: it must not get a guest's link at its
+ * own address, or move bookings out of its days.
+ * @throws HttpError 403
+ */
+function requireOwnRoom(ctx: ApiContext, { email, date }: BookingChange): void {
+  if (currentUser(ctx).access === 'admin') return;
+  if (email !== undefined) throw unauthorized();
+  if (date !== undefined) requireNear(ctx, date);
 }
 
 export async function offer(ctx: ApiContext) {
@@ -95,7 +123,7 @@ function respondWithBooking(ctx: ApiContext, row: BookingRow): void {
 
 export async function see(ctx: ApiContext) {
   const { references } = validate(ctx.state.input, SeenBookings);
-  await book.markSeen(references);
+  await book.markSeen(references, nearDays(ctx));
   ctx.status = 204;
 }
 

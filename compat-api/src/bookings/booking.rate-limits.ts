@@ -11,6 +11,8 @@ export const PER_NETWORK: Limit = { name: 'booking', max: 20, windowMs: HOUR };
 export const PER_SERVICE: Limit = { name: 'booking-service', max: 4, windowMs: 24 * HOUR };
 /** Each booking mails this address, which may be a stranger's. */
 export const PER_EMAIL: Limit = { name: 'booking-email', max: 5, windowMs: HOUR };
+/** Each new booking by an account that works the book may email a guest. */
+export const BY_STAFF: Limit = { name: 'booking-by-staff', max: 60, windowMs: HOUR };
 /** Each look-up may count the tables of weeks; a guest looks at one day and party at a time. */
 export const LOOKS: Limit = { name: 'availability', max: 120, windowMs: MINUTE };
 /** Each view of a booking's page renders it anew. */

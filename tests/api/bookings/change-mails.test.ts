@@ -9,9 +9,10 @@ import { saveBookingSettings } from '../../support/settings';
 
 let server: TestServer;
 let guest: Client;
+let staff: Client;
 beforeAll(async () => {
   server = await startServer({ env: { CHANGE_MAIL_DELAY: '600' } });
-  const staff = await new Client(server.url).start();
+  staff = await new Client(server.url).start();
   done(await staff.signIn(ADMIN.email, ADMIN.password));
   await saveBookingSettings(undefined, {}, staff);
   guest = new Client(server.url);
@@ -39,4 +40,42 @@ test('several changes are one mail to guest and restaurant, and none once all is
   for (const { subject } of mails) expect(subject).toContain('19:00');
   await move('18:00');
   expect(await waitingMails()).toEqual([]);
+});
+
+describe('a mail that waits for further changes', () => {
+  const subjectsTo = async (email: string) =>
+    (await waitingMails())
+      .filter(({ recipient }) => recipient === email)
+      .map((each) => each.subject);
+
+  async function booked() {
+    const asked = await guest.post<OwnBooking>('/api/bookings', wish({ time: '18:00' }));
+    const { reference, email } = done(asked);
+    await mailTo(email ?? '', 1, server.dataDir);
+    await until(async () => (await subjectsTo(email ?? '')).length === 0);
+    const path = `/api/bookings/${reference}`;
+    const change = async (fields: object) => void done(await staff.patch(path, fields));
+    return { email: email ?? '', change };
+  }
+
+  test('says what is so, also after a step that was undone in silence', async () => {
+    const { email, change } = await booked();
+    await change({ time: '19:00' });
+    await change({ state: 'cancelled_by_us' });
+    await change({ state: 'confirmed', tell_guest: false });
+    expect(await subjectsTo(email)).toEqual([expect.stringMatching(/19:00$/)]);
+    await change({ time: '19:30', tell_guest: false });
+    expect(await subjectsTo(email)).toEqual([expect.stringMatching(/^Table changed: .*19:30$/)]);
+    await change({ time: '18:00', tell_guest: false });
+    expect(await subjectsTo(email)).toEqual([]);
+  });
+
+  test('does not reach an address that was corrected', async () => {
+    const { email, change } = await booked();
+    await change({ time: '19:00' });
+    await change({ email: `new-${email}`, tell_guest: false });
+    expect(await subjectsTo(email)).toEqual([
+      expect.stringMatching(/^No longer at this address: /),
+    ]);
+  });
 });

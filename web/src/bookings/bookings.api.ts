@@ -94,12 +94,12 @@ async function overVersion(
 
 /**
  * Gives the fields of a change their former values, if they are still as it left them, whatever else has changed.
- * The guest, who was not told of the change, is not told of this.
+ * The guest is emailed about this unless `tell_guest` is false, or the email about the change still waits.
  * @throws ApiError which says what the booking is now
  */
 export async function undoChange(after: Booking, before: Change): Promise<Booking> {
   try {
-    return await changeBooking(after, { ...before, tell_guest: false });
+    return await changeBooking(after, before);
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
     const current = error.current as Booking;

@@ -21,7 +21,8 @@ interface BookingDetailsProps {
 
 /** Everything about a booking that service needs, and every step. Opening it marks the booking as seen. */
 export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProps) {
-  const { reference, name, guests, date, time, notes, telephone, email, is_new } = booking;
+  const { reference, name, guests, date, time, notes, staff_notes, telephone, email, is_new } =
+    booking;
   const [isMoving, setMoving] = useState(false);
   useEffect(() => {
     // If this fails, the booking is still new next time.
@@ -45,6 +46,11 @@ export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProp
           <Marks booking={booking} />
         </p>
         {notes && <p className="note tonight-notes">{notes}</p>}
+        {staff_notes && (
+          <p className="tonight-notes">
+            <strong>Staff:</strong> {staff_notes}
+          </p>
+        )}
         <dl className="facts">
           {telephone && (
             <Fact name="Telephone">
@@ -95,6 +101,7 @@ function MoveDialog({ booking, tonight, onClose }: BookingDetailsProps) {
     <Dialog title={`Move ${booking.name}`} onClose={onClose}>
       <form
         className="form"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (!isMoved || !table.time || guests < 1) return;

@@ -75,9 +75,16 @@ function searchedDigits(text: string): string {
 }
 
 /** Writes without a step: no guest is mailed, and bookings seen before keep their time. */
-export async function markSeen(references: readonly string[]): Promise<void> {
+export async function markSeen(
+  references: readonly string[],
+  days?: { from: string; until: string },
+): Promise<void> {
   await query(BOOKING_REQUEST).updateMany({
-    where: { reference: { $in: references }, seenAt: { $null: true } },
+    where: {
+      reference: { $in: references },
+      seenAt: { $null: true },
+      ...(days && { date: { $gte: days.from, $lte: days.until } }),
+    },
     data: { seenAt: new Date().toISOString() },
   });
 }

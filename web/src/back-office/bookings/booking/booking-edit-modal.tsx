@@ -78,7 +78,7 @@ export function BookingEditModal({ booking, onClose }: { booking: Booking; onClo
     onDone: async (saved) => {
       onClose();
       const text = `The booking of ${saved.name} is saved.${toldText(isTold)}`;
-      const undo = () => undoChange(saved, formerOf(opened, changes));
+      const undo = () => undoChange(saved, { ...formerOf(opened, changes), tell_guest: isTold });
       await announce(text, isTold ? undefined : undo);
       keepFocus(reference);
     },

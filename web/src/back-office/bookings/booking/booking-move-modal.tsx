@@ -48,7 +48,7 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
       };
       const now = `${shortDate(moved.date)} at ${moved.time}, ${guestsText(moved.guests)}`;
       const text = `${name} is now on ${now}.${toldText(isTold)}`;
-      await announce(text, () => undoChange(moved, before));
+      await announce(text, () => undoChange(moved, { ...before, tell_guest: isTold }));
       keepFocus(reference);
     },
   });
