@@ -7,6 +7,16 @@ import { USUAL_MINUTES, type BookingRow } from './booking-row';
 
 type Table = Pick<BookingRow, 'date' | 'time' | 'guests' | 'minutes'>;
 
+/** Returns the day's rules of the service that a table belongs to, if it is open then. */
+function openService({ date, time }: Pick<Table, 'date' | 'time'>, book: TableBook) {
+  const service = serviceOf(book.hours, date, time);
+  const day = service && serviceDay(book, service.name, service.begins);
+  return day && !day.closed ? { ...day, service: service.name } : undefined;
+}
+
+export const isServed = (table: Pick<Table, 'date' | 'time'>, book: TableBook): boolean =>
+  openService(table, book) !== undefined;
+
 /**
  * Returns the tables that the rules have no place for: outside the services, on a closed day, or beyond the
  * seats. Earlier ones in the list keep their seats.
@@ -15,13 +25,11 @@ export function misfits<Row extends Table>(rows: readonly Row[], book: TableBook
   const taken: TakenTable[] = [];
   return rows.filter(({ date, time, guests, minutes }) => {
     const at = londonMinutes(date, time);
-    const service = serviceOf(book.hours, date, time);
-    if (at === undefined || !service) return true;
-    const day = serviceDay(book, service.name, service.begins);
-    if (day.closed) return true;
+    const day = openService({ date, time }, book);
+    if (at === undefined || !day) return true;
     // A service that takes no more bookings keeps those it has.
     const rules = { ...day.rules, covers_per_time: day.rules.covers_per_time || null };
-    const slot = { ...day, rules, service: service.name, date, time, at };
+    const slot = { ...day, rules, date, time, at };
     if (!hasRoom(slot, guests, taken)) return true;
     taken.push({ at, minutes: minutes ?? USUAL_MINUTES, guests });
     return false;

@@ -5,7 +5,7 @@ import { query } from '../database/typed-query';
 import { textsWithHours } from '../settings/texts-with-hours';
 import { BOOKING_REQUEST } from '../uids';
 import type { BookingRow } from './booking-row';
-import { misfits } from './misfits';
+import { isServed, misfits } from './misfits';
 
 /** What a save of the settings would leave out of date. */
 interface Found {
@@ -19,9 +19,12 @@ export async function checkSettings(before: SiteSetting, after: SiteSetting): Pr
     where: { state: { $in: ['requested', 'confirmed'] }, date: { $gte: londonNow().date } },
     orderBy: { id: 'asc' },
   });
-  const known = new Set(misfits(rows, bookOf(before)));
-  const bookings = misfits(rows, bookOf(after))
-    .filter((row) => !known.has(row))
+  const [then, now] = [bookOf(before), bookOf(after)];
+  const known = new Set(misfits(rows, then));
+  // A table beyond the seats is known, but not that its service goes.
+  const losesService = (row: BookingRow) => isServed(row, then) && !isServed(row, now);
+  const bookings = misfits(rows, now)
+    .filter((row) => !known.has(row) || losesService(row))
     .sort((a, b) => a.date.localeCompare(b.date) || a.time.localeCompare(b.time));
   const week = ({ opening_hours }: SiteSetting) => JSON.stringify(opening_hours);
   return { bookings, texts: week(before) === week(after) ? [] : await textsWithHours() };

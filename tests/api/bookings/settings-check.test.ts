@@ -28,6 +28,13 @@ test('names the bookings that a special day leaves without a service, and change
   expect((await check({ tagline: 'Steak and oysters' })).bookings).toEqual([]);
 });
 
+test('names those that lose their service, also if they were beyond its seats before', async () => {
+  const date = inDays(23);
+  const { reference } = await telephoned({ date, guests: 200 });
+  const { bookings } = await check({ opening_exceptions: closedOn(date) });
+  expect(bookings.map((each) => each.reference)).toEqual([reference]);
+});
+
 test('names those beyond fewer seats, the latest booked first to go', async () => {
   const date = inDays(22);
   await telephoned({ date, guests: 8 });
