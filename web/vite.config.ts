@@ -38,9 +38,8 @@ const clientChunks = {
       // A group also gets the modules that it imports, unless another group has them: these groups come
       // last. Sortable lists, the editor and comparisons need libraries, so they stay separate.
       { name: 'dialogs', test: /web\/src\/ui\/(dialog|icon|toast)/, priority: 0 },
-      { name: 'bookings', test: /web\/src\/bookings\//, priority: 0 },
+      { name: 'bookings', test: /web\/src\/bookings\/|domain\/note-/, priority: 0 },
       { name: 'legal', test: /web\/src\/public\/legal\//, priority: 0 },
-      { name: 'tonight', test: /web\/src\/tonight\//, priority: 0 },
       {
         name: 'comparison',
         test: /web\/src\/back-office\/(lib|ui)\/(conflict|compared|file-views|text-|use-edit)/,
@@ -59,8 +58,8 @@ const clientChunks = {
 const FILE_NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   // `.vite/manifest.json` maps these names to their sources.
-  chunkFileNames: 'assets/[hash:8].js',
-  assetFileNames: 'assets/[hash:8][extname]',
+  chunkFileNames: 'assets/[hash:7].js',
+  assetFileNames: 'assets/[hash:7][extname]',
 };
 
 /** Style sheets of pages that only the server renders, so that no script imports them. */

@@ -156,7 +156,8 @@ describe('a change', () => {
     });
     const form = await post(booking, 'change', { date, time: '13:30', guests: '4' });
     expect([form.status, form.headers.get('cache-control')]).toEqual([422, 'no-store']);
-    expect(form.text).toContain('We have no table left at 13:30.');
+    expect(form.text).toContain('Your table has not changed: We have no table left at 13:30.');
+    expect(form.text).not.toContain('there is no table for 4');
     expect(form.text).toContain('<s>13:30</s>');
     expect(form.headers.get('referrer-policy')).toBe('strict-origin');
     expect(await ofBooking('guests', booking.reference)).toBe(2);
@@ -242,7 +243,7 @@ test('the forms of the page lead back to it, which says what was done', async ()
   const location = answer.headers.get('location') ?? '';
   expect([answer.status, location]).toEqual([303, `${pathOf(booking.link)}&done=cancelled`]);
   const page = await open(`http://localhost${location}`);
-  expect(page.text).toContain('Done. Thank you for letting us know.');
+  expect(page.text).toContain('Thank you for telling us.');
 });
 
 test('a signed-in guest finds the bookings of their address, the coming ones first', async () => {
