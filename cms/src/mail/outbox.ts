@@ -42,15 +42,17 @@ export async function enqueueMail(
 /**
  * Enqueues an email about a change of a booking, which waits for further changes. A later change replaces it.
  * A change that is undone in that time is not emailed at all.
+ * @param mailOf returns the email, given what its recipient has been told so far
  */
 export async function enqueueChangeMail(
-  mail: MailMessage & { booking: string },
+  { recipient, booking }: { recipient: string; booking: string },
   { from, to }: { from: string; to: string },
+  mailOf: (known: string) => MailMessage,
 ): Promise<void> {
   const delayMs = environment.changeMailDelayMs;
-  if (delayMs === 0) return enqueueMail(mail);
-  const known = (await takeBackMail(mail.to, mail.booking)) ?? from;
-  if (known !== to) await enqueueMail(mail, { known, delayMs });
+  if (delayMs === 0) return enqueueMail({ ...mailOf(from), booking });
+  const known = (await takeBackMail(recipient, booking)) ?? from;
+  if (known !== to) await enqueueMail({ ...mailOf(known), booking }, { known, delayMs });
 }
 
 /** Deletes the email that waits for further changes. @returns what its recipient has been told so far */

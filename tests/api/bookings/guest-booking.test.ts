@@ -141,9 +141,13 @@ describe('a change', () => {
     expect(body).toMatchObject({ state: 'confirmed', date, ...change, notes: 'Nuts' });
     const { text } = await mailTo(booking.email, 2);
     expect(text).toContain('4 guests');
+    expect(text).toContain(', 12:30, 2 guests');
     expect(text).not.toContain('did not ask for a table');
-    const told = (await toldRestaurant('Cy Moor', 2)).map(({ subject }) => subject.split(':')[0]);
-    expect(told).toEqual(['Table booked', 'Booking changed']);
+    const told = (await toldRestaurant('Cy Moor', 2)).map(({ subject }) => subject.split(': ', 2));
+    expect(told).toEqual([
+      ['⚠ nuts', 'Table booked'],
+      ['⚠ nuts', 'Booking changed'],
+    ]);
   });
 
   test('is rejected with what is free instead, in the form of the page too, and changes nothing', async () => {
@@ -190,6 +194,7 @@ describe('a change', () => {
     expect(body.notes).toBe('No nuts');
     const told = await toldRestaurant('Di Fenn', 2);
     expect(told.at(-1)?.text).toContain('No nuts');
+    expect(told.at(-1)?.text).toContain('Only the notes have changed.');
     expect(mailsTo(booking.email)).toHaveLength(1);
   });
 
