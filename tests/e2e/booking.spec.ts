@@ -205,6 +205,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(linkIn(await mailTo(email ?? '')).href);
       await expect(page.getByRole('heading', { name: 'Your table is booked' })).toBeVisible();
 
+      // The times shown are those of the other party.
+      await page.getByLabel('Guests').press('3');
+      await expect(page.getByRole('radiogroup', { name: 'Time on' })).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Save the change' })).toBeHidden();
       await page.getByLabel('Date').fill(openDay('thursday', 3));
       await page.getByLabel('Guests').selectOption('4');
       await page.getByRole('button', { name: 'Show the times' }).click();
