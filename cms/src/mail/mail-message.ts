@@ -122,7 +122,7 @@ function withTelephones(html: string, telephones: MailContent['telephones'] = []
     const number = unbroken(telephone);
     const link = `<a href="${escape(telephoneHref(telephone))}" style="color:inherit;text-decoration:underline">${number}</a>`;
     return linked
-      .split(/(<[^>]*>)/)
+      .split(/(<[^<>]*>)/)
       .map((part) => (part.startsWith('<') ? part : part.replaceAll(number, link)))
       .join('');
   }, html);
