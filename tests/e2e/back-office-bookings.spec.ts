@@ -80,7 +80,7 @@ for (const [where, viewport] of inTier(SIZES, SIZES.slice(0, 1))) {
       await page.getByRole('button', { name: 'Confirm: Ann Lee' }).click();
       await said(page, 'Ann Lee is confirmed. They will get an email.');
       const confirmation = await mailTo(email, 2);
-      expect(confirmation.subject).toContain('Your table:');
+      expect(confirmation.subject).toContain('Confirmed: your table,');
       await moveTable(guest, linkIn(confirmation).href);
       await expect(rowOf(page, 'Ann Lee')).toContainText('20:15');
       expect((await mailTo(email, 3)).text).toContain('20:15');

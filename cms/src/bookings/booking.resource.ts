@@ -1,5 +1,5 @@
-import { tableEnd } from '@saltmarsh/contract/domain/london-time';
 import { allergiesOf } from '@saltmarsh/contract/domain/note-allergies';
+import type { Hours } from '@saltmarsh/contract/domain/opening-hours';
 import type { Booking, GuestBooking, OwnBooking } from '@saltmarsh/contract/messages/booking';
 import type { GuestBookingView } from '@saltmarsh/contract/messages/guest-booking';
 import { pick } from '../database/typed-query';
@@ -8,6 +8,7 @@ import { historyOf } from './booking-history';
 import { guestLink } from './booking-reference';
 import { USUAL_MINUTES, type BookingRow } from './booking-row';
 import { isOpen, isOver } from './guests/guest-steps';
+import { tableUntil } from './table-until';
 
 const GUEST_FIELDS = [
   'state',
@@ -31,12 +32,12 @@ export function toOwnBooking(row: BookingRow): OwnBooking {
   return { ...booking, link: guestLink(booking) };
 }
 
-export function toGuestBookingView(row: BookingRow, now: Date): GuestBookingView {
+export function toGuestBookingView(row: BookingRow, now: Date, hours: Hours): GuestBookingView {
   return {
     ...toGuestBooking(row),
     reply: row.reply,
     offered_until: row.state === 'waiting' ? row.offeredUntil : null,
-    until: (row.state === 'confirmed' && endOf(row)) || null,
+    until: (row.state === 'confirmed' && tableUntil(row, hours)) || null,
     is_over: isOver(row, now),
     is_open: isOpen(row, now),
   };
@@ -48,9 +49,6 @@ export function allergiesIn({ allergies, notes, staffNotes }: NotedRow): string[
 }
 
 export type NotedRow = Pick<BookingRow, 'allergies' | 'notes' | 'staffNotes'>;
-
-const endOf = ({ date, time, minutes }: BookingRow) =>
-  tableEnd(date, time, minutes ?? USUAL_MINUTES);
 
 /** Returns the staff's view. Its version covers decisions of staff and guest, not the time or who saw it. */
 export function toBooking(row: BookingRow): Booking {

@@ -12,6 +12,7 @@ import { isOpen } from './guests/guest-steps';
 import { otherTables, replacedTable } from './guests/same-guest';
 import { calendarFile, type CalendarNews } from './mails/calendar-file';
 import { isFirst, mailToFormerAddress, mailToGuest, type GuestNews } from './mails/guest.mail';
+import type { Told } from './mails/mail-texts';
 import { mailToRestaurant } from './mails/restaurant.mail';
 import { eachAlone, withBook } from './tables/book-lock';
 import { bookingSettings } from './tables/table-book';
@@ -34,7 +35,11 @@ export async function publish(news: News, now: Date): Promise<BookingRow> {
   if (restaurant) {
     const { site } = await bookingSettings();
     // Without an address, the restaurant still sees the booking.
-    if (site.email) await enqueueNews(mailToRestaurant(restaurant, row, site, former), news);
+    if (site.email) {
+      await enqueueNews(site.email, news, (was) =>
+        mailToRestaurant(restaurant, row, site, { former, was }),
+      );
+    }
   }
   if (before && hasFreedRoom(before, row, now)) await offerTables(now, daysAround(before.date));
   return row;
@@ -120,16 +125,19 @@ export async function waitingList(
 
 /** Call it in the transaction of the event. Staff telephone guests without an address. */
 async function tellGuest(news: News & { guest: GuestNews }): Promise<void> {
-  const { guest, row, former } = news;
+  const { before, guest, row, former } = news;
   const { email, reference } = row;
   if (!email || !reference) return;
   const { site } = await bookingSettings();
   const told = { ...row, email, reference };
   const entry = calendarNews(guest, row);
   const calendar = entry && calendarFile(entry, told, site);
-  const others = { former, also: await alsoBooked(guest, row) };
-  const mail = { ...mailToGuest(guest, told, site, others), ...(calendar && { calendar }) };
-  await enqueueNews(mail, news);
+  const also = await alsoBooked(guest, row);
+  const isRestored = before?.state === 'cancelled_by_us' && before.stateBeforeClosing !== null;
+  await enqueueNews(email, news, (was) => ({
+    ...mailToGuest(guest, told, site, { former, also, was, isRestored }),
+    ...(calendar && { calendar }),
+  }));
   if (calendar) await countEntry(row);
 }
 
@@ -149,16 +157,28 @@ async function rewriteWaitingMail(news: News): Promise<void> {
 /** What is not a change: the first news of a booking, and what a guest must have in time. */
 const AT_ONCE: readonly (GuestNews | undefined)[] = ['offered', 'reminder'];
 
-async function enqueueNews(mail: MailMessage, { before, row, guest }: News): Promise<void> {
-  const about = { ...mail, booking: row.reference ?? '' };
-  if (before && AT_ONCE.includes(guest)) await takeBackMail(about.to, about.booking);
-  if (!before || AT_ONCE.includes(guest)) return enqueueMail(about);
-  await enqueueChangeMail(about, { from: toldText(before), to: toldText(row) });
+async function enqueueNews(
+  recipient: string,
+  { before, row, guest }: News,
+  mailOf: (was?: Told) => MailMessage,
+): Promise<void> {
+  const booking = row.reference ?? '';
+  if (before && AT_ONCE.includes(guest)) await takeBackMail(recipient, booking);
+  if (!before || AT_ONCE.includes(guest)) return enqueueMail({ ...mailOf(), booking });
+  const change = { from: toldText(before), to: toldText(row) };
+  await enqueueChangeMail({ recipient, booking }, change, (known) => mailOf(toldOf(known)));
 }
 
 /** Returns what mails say of a booking, to be compared. */
 const toldText = ({ state, date, time, guests, notes, email }: BookingRow) =>
   JSON.stringify([state, date, time, guests, notes, email]);
+
+function toldOf(text: string): Told {
+  const [state, date, time, guests, notes, email] = JSON.parse(text) as [
+    ...[Told['state'], Told['date'], Told['time'], Told['guests'], Told['notes'], Told['email']],
+  ];
+  return { state, date, time, guests, notes, email };
+}
 
 /** Returns a table of the guest to mention: with their first mail, and with an offer that would replace it. */
 async function alsoBooked(news: GuestNews, row: BookingRow): Promise<BookingRow | undefined> {

@@ -1,3 +1,5 @@
+import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
+
 export interface MailMessage {
   to: string;
   /** The recipient of replies, if not the restaurant. */
@@ -37,6 +39,8 @@ interface MailContent {
   after: string[];
   /** Address and telephone, below the card. */
   foot?: string[];
+  /** Numbers to make links of, wherever they are written. */
+  telephones?: (string | null)[];
   map?: string | null;
 }
 
@@ -103,12 +107,26 @@ const escape = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 const linesOf = (text: string) =>
   text.split(/\n+/).flatMap((line) => (line.trim() ? [line.trim()] : []));
-const withBreaks = (text: string) => linesOf(text).map(escape).join('<br>');
+const withBreaks = (text: string) => linesOf(text).map(unbroken).join('<br>');
 
 const paragraph = (html: string) =>
   `<p class="ink" style="margin:0 0 16px;${INK};${WRAP}">${html}</p>`;
 /** Keeps telephone numbers on one line. */
-const sentence = (text: string) => paragraph(escape(text).replace(/(?<=\d) (?=\d)/g, '&#160;'));
+const unbroken = (text: string) => escape(text).replace(/(?<=\d) (?=\d)/g, '&#160;');
+const sentence = (text: string) => paragraph(unbroken(text));
+
+/** Replaces the numbers in the text of HTML, not in its tags. */
+function withTelephones(html: string, telephones: MailContent['telephones'] = []): string {
+  return telephones.reduce<string>((linked, telephone) => {
+    if (!telephone) return linked;
+    const number = unbroken(telephone);
+    const link = `<a href="${escape(telephoneHref(telephone))}" style="color:inherit;text-decoration:underline">${number}</a>`;
+    return linked
+      .split(/(<[^<>]*>)/)
+      .map((part) => (part.startsWith('<') ? part : part.replaceAll(number, link)))
+      .join('');
+  }, html);
+}
 
 function titleOf({ heading, large }: MailContent): string {
   const display = `margin:0 0 24px;${SERIF};font-weight:normal;line-height:1.2;${WRAP}`;
@@ -132,7 +150,7 @@ function factsOf(facts: NonNullable<MailContent['facts']>): string {
   const cell = `padding:10px 0;border-top:${HAIRLINE};vertical-align:top;text-align:left;font-weight:normal`;
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><th class="soft line" scope="row" width="104" align="left" valign="top" style="width:104px;${cell};padding-right:12px;font-size:15px;${SOFT}">${escape(name)}</th><td class="ink line" valign="top" style="${cell};${INK};${WRAP}">${withBreaks(value)}</td></tr>`,
+      `<tr><th class="soft line" scope="row" width="78" align="left" valign="top" style="width:78px;${cell};padding-right:10px;font-size:15px;${SOFT}">${escape(name)}</th><td class="ink line" valign="top" style="${cell};${INK};${WRAP}">${withBreaks(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;table-layout:fixed;margin:8px 0 16px;border-bottom:${HAIRLINE}" class="line">\n${rows.join('\n')}\n</table>`;
 }
@@ -152,7 +170,7 @@ const addressOf = ({ url }: MailLink) =>
 
 function footOf({ restaurant, foot = [], map }: MailContent): string {
   if (foot.length === 0) return '';
-  const lines = [restaurant, ...foot].map(escape);
+  const lines = [restaurant, ...foot].map(unbroken);
   if (map) lines.push(`<a href="${escape(map)}" class="soft" style="${SOFT}">See the map</a>`);
   return lines.join('<br>');
 }
@@ -189,9 +207,9 @@ ${preview ? `<div style="${hidden}">${escape(preview)}</div>\n` : ''}<table ${TA
 <table ${TABLE} width="100%" style="width:100%;max-width:560px;table-layout:fixed;text-align:left">
 <tr><td class="ink" style="padding:0 0 20px;${SERIF};font-size:28px;line-height:1.2;letter-spacing:-0.01em;${INK};${WRAP}">${escape(restaurant)}</td></tr>
 <tr><td class="card" bgcolor="#fbf9f4" style="padding:36px 40px;background:#fbf9f4;border:${HAIRLINE};border-top:3px solid #a9844a;${SANS};font-size:17px;line-height:1.55;${INK};${WRAP}">
-${parts.join('\n')}
+${withTelephones(parts.join('\n'), content.telephones)}
 </td></tr>
-<tr><td class="soft" style="padding:20px 0 0;${SANS};font-size:14px;line-height:1.6;${SOFT};${WRAP}">${footOf(content)}</td></tr>
+<tr><td class="soft" style="padding:20px 0 0;${SANS};font-size:14px;line-height:1.6;${SOFT};${WRAP}">${withTelephones(footOf(content), content.telephones)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

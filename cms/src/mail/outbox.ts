@@ -42,35 +42,37 @@ export async function enqueueMail(
 /**
  * Enqueues an email about a change of a booking, which waits for further changes. A later change replaces it.
  * A change that is undone in that time is not emailed at all.
+ * @param mailOf returns the email, given what its recipient has been told so far
  */
 export async function enqueueChangeMail(
-  mail: MailMessage & { booking: string },
+  { recipient, booking }: { recipient: string; booking: string },
   { from, to }: { from: string; to: string },
+  mailOf: (known: string) => MailMessage,
 ): Promise<void> {
   const delayMs = environment.changeMailDelayMs;
-  if (delayMs === 0) return enqueueMail(mail);
-  const { known, wasTried } = await takeBackMail(mail.to, mail.booking);
-  if (wasTried || (known ?? from) !== to)
-    await enqueueMail(mail, { known: known ?? from, delayMs });
+  if (delayMs === 0) return enqueueMail({ ...mailOf(from), booking });
+  const { known = from, wasTried } = await takeBackMail(recipient, booking);
+  if (wasTried || known !== to)
+    await enqueueMail({ ...mailOf(known), booking }, { known, delayMs });
 }
 
 /**
  * Deletes the emails about a booking that wait for further changes or for another try: a newer one must not be
  * overtaken by them.
- * @returns what the recipient had been told before, `null` if nothing waited for further changes; and whether
- *   an attempt may have arrived although it failed
+ * @returns what the recipient had been told before, if any waited for further changes; and whether an attempt
+ *   may have arrived although it failed
  */
 export async function takeBackMail(
   recipient: string,
   booking: string,
-): Promise<{ known: string | null; wasTried: boolean }> {
+): Promise<{ known: string | undefined; wasTried: boolean }> {
   const mails = await query(OUTGOING_MAIL).findMany({
     where: { recipient, booking, $or: [{ known: { $notNull: true } }, { attempts: { $gt: 0 } }] },
     orderBy: { id: 'asc' },
   });
   await query(OUTGOING_MAIL).deleteMany({ where: { id: { $in: mails.map(({ id }) => id) } } });
   return {
-    known: mails.find(({ known }) => known !== null)?.known ?? null,
+    known: mails.find(({ known }) => known !== null)?.known ?? undefined,
     wasTried: mails.some(({ attempts }) => attempts > 0),
   };
 }

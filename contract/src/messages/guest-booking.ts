@@ -21,7 +21,10 @@ export const GuestBookingView = GuestBooking.extend({
   offered_until: dateTime()
     .nullable()
     .meta({ description: 'On the waiting list: the time until which a table is, or was, kept' }),
-  until: z.string().nullable().meta({ description: 'HH:MM, the end of their time at the table' }),
+  until: z
+    .string()
+    .nullable()
+    .meta({ description: 'HH:MM, the end of their time at the table; null if we close before it' }),
   is_over: z.boolean().meta({ description: 'The time of the table has come' }),
   is_open: z.boolean().meta({ description: 'The guest can still change and cancel it' }),
 }).meta({ id: 'GuestBookingView' });

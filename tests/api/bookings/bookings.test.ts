@@ -70,7 +70,7 @@ describe('a request that can be kept', () => {
     // A stranger may have entered the address, to send them these words.
     expect(toDiner.source).not.toContain('Nuts');
     const day = longDate(wanted.date).replace(` ${londonNow().date.slice(0, 4)}`, '');
-    const subject = `Table request: 4 guests, ${day} at 12:30, ${name}`;
+    const subject = `⚠ nuts: Table request: 4 guests, ${day} at 12:30, ${name}`;
     const toHouse = await mailAbout(subject, HOUSE);
     expect(toHouse.headers['reply-to']).toBe(wanted.email);
     expect(toHouse.text).toContain(wanted.telephone);

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 const waitingMails = async () => {
-  const all = 'SELECT recipient, subject FROM outgoing_mails';
-  return databaseOf(server).run<{ recipient: string; subject: string }>(all, []);
+  const all = 'SELECT recipient, subject, text FROM outgoing_mails';
+  return databaseOf(server).run<{ recipient: string; subject: string; text: string }>(all, []);
 };
 
 test('several changes are one mail to guest and restaurant, and none once all is as before', async () => {
@@ -37,7 +37,11 @@ test('several changes are one mail to guest and restaurant, and none once all is
   await move('19:00');
   const mails = await waitingMails();
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([email, 'table@saltmarsh.test']);
-  for (const { subject } of mails) expect(subject).toContain('19:00');
+  for (const { subject, text } of mails) {
+    expect(subject).toContain('19:00');
+    // The guest knows nothing of 18:30.
+    expect(text).toMatch(/Was: \w+ \d+ \w+( \d{4})?, 18:00, /);
+  }
   await move('18:00');
   expect(await waitingMails()).toEqual([]);
 });

@@ -141,9 +141,13 @@ describe('a change', () => {
     expect(body).toMatchObject({ state: 'confirmed', date, ...change, notes: 'Nuts' });
     const { text } = await mailTo(booking.email, 2);
     expect(text).toContain('4 guests');
+    expect(text).toContain(', 12:30, 2 guests');
     expect(text).not.toContain('did not ask for a table');
-    const told = (await toldRestaurant('Cy Moor', 2)).map(({ subject }) => subject.split(':')[0]);
-    expect(told).toEqual(['Table booked', 'Booking changed']);
+    const told = (await toldRestaurant('Cy Moor', 2)).map(({ subject }) => subject.split(': ', 2));
+    expect(told).toEqual([
+      ['⚠ nuts', 'Table booked'],
+      ['⚠ nuts', 'Booking changed'],
+    ]);
   });
 
   test('is rejected with what is free instead, in the form of the page too, and changes nothing', async () => {
@@ -156,7 +160,8 @@ describe('a change', () => {
     });
     const form = await post(booking, 'change', { date, time: '13:30', guests: '4' });
     expect([form.status, form.headers.get('cache-control')]).toEqual([422, 'no-store']);
-    expect(form.text).toContain('We have no table left at 13:30.');
+    expect(form.text).toContain('Your table has not changed: We have no table left at 13:30.');
+    expect(form.text).not.toContain('there is no table for 4');
     expect(form.text).toContain('<s>13:30</s>');
     expect(form.headers.get('referrer-policy')).toBe('strict-origin');
     expect(await ofBooking('guests', booking.reference)).toBe(2);
@@ -189,6 +194,7 @@ describe('a change', () => {
     expect(body.notes).toBe('No nuts');
     const told = await toldRestaurant('Di Fenn', 2);
     expect(told.at(-1)?.text).toContain('No nuts');
+    expect(told.at(-1)?.text).toContain('Only the notes have changed.');
     expect(mailsTo(booking.email)).toHaveLength(1);
   });
 
@@ -242,7 +248,7 @@ test('the forms of the page lead back to it, which says what was done', async ()
   const location = answer.headers.get('location') ?? '';
   expect([answer.status, location]).toEqual([303, `${pathOf(booking.link)}&done=cancelled`]);
   const page = await open(`http://localhost${location}`);
-  expect(page.text).toContain('Done. Thank you for letting us know.');
+  expect(page.text).toContain('Thank you for telling us.');
 });
 
 test('a signed-in guest finds the bookings of their address, the coming ones first', async () => {

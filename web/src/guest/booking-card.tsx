@@ -11,7 +11,8 @@ export const CARD_IMAGES = { december: 'FestiveImage', usual: 'BookImage' } as c
 
 /** The booking as a card to keep: on screen, after booking and later, and on paper. */
 export function BookingCard({ page: { booking, deed, signature } }: { page: GuestPage }) {
-  const { state, date, time, guests, name, notes, reply, reference, until, is_open } = booking;
+  const { state, date, time, guests, name, telephone, notes, reply, reference, until } = booking;
+  const { heading, lead } = stateWords(booking);
   const done = doneText(deed, booking);
   const [weekday, ...rest] = longDate(date).split(' ');
   const isTable = state === 'confirmed' || state === 'requested';
@@ -33,25 +34,26 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
         </div>
         <div className="card__text">
           <PageTitle className="card__title" isFocused={deed !== null}>
-            {state === 'waiting' ? 'The waiting list' : 'Your table'}
+            {heading}
           </PageTitle>
           <p className="card__when" data-gone={GONE.has(state) || undefined}>
             {weekday} <span className="card__day">{rest.join(' ')}</span>{' '}
             <span className="card__time">{time}</span>
           </p>
-          <p className="card__lead">{stateText(booking)}</p>
+          <p className="card__lead">{lead}</p>
           {reply && <blockquote className="card__reply">{reply}</blockquote>}
           <dl className="facts card__facts">
             <Fact name="Party">{guests === 1 ? '1 guest' : `${guests} guests`}</Fact>
             {until && <Fact name="Yours until">{until}</Fact>}
             <Fact name="Name">{name}</Fact>
+            {telephone && <Fact name="Telephone">{telephone}</Fact>}
             {notes && <Fact name="You told us">{notes}</Fact>}
             <Fact name="Reference">{reference}</Fact>
             <Fact name="Where">
               <AddressLink />
             </Fact>
           </dl>
-          {is_open && (
+          {booking.is_open && (
             <ul className="actions card__actions">
               {isTable && (
                 <li>
@@ -75,8 +77,8 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
 /** Depends on the current state, because `?done=` stays in a link that is kept or forwarded. */
 function doneText(deed: GuestDeed | null, { state, email }: GuestPage['booking']): string | null {
   if (state === 'cancelled_by_guest')
-    return deed === 'cancelled' ? 'Done. Thank you for letting us know.' : null;
-  if (deed === 'booked') return `Thank you. An email with all of this goes to ${email}.`;
+    return deed === 'cancelled' ? 'Thank you for telling us.' : null;
+  if (deed === 'booked') return `Thank you. We have emailed this to ${email}.`;
   if (deed === 'noted') return 'Your notes have been saved.';
   return deed === 'changed' || deed === 'accepted' ? 'Your change has been saved.' : null;
 }
@@ -86,36 +88,58 @@ type State = GuestPage['booking']['state'];
 /** There is no table any more. */
 const GONE: ReadonlySet<State> = new Set(['declined', 'cancelled_by_guest', 'cancelled_by_us']);
 
-const STATE_TEXTS: Readonly<Record<Exclude<State, 'waiting'>, string>> = {
-  confirmed: 'Your table is booked. We look forward to seeing you.',
-  requested:
-    'We have your request. Your table is not booked until we confirm it by email or telephone.',
-  declined: 'We are sorry: we had no table for you at that time.',
-  seated: 'This booking is over. Thank you for coming.',
-  left: 'This booking is over. Thank you for coming.',
-  no_show: 'This booking is over.',
-  cancelled_by_guest: 'This booking has been cancelled, as you asked.',
-  cancelled_by_us: 'We are sorry: we have had to cancel this booking.',
-};
-const OVER_TEXTS: Readonly<Partial<Record<State, string>>> = {
-  confirmed: 'This booking can no longer be changed online.',
-  requested: 'The time of this request has passed.',
-  waiting: 'The time that you waited for has passed.',
-};
-
-function stateText({ state, is_over, offered_until }: GuestPage['booking']): string {
-  const over = is_over && OVER_TEXTS[state];
-  if (over) return over;
-  return state === 'waiting' ? waitingText(offered_until) : STATE_TEXTS[state];
+interface Words {
+  /** As in the emails. */
+  heading: string;
+  lead: string;
 }
 
-function waitingText(offered_until: string | null): string {
+const PAST: Words = { heading: 'This booking is over', lead: 'Thank you for coming.' };
+const STATE_WORDS: Readonly<Record<Exclude<State, 'waiting'>, Words>> = {
+  confirmed: { heading: 'Your table is booked', lead: 'We look forward to seeing you.' },
+  requested: {
+    heading: 'We have your request',
+    lead: 'Your table is not booked until we confirm it by email or telephone.',
+  },
+  declined: {
+    heading: 'We have no table then',
+    lead: 'We are sorry that we can’t take you at that time.',
+  },
+  seated: PAST,
+  left: PAST,
+  no_show: { heading: 'This booking is over', lead: 'Its time has passed.' },
+  cancelled_by_guest: {
+    heading: 'Your booking is cancelled',
+    lead: 'It has been cancelled, as you asked.',
+  },
+  cancelled_by_us: {
+    heading: 'We have had to cancel your booking',
+    lead: 'We are sorry to let you down.',
+  },
+};
+const OVER_WORDS: Readonly<Partial<Record<State, Words>>> = {
+  confirmed: { heading: 'Your table', lead: 'This booking can no longer be changed online.' },
+  requested: { heading: 'Your request', lead: 'The time of this request has passed.' },
+  waiting: { heading: 'The waiting list', lead: 'The time that you waited for has passed.' },
+};
+
+function stateWords({ state, is_over, offered_until }: GuestPage['booking']): Words {
+  const over = is_over && OVER_WORDS[state];
+  if (over) return over;
+  return state === 'waiting' ? waitingWords(offered_until) : STATE_WORDS[state];
+}
+
+function waitingWords(offered_until: string | null): Words {
+  const heading = 'You are on our waiting list';
   if (!offered_until) {
-    return 'You are on our waiting list. If a table becomes free, we will write to you during the day.';
+    return { heading, lead: 'If a table becomes free, we will write to you during the day.' };
   }
   const { date, time } = londonNow(new Date(offered_until));
   const until = `${time} on ${longDate(date)}`;
   return new Date(offered_until) > new Date()
-    ? `A table has become free. We keep it for you until ${until}.`
-    : `We kept a table for you until ${until}, and have since offered it to the next guest. If it is still free, you can take it.`;
+    ? { heading: 'A table is free', lead: `We keep it for you until ${until}.` }
+    : {
+        heading,
+        lead: `We kept a table for you until ${until}, and have since offered it to the next guest. If it is still free, you can take it.`,
+      };
 }

@@ -37,32 +37,34 @@ function dinner(...times: string[]) {
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-test.each<[Partial<GuestBookingView>, string]>([
-  [{ state: 'confirmed' }, 'Your table is booked. We look forward to seeing you.'],
-  [{ state: 'requested' }, 'Your table is not booked until we confirm it'],
-  [{ state: 'waiting' }, 'You are on our waiting list.'],
-  [{ state: 'waiting', offered_until: '2099-01-01T12:00Z' }, 'We keep it for you until 12:00 on'],
-  [{ state: 'waiting', offered_until: '2020-01-01T12:00Z' }, 'If it is still free, you can take'],
-])('an open booking %j says "%s", and can be changed and cancelled', (booking, words) => {
-  open(booking);
-  expect(screen.getByText(words, { exact: false })).toBeTruthy();
-  const isWaiting = booking.state === 'waiting';
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-    isWaiting ? 'The waiting list' : 'Your table',
-  );
-  expect(buttons()).toEqual([
-    ...(booking.offered_until ? ['Take the table at 18:00'] : []),
-    ...['Show the times', 'Save the change', 'Save notes'],
-    isWaiting ? 'Yes, leave the list' : 'Yes, cancel it',
-  ]);
-});
+const LIST = 'You are on our waiting list';
+test.each<[Partial<GuestBookingView>, string, string]>([
+  [{ state: 'confirmed' }, 'Your table is booked', 'We look forward to seeing you.'],
+  [{ state: 'requested' }, 'We have your request', 'Your table is not booked until we confirm it'],
+  [{ state: 'waiting' }, LIST, 'If a table becomes free'],
+  [{ state: 'waiting', offered_until: '2099-01-01T12:00Z' }, 'A table is free', 'until 12:00 on'],
+  [{ state: 'waiting', offered_until: '2020-01-01T12:00Z' }, LIST, 'If it is still free, you can'],
+])(
+  'an open booking %j says "%s: %s", and can be changed and cancelled',
+  (booking, title, words) => {
+    open(booking);
+    expect(screen.getByText(words, { exact: false })).toBeTruthy();
+    const isWaiting = booking.state === 'waiting';
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(buttons()).toEqual([
+      ...(booking.offered_until ? ['Take the table at 18:00'] : []),
+      ...['Show the times', 'Save the change', 'Save notes'],
+      isWaiting ? 'Yes, leave the list' : 'Yes, cancel it',
+    ]);
+  },
+);
 
 test.each<[Partial<GuestBookingView>, string]>([
-  [{ state: 'declined' }, 'we had no table for you at that time'],
-  [{ state: 'seated' }, 'This booking is over. Thank you for coming.'],
-  [{ state: 'no_show' }, 'This booking is over.'],
-  [{ state: 'cancelled_by_guest' }, 'This booking has been cancelled, as you asked.'],
-  [{ state: 'cancelled_by_us' }, 'we have had to cancel this booking'],
+  [{ state: 'declined' }, 'we can’t take you at that time'],
+  [{ state: 'seated' }, 'Thank you for coming.'],
+  [{ state: 'no_show' }, 'Its time has passed.'],
+  [{ state: 'cancelled_by_guest' }, 'It has been cancelled, as you asked.'],
+  [{ state: 'cancelled_by_us' }, 'We have had to cancel your booking'],
   [{ state: 'confirmed', is_over: true }, 'This booking can no longer be changed online.'],
   [{ state: 'requested', is_over: true }, 'The time of this request has passed.'],
   [{ state: 'waiting', is_over: true }, 'The time that you waited for has passed.'],
@@ -74,11 +76,11 @@ test.each<[Partial<GuestBookingView>, string]>([
 });
 
 test.each([
-  ['booked', 'confirmed', 'Thank you. An email with all of this goes to ann@saltmarsh.test.'],
+  ['booked', 'confirmed', 'Thank you. We have emailed this to ann@saltmarsh.test.'],
   ['changed', 'confirmed', 'Your change has been saved.'],
   ['accepted', 'confirmed', 'Your change has been saved.'],
   ['noted', 'confirmed', 'Your notes have been saved.'],
-  ['cancelled', 'cancelled_by_guest', 'Done. Thank you for letting us know.'],
+  ['cancelled', 'cancelled_by_guest', 'Thank you for telling us.'],
   // The guest opens an old link after the booking has changed again.
   ['cancelled', 'confirmed', null],
   ['changed', 'cancelled_by_guest', null],
@@ -89,9 +91,9 @@ test.each([
 
 test('the card has all that a guest needs to come, and to change their mind', () => {
   const notes = 'A nut allergy';
-  open({ until: '19:45', notes });
+  open({ until: '19:45', telephone: '01632 960123', notes });
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    ...['2 guests', '19:45', 'Ann Lee', notes, 'ABCDEFGH'],
+    ...['2 guests', '19:45', 'Ann Lee', '01632 960123', notes, 'ABCDEFGH'],
     expect.stringContaining('ME13'),
   ]);
   const card = within(screen.getByRole('article'));
@@ -117,6 +119,14 @@ test('a time without room for the larger party is said to be full', () => {
   expect(screen.getByRole('link', { name: 'Join the waiting list' })).toBeTruthy();
 });
 
+test('a time that the server rejects is explained once', () => {
+  const errors = { time: ['We are closed at that time.'] };
+  const rejected = { values: {}, errors };
+  const wish = { date: BOOKING.date, time: '22:00', guests: 2 };
+  open({}, { wish, availability: dinner('18:00') }, { [REJECTED_FORM_KEY]: rejected });
+  expect(screen.queryByText(/there is no table for 2/)).toBeNull();
+});
+
 test('who has no table yet may wait for a full time', () => {
   open({ state: 'requested' }, { availability: dinner('18:00-', '19:15') });
   const wait = radio('Wait for 18:00');
@@ -136,7 +146,12 @@ test('what the server rejects is said where it belongs, and what was typed stays
   const values = { notes: 'A pram', date: '2099-01-15' };
   const rejected = { values, errors: { form: ['Too late.'], ...atFields } };
   open({}, { availability: dinner('18:00') }, { [REJECTED_FORM_KEY]: rejected });
-  expect(screen.getByRole('alert').textContent).toBe('Too late.');
+  const notes = within(screen.getByRole('alert')).getAllByRole('paragraph');
+  expect(notes.map(({ textContent }) => textContent)).toEqual([
+    'Too late.',
+    'Your table has not changed: We are closed. No table.',
+    'Your notes have not been saved: Too long.',
+  ]);
   await described('Date', 'We are closed.');
   await described('Notes', 'Too long.');
   expect(screen.getByText('No table.').closest('[role=radiogroup]')).not.toBeNull();

@@ -1,5 +1,10 @@
 import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
-import type { GuestPage, GuestPageProblem } from '@saltmarsh/contract/messages/guest-booking';
+import type {
+  GuestBookingView,
+  GuestPage,
+  GuestPageProblem,
+} from '@saltmarsh/contract/messages/guest-booking';
+import type { RejectedForm } from '@saltmarsh/contract/messages/page';
 import { useSWRConfig } from 'swr';
 import { paths } from '../app/paths';
 import { useRejectedForm } from '../frames/rejected-form';
@@ -17,12 +22,12 @@ export const PRIVATE_PAGE_KEY = 'private page';
 export function BookingPage() {
   const fallback = useSWRConfig().fallback as Record<string, unknown>;
   const page = fallback[PRIVATE_PAGE_KEY] as GuestPage | GuestPageProblem;
-  const errors = useRejectedForm()?.errors.form ?? [];
+  const rejected = useRejectedForm();
   if ('problem' in page) return <Problem {...page} />;
   const { booking } = page;
   return (
     <div className="guest">
-      <ErrorArea messages={errors} />
+      <ErrorArea messages={rejected ? rejectionTexts(rejected, booking) : []} />
       <BookingCard page={page} />
       {booking.is_open ? (
         <>
@@ -37,6 +42,23 @@ export function BookingPage() {
     </div>
   );
 }
+
+/** Says at the top what was not saved and why, because the field with the error is far below. */
+function rejectionTexts({ errors }: RejectedForm, { state }: GuestBookingView): string[] {
+  const { form = [], notes = [], ...others } = errors;
+  const table = Object.values(others).flat();
+  const subject = TABLE_NAMES[state] ?? 'booking';
+  return [
+    ...form,
+    ...(table.length > 0 ? [`Your ${subject} has not changed: ${table.join(' ')}`] : []),
+    ...notes.map((reason) => `Your notes have not been saved: ${reason}`),
+  ];
+}
+
+const TABLE_NAMES: Readonly<Partial<Record<GuestBookingView['state'], string>>> = {
+  confirmed: 'table',
+  requested: 'request',
+};
 
 function BookAgain() {
   return (
@@ -105,22 +127,19 @@ function ChangeNotes({ page }: { page: GuestPage }) {
   );
 }
 
-/** Asks for confirmation without script: the button appears only once the line is opened. */
 function CancelBooking({ page }: { page: GuestPage }) {
   const isWaiting = page.booking.state === 'waiting';
   return (
-    <section className="guest__section" aria-label="Cancel" id="cancel">
-      <details className="guest__cancel">
-        <summary>{isWaiting ? 'Leave the waiting list' : 'Cancel this booking'}</summary>
-        <GuestForm page={page} step="cancel">
-          <p>
-            {isWaiting
-              ? 'We will no longer write to you about this table.'
-              : 'We will give your table to other guests. You would have to book again.'}
-          </p>
-          <Button type="submit">{isWaiting ? 'Yes, leave the list' : 'Yes, cancel it'}</Button>
-        </GuestForm>
-      </details>
+    <section className="guest__section" aria-labelledby="cancel">
+      <h2 id="cancel">{isWaiting ? 'Leave the waiting list?' : 'Cancel this booking?'}</h2>
+      <GuestForm page={page} step="cancel">
+        <p>
+          {isWaiting
+            ? 'We will no longer write to you about this table.'
+            : 'We will give your table to other guests. You would have to book again.'}
+        </p>
+        <Button type="submit">{isWaiting ? 'Yes, leave the list' : 'Yes, cancel it'}</Button>
+      </GuestForm>
     </section>
   );
 }

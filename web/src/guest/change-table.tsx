@@ -94,7 +94,7 @@ function OtherDays({ page: { booking, signature, wish, availability } }: { page:
     `/booking/${booking.reference}?${new URLSearchParams({ signature, date, guests: String(wish.guests) })}#table`;
   return (
     <p className="guest__days">
-      No table is free on that day. There is one on{' '}
+      We have a table on{' '}
       {days.map((day, index) => (
         <span key={day}>
           {index > 0 && (index === days.length - 1 ? ' and ' : ', ')}

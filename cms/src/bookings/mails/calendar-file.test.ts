@@ -102,6 +102,11 @@ describe.each(KINDS)('a calendar file of a %s table', (news, method, status) => 
   });
 });
 
+test('a request says in its title that it is not confirmed', () => {
+  expect(valueOf(fileOf('tentative'), 'SUMMARY')).toBe('Saltmarsh: table for 4 (not confirmed)');
+  expect(valueOf(fileOf('confirmed'), 'SUMMARY')).toBe('Saltmarsh: table for 4');
+});
+
 test('a calendar entry has the id of its booking, whatever the address of the site is', () => {
   const file = fileOf('cancelled', { calendarUid: 'K7PX3MRT@former.example' });
   expect(valueOf(file, 'UID')).toBe('K7PX3MRT@former.example');

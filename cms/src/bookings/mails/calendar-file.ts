@@ -52,7 +52,7 @@ export function calendarFile(
     sequence: row.sequence ?? 0,
     start: new Date(begins * 60_000),
     end: new Date((begins + (row.minutes ?? USUAL_MINUTES)) * 60_000),
-    summary: `${site.name}: table for ${row.guests}`,
+    summary: `${site.name}: table for ${row.guests}${news === 'tentative' ? ' (not confirmed)' : ''}`,
     description: [
       `Your booking reference is ${row.reference}.`,
       ...(news === 'tentative' ? ['Not booked until we confirm it.'] : []),

@@ -1,10 +1,11 @@
-import { londonNow, tableEnd } from '@saltmarsh/contract/domain/london-time';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { environment } from '../../environment';
 import { mailMessage, type MailMessage } from '../../mail/mail-message';
 import { guestLink } from '../booking-reference';
-import { USUAL_MINUTES, type BookingRow } from '../booking-row';
-import { dayOf, guestsText } from './mail-texts';
+import type { BookingRow } from '../booking-row';
+import { tableUntil } from '../table-until';
+import { dayOf, guestsText, wasFact, type Told } from './mail-texts';
 
 /** Events of which a guest is mailed. */
 export type GuestNews =
@@ -29,14 +30,15 @@ interface Words {
 const SEE = 'View, change or cancel';
 const NOT_BOOKED = 'Your table is not booked until we confirm it by email or telephone.';
 
-function wordsOf(news: GuestNews, row: BookingRow): Words {
+function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
   const when = `${dayOf(row.date)}, ${row.time}`;
   // Every table, even a request, was sent to the guest's calendar; a place on the list was not.
   const wasListed = (row.sequence ?? 0) === 0;
   switch (news) {
     case 'confirmed':
       return {
-        subject: `Your table: ${when}`,
+        subject:
+          was?.state === 'requested' ? `Confirmed: your table, ${when}` : `Your table: ${when}`,
         heading: 'Your table is booked',
         before: ['We look forward to seeing you.'],
         see: SEE,
@@ -90,7 +92,7 @@ function wordsOf(news: GuestNews, row: BookingRow): Words {
     case 'declined':
       return {
         subject: `Sorry, no table: ${when}`,
-        heading: 'We have no table at this time',
+        heading: 'We have no table then',
         before: ['We are sorry that we can’t take you then.'],
         see: 'View the request',
       };
@@ -126,8 +128,6 @@ const GONE: readonly GuestNews[] = ['declined', 'cancelled_by_us', 'cancelled_by
 /** News that no step of the staff causes. Their last reply has been mailed already. */
 const WITHOUT_REPLY: readonly GuestNews[] = ['offered', 'reminder'];
 
-const another = ({ time }: BookingRow) => (time >= '17:00' ? 'another evening' : 'another day');
-
 /** Formats `18:00 on Monday 7 July`, in the restaurant's time. */
 function untilText(moment: string | null): string {
   if (moment === null) return 'your table’s time';
@@ -136,19 +136,19 @@ function untilText(moment: string | null): string {
 }
 
 /** Returns the label and the moment until which the guest has the table. */
-function untilFact(news: GuestNews, row: BookingRow): [string, string][] {
+function untilFact(news: GuestNews, row: BookingRow, site: Site): [string, string][] {
   if (news === 'offered') return [['Kept until', untilText(row.offeredUntil)]];
-  const end = tableEnd(row.date, row.time, row.minutes ?? USUAL_MINUTES);
-  return row.state === 'confirmed' && end ? [['Yours until', end]] : [];
+  const end = row.state === 'confirmed' && tableUntil(row, site);
+  return end ? [['Yours until', end]] : [];
 }
 
 export function mailToGuest(
   news: GuestNews,
   row: BookingRow & { email: string; reference: string },
   site: Site,
-  { former, also }: OtherTables = {},
+  { former, also, was, isRestored }: Circumstances = {},
 ): MailMessage {
-  const { subject, heading, before, see } = wordsOf(news, row);
+  const { subject, heading, before, see } = wordsOf(news, row, was);
   const isGone = GONE.includes(news);
   const link = { label: see, url: guestLink(row) };
   const call = site.telephone ? `call ${site.telephone} or ` : '';
@@ -162,6 +162,7 @@ export function mailToGuest(
     large: { first: dayOf(row.date), second: row.time, isStruck: isGone },
     before: [
       `Dear ${row.name},`,
+      ...(isRestored ? [`Please ignore our last email: ${STANDS[row.state]}`] : []),
       ...before,
       ...(former
         ? [`It takes the place of your table at ${former.time}, which we have cancelled.`]
@@ -169,17 +170,18 @@ export function mailToGuest(
     ],
     ...(row.reply && !WITHOUT_REPLY.includes(news) && { quote: row.reply }),
     facts: [
+      ...(news === 'changed' ? wasFact(was, row) : []),
       ['Party', guestsText(row.guests)],
-      ...(isGone ? [] : untilFact(news, row)),
+      ...(isGone ? [] : untilFact(news, row, site)),
       ['Name', row.name],
       ['Reference', row.reference],
       // Nobody has proved yet that the address is theirs, so it gets no text that anyone could write.
-      ...(row.notes && !isGone ? [['Your notes', 'On the page of your booking'] as const] : []),
+      ...(row.notes && !isGone ? [YOUR_NOTES] : []),
     ],
     ...(isGone
       ? {
-          lead: `We would be glad to see you ${another(row)}.`,
-          button: { label: `Choose ${another(row)}`, url: `${environment.appUrl}/book` },
+          lead: 'We would be glad to see you another day.',
+          button: { label: 'Choose another day', url: `${environment.appUrl}/book` },
           link,
         }
       : { button: link, ...(also && mentionOf(also, news)) }),
@@ -195,15 +197,31 @@ export function mailToGuest(
       (line) => line.filter(Boolean).join(', ') || [],
     ),
     map: site.map_url,
+    telephones: [site.telephone],
   });
 }
 
-/** Other tables of the same guest in the same service. */
-interface OtherTables {
-  /** The one that they have given up for this one. */
+const YOUR_NOTES = [
+  'Your notes',
+  'We have them. To read or change them, open your booking.',
+] as const;
+
+/** After a closing that was taken back. */
+const STANDS: Readonly<Record<string, string>> = {
+  confirmed: 'your table stands.',
+  requested: 'your request stands.',
+  waiting: 'you are still on our waiting list.',
+};
+
+interface Circumstances {
+  /** The table in the same service that the guest has given up for this one. */
   former?: BookingRow | undefined;
-  /** One that they have as well. */
+  /** A table in the same service that the guest has as well. */
   also?: BookingRow | undefined;
+  /** The booking as the guest was last told of it. */
+  was?: Told | undefined;
+  /** The booking was cancelled for a closing that has been taken back. */
+  isRestored?: boolean;
 }
 
 const MENTIONS: Partial<Record<GuestNews, string>> = {

@@ -12,3 +12,14 @@ export function dayOf(date: string): string {
   const [year = ''] = londonNow().date.split('-');
   return date.startsWith(`${year}-`) ? longDate(date).replace(` ${year}`, '') : longDate(date);
 }
+
+/** A booking as the reader of an email was last told of it. */
+export type Told = Pick<BookingRow, 'state' | 'date' | 'time' | 'guests' | 'notes' | 'email'>;
+
+const tableText = ({ date, time, guests }: Told) =>
+  `${dayOf(date)}, ${time}, ${guestsText(guests)}`;
+
+/** Returns the table before a change, as a fact; none if the table is the same. */
+export function wasFact(was: Told | undefined, row: Told): (readonly [string, string])[] {
+  return was && tableText(was) !== tableText(row) ? [['Was', tableText(was)]] : [];
+}

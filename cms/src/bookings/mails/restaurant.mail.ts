@@ -3,7 +3,8 @@ import type { Site } from '@saltmarsh/contract/messages/site';
 import { environment } from '../../environment';
 import { mailMessage, type MailMessage } from '../../mail/mail-message';
 import type { BookingRow } from '../booking-row';
-import { dayOf, guestsText } from './mail-texts';
+import { allergiesIn } from '../booking.resource';
+import { dayOf, guestsText, wasFact, type Told } from './mail-texts';
 
 /** A guest's actions of which the restaurant is mailed. */
 export type RestaurantNews = 'new' | 'changed' | 'accepted' | 'cancelled';
@@ -31,10 +32,17 @@ export function mailToRestaurant(
   news: RestaurantNews,
   row: BookingRow,
   site: Site,
-  former?: BookingRow,
+  { former, was }: { former?: BookingRow | undefined; was?: Told | undefined } = {},
 ): MailMessage {
-  const [subject, what] = wordsToRestaurant(news, row);
+  const [heading, what] = wordsToRestaurant(news, row);
+  const isCancelled = news === 'cancelled';
+  const allergies = allergiesIn(row).join(', ');
+  const mark = allergies && !isCancelled ? `⚠ ${allergies}: ` : '';
+  const changed = news === 'changed' ? wasFact(was, row) : [];
+  const hasOnlyNotes = news === 'changed' && was && changed.length === 0 && was.notes !== row.notes;
   const facts = [
+    ['Allergies', allergies && `⚠ ${allergies}`],
+    ...changed,
     ['Party', guestsText(row.guests)],
     ['Name', row.name],
     ['Telephone', row.telephone],
@@ -45,20 +53,22 @@ export function mailToRestaurant(
   return mailMessage({
     to: site.email,
     ...(row.email && { replyTo: row.email }),
-    subject: `${subject}: ${guestsText(row.guests)}, ${dayOf(row.date)} at ${row.time}, ${row.name}`,
+    subject: `${mark}${heading}: ${guestsText(row.guests)}, ${dayOf(row.date)} at ${row.time}, ${row.name}`,
     restaurant: site.name,
-    heading: subject,
-    large: { first: dayOf(row.date), second: row.time, isStruck: news === 'cancelled' },
+    heading,
+    large: { first: dayOf(row.date), second: row.time, isStruck: isCancelled },
     before: [
       what,
+      ...(hasOnlyNotes ? ['Only the notes have changed.'] : []),
       ...(former ? [`Their table at ${former.time} is cancelled.`] : []),
       ...(row.state === 'requested' ? ['The guest has been told to expect a reply.'] : []),
     ],
     facts: facts.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
     button: {
-      label: 'Open the book',
+      label: row.state === 'requested' ? 'Answer this request' : 'Open the book',
       url: `${environment.appUrl}/admin/bookings?date=${eveningOf(site, row)}`,
     },
     after: [],
+    telephones: [row.telephone],
   });
 }

@@ -25,7 +25,8 @@ export default function TableTimes(props: TableTimesProps) {
   const full = times.filter(({ available }) => !available);
   const hasFree = full.length < times.length;
   const found = times.find(({ time }) => time === wanted);
-  const isMissed = wanted !== '' && !found?.available && !isWaiting;
+  // A rejection of the time says the same.
+  const isMissed = wanted !== '' && !found?.available && !isWaiting && !props.errors?.length;
 
   const missing =
     no_times ??

@@ -86,6 +86,12 @@ test('shows and says what comes in while it is open, here and on other days', as
   screen.getByRole('link', { name: 'Friday 27 November 2026: 1 to answer' });
 });
 
+test('a new booking that its guest has cancelled counts as a cancellation', async () => {
+  const gone = booking({ name: 'Gus', is_new: true, state: 'cancelled_by_guest' });
+  await openBook({ bookings: [gone, booking({ name: 'Hal', is_new: true })] });
+  screen.getByText('1 new booking and 1 cancellation');
+});
+
 test('new bookings are seen when opened, or all at once', async () => {
   const three = ['Gus', 'Hal', 'Ivy'].map((name) => booking({ name, is_new: true }));
   const { api, press } = await openBook({ bookings: three });

@@ -16,7 +16,12 @@ interface BookNewsProps {
 
 /** Counts unseen and unanswered bookings, on this day and on others. */
 export function BookNews({ day, summary }: BookNewsProps) {
-  const unseen = day.bookings.filter(({ is_new }) => is_new).map(({ reference }) => reference);
+  const unseen = day.bookings.filter(({ is_new }) => is_new);
+  const cancelled = unseen.filter(({ state }) => state === 'cancelled_by_guest').length;
+  const counts = [
+    ...(unseen.length > cancelled ? [countText(unseen.length - cancelled, 'new booking')] : []),
+    ...(cancelled > 0 ? [countText(cancelled, 'cancellation')] : []),
+  ];
   const others = summary?.to_answer.filter((each) => each.date !== day.date) ?? [];
   return (
     <>
@@ -27,11 +32,11 @@ export function BookNews({ day, summary }: BookNewsProps) {
           {unseen.length > 0 && (
             <div className="actions book-news__here">
               <p>
-                <strong>{countText(unseen.length, 'new booking')}</strong> on this day
+                <strong>{counts.join(' and ')}</strong> on this day
               </p>
               <ActionForm
                 label="Mark all as seen"
-                action={() => markSeen(unseen)}
+                action={() => markSeen(unseen.map(({ reference }) => reference))}
                 onDone={async () => {
                   focusPageTitle();
                   await announce('All bookings of this day are marked as seen.');

@@ -96,7 +96,7 @@ function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
           <p className="note">{whyNotTold(booking)}</p>
         )}
         <div className="actions dialog__actions">
-          <Button onClick={onClose}>{isConfirmed ? 'Keep on the list' : 'Keep the booking'}</Button>
+          <Button onClick={onClose}>{isConfirmed ? 'Not now' : 'Keep the booking'}</Button>
           <SubmitButton isPending={submit.isPending}>
             {isTold ? `${verb} and email` : verb}
           </SubmitButton>

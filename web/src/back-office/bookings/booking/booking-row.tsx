@@ -127,7 +127,7 @@ export function BookingTags({ booking }: { booking: Booking }) {
       {mail_failed && <li className="tag tag--requested">Could not be emailed, please ring</li>}
       {!isPlain && <li className={`tag tag--${state}`}>{STATE_NAMES[state]}</li>}
       {is_over_limit && !isPlain && (
-        <li className="tag tag--requested">One of many, keeps no table</li>
+        <li className="tag tag--requested">Many bookings by this guest: holds no table</li>
       )}
       {isOffered(booking) && <li className="tag">{heldText(booking)}</li>}
       {flags.filter((flag) => !isAllergy(flag)).map(flagTag)}
