@@ -105,9 +105,14 @@ test('the card has all that a guest needs to come, and to change their mind', ()
   for (const id of ['table', 'cancel']) expect(document.getElementById(id)).not.toBeNull();
 });
 
-test('a day without times says why', () => {
-  open({}, { availability: { ...dinner(), no_times: 'We are closed on Mondays.' } });
-  expect(screen.getByText('We are closed on Mondays.')).toBeTruthy();
+test('a day without times says why, and names days with a table', () => {
+  const other_days = ['2099-01-09', '2099-01-10'];
+  open({}, { availability: { ...dinner(), other_days, no_times: 'We are closed on Mondays.' } });
+  const day = screen.getByText('We are closed on Mondays.');
+  const others = screen.getByText(/^We have a table on/);
+  expect(others.textContent).toMatch(/9 January 2099 and \w+ 10 January 2099\.$/);
+  // The days stand right below the reason.
+  expect(day.closest('.picks')?.nextElementSibling).toBe(others);
 });
 
 test('a time without room for the larger party is said to be full', () => {

@@ -63,6 +63,7 @@ export function ChangeTable({ page }: { page: GuestPage }) {
           mayWait={mayWait}
           errors={errors.time}
         />
+        <OtherDays page={page} />
         {mayWait && <input type="hidden" name="waiting" value="1" />}
         {hasFullTimes && !mayWait && (
           <p className="soft">
@@ -81,7 +82,6 @@ export function ChangeTable({ page }: { page: GuestPage }) {
           {isLarge ? 'Ask for this table' : 'Save the change'}
         </Button>
       </GuestForm>
-      <OtherDays page={page} />
     </section>
   );
 }
