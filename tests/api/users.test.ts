@@ -96,9 +96,9 @@ describe('POST /api/users', () => {
     const { status, body } = await postUser({
       ...{ id: 1, number: 1, documentId: 'abc', confirmed: false, blocked: true },
       ...{ provider: 'evil', resetPasswordToken: 'abc', access: 'admin' },
-      ...{ email_verified_at: null, two_factor_secret: 'abc', email: ` ${word}@LOCALHOST ` },
+      ...{ email_verified_at: null, two_factor_secret: 'abc', email: ` ${word}@SALTMARSH.TEST ` },
     });
-    const stored = { role: 'user', address1: null, email: `${word}@localhost` };
+    const stored = { role: 'user', address1: null, email: `${word}@saltmarsh.test` };
     expect([status, body]).toMatchObject([201, stored]);
     expect(body.id).not.toBe(1);
     expect(body.email_verified_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);

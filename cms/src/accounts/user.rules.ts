@@ -1,4 +1,4 @@
-import { isMailable, UNMAILABLE } from '@saltmarsh/contract/messages/fields';
+import { mailProblem } from '@saltmarsh/contract/domain/mail-address';
 import { lockCounter } from '../database/number-counter';
 import { query } from '../database/typed-query';
 import {
@@ -44,9 +44,10 @@ export async function requireFreeEmail(
   if (await query(USER).count({ where: { email, ...(own ? { $not: own } : {}) } })) {
     rejectField('email', 'The email has already been taken.');
   }
-  if (isMailable(email)) return;
+  const problem = mailProblem(email);
+  if (!problem) return;
   if (own && (await query(USER).count({ where: { email, ...own } }))) return;
-  rejectField('email', UNMAILABLE);
+  rejectField('email', problem);
 }
 
 /** Only admins create accounts, and they know the address, so no verification email is sent. */

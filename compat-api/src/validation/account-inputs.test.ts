@@ -205,3 +205,8 @@ test.each(['jörg@saltmarsh.test', 'JOSE\u0301@saltmarsh.test', 'анна@saltma
       email: ['We can’t send email to an address with letters other than a to z before the @.'],
     }),
 );
+
+test('an address that looks cut short is rejected', () =>
+  expect(errorsOf(BookingInput, { email: 'priya@exampl' })).toMatchObject({
+    email: ['This address looks cut short. Please check its end.'],
+  }));

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { inMegabytes } from '@saltmarsh/contract/constants/upload-limits';
-import { UNMAILABLE } from '@saltmarsh/contract/messages/fields';
 import { attributeName } from './attributes';
 
 type Issue = z.core.$ZodRawIssue;
@@ -16,7 +15,6 @@ const MESSAGES = {
   date: (field: string) => `The ${field} field must be a valid date.`,
   'clock time': (field: string) => `The ${field} field must match the format H:i.`,
   'telephone number': () => 'Enter one telephone number of seven digits or more.',
-  mailable: () => UNMAILABLE,
   format: (field: string) => `The ${field} field format is invalid.`,
   confirmed: (field: string) => `The ${field} field confirmation does not match.`,
   current_password: () => 'The provided password does not match your current password.',

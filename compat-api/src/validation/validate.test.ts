@@ -124,7 +124,7 @@ test.each<[field: string, value: unknown, message: string]>([
   ['notes', long(2001), 'The notes field must not be greater than 2000 characters.'],
 ])('a booking’s %s is not %s', (field, value, message) => {
   const booking = {
-    ...{ date: londonNow().date, time: '12:30', guests: 2, name: 'Ann', email: 'a@b' },
+    ...{ date: londonNow().date, time: '12:30', guests: 2, name: 'Ann', email: 'a@b.test' },
     telephone: '01632 960 555',
   };
   expect(outcome({ ...booking, [field]: value }, BookingInput)).toEqual({ [field]: [message] });

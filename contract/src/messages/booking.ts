@@ -157,6 +157,9 @@ export const Availability = z
     services: z.array(
       z.object({
         name: z.string(),
+        confirm_at_once: z
+          .int()
+          .meta({ description: 'Parties up to this size are confirmed at once; 0 for none' }),
         times: z.array(z.object({ time: z.string(), available: z.boolean() })),
       }),
     ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { farDate, isDate } from '../domain/iso-date';
+import { mailProblem } from '../domain/mail-address';
 import { plainText } from '../domain/plain-text';
 import { TELEPHONE, tidyTelephone } from '../domain/telephone';
 
@@ -50,14 +51,6 @@ const EMAIL =
 
 const emailFormat = z.stringFormat('email', EMAIL).meta({ format: 'email' });
 
-/**
- * Few mail servers support SMTPUTF8, so an email to `jörg@…` would never arrive. The host may have any
- * letters, because it also has a form in ASCII.
- */
-export const isMailable = (address: string): boolean => /^[!-~]+@/.test(address);
-export const UNMAILABLE =
-  'We can’t send email to an address with letters other than a to z before the @.';
-
 const changed = (change: (typed: string) => string, field: z.ZodType<string>) =>
   z.preprocess((value) => (typeof value === 'string' ? change(value) : value), field);
 
@@ -69,8 +62,8 @@ export const email = () =>
 export const newEmail = () =>
   email().check(
     z.check<string>(({ value, issues }) => {
-      if (!EMAIL.test(value) || isMailable(value)) return;
-      issues.push({ code: 'custom', params: { rule: 'mailable' }, input: value });
+      const message = EMAIL.test(value) && mailProblem(value);
+      if (message) issues.push({ code: 'custom', message, input: value });
     }),
   );
 

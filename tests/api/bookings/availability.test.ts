@@ -37,7 +37,12 @@ test('a day’s times are told by service, for anyone, and not kept by caches', 
   expect(answer.body).toEqual({
     date: inDays(day),
     guests: 2,
-    services: [{ name: 'Dinner', times: times.map((time) => ({ time, available: true })) }],
+    services: [
+      {
+        ...{ name: 'Dinner', confirm_at_once: 6 },
+        times: times.map((time) => ({ time, available: true })),
+      },
+    ],
     no_times: null,
     other_days: [],
   });

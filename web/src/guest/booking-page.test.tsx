@@ -30,7 +30,7 @@ function open(booking: Partial<GuestBookingView> = {}, page: Partial<GuestPage> 
 
 function dinner(...times: string[]) {
   const all = times.map((time) => ({ time: time.slice(0, 5), available: !time.endsWith('-') }));
-  const services = all.length > 0 ? [{ name: 'Dinner', times: all }] : [];
+  const services = all.length > 0 ? [{ name: 'Dinner', confirm_at_once: 6, times: all }] : [];
   return { date: BOOKING.date, guests: 2, services, no_times: null, other_days: [] as string[] };
 }
 

@@ -9,7 +9,7 @@ import { FrameDocument } from '../frame-document';
 import { HandOver } from '../hand-over';
 import { useRejectedForm } from '../rejected-form';
 import { TableFields } from './table-fields';
-import type { Wish } from './table-picker';
+import { useConfirmedAtOnce, type Wish } from './table-picker';
 import { bookingsPath, useBooking } from './use-booking';
 import './booking-form.css';
 
@@ -34,6 +34,7 @@ function BookingForm() {
     ...{ date: sent.date ?? '', time: sent.time ?? '', guests: sent.guests ?? '2' },
     isWaiting: false,
   });
+  const isRequest = Number(wish.guests) > useConfirmedAtOnce(wish);
   const trapped = errors[HONEYPOT];
   const user = useUser();
   const field = (name: 'name' | 'email' | 'telephone' | 'notes') => ({
@@ -94,7 +95,9 @@ function BookingForm() {
           ? 'Book a second table'
           : wish.isWaiting
             ? `Join the waiting list for ${wish.time}`
-            : 'Book this table'}
+            : isRequest
+              ? 'Ask for this table'
+              : 'Book this table'}
       </Button>
       <p className="soft">
         We use these details only for your booking.{' '}

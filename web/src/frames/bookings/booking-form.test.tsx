@@ -28,6 +28,7 @@ function day(date: string, times: string[], guests = 2) {
     ...{ date, guests, other_days: [], no_times: times.length > 0 ? null : 'We are closed then.' },
     services: services.map(({ name, times: all }) => ({
       name,
+      confirm_at_once: 6,
       times: all.map((time) => ({ time: time.slice(0, 5), available: !time.endsWith('-') })),
     })),
   };
@@ -138,6 +139,19 @@ test('later days come by the button, down to the last that can be booked', async
   expect(dayOf(last).disabled).toBe(false);
   expect(screen.queryByRole('radio', { name: longDate(addDays(last, 1)) })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Later days' })).toBeNull();
+});
+
+test('a party that staff confirm is told so, and asks for its table', async () => {
+  const { by } = open({ ...day(DAY, ['19:30'], 7), ...day(DAY, ['19:30'], 6) });
+  const note = 'We confirm parties of 7 or more ourselves, by email or telephone.';
+  await by.click(dayOf(DAY));
+  await by.click(radio('7'));
+  await screen.findByText(note);
+  expect(button('Ask for this table')).toBeTruthy();
+  await by.click(radio('6'));
+  await timeOf('19:30');
+  expect(screen.queryByText(note)).toBeNull();
+  expect(button('Book this table')).toBeTruthy();
 });
 
 test('a full time can be waited for', async () => {

@@ -5,7 +5,7 @@ import { TelephoneLink } from '../../public/ui/contact-links';
 import { Choice, TextField } from '../../ui/field';
 import { Pick, Picks } from '../../ui/picks';
 import { keep, kept, WISH } from './kept';
-import { TablePicker, TimeField, type Wish } from './table-picker';
+import { TablePicker, TimeField, useConfirmedAtOnce, type Wish } from './table-picker';
 
 interface TableFieldsProps {
   wish: Wish;
@@ -20,6 +20,7 @@ interface TableFieldsProps {
 export function TableFields(props: TableFieldsProps) {
   const { wish, errors, onWish } = props;
   const { largest_party } = useSite();
+  const atOnce = useConfirmedAtOnce(wish);
   const [isReady, setReady] = useState(false);
 
   // Run once: the box is the same with plain fields and with buttons.
@@ -71,6 +72,13 @@ export function TableFields(props: TableFieldsProps) {
           defaultValue={wish.guests}
           errors={errors.guests}
         />
+      )}
+      {Number(wish.guests) > atOnce && (
+        <p>
+          {atOnce > 0
+            ? `We confirm parties of ${atOnce + 1} or more ourselves, by email or telephone.`
+            : 'We confirm each booking ourselves, by email or telephone.'}
+        </p>
       )}
       <p className="soft">
         More than {largest_party}? Please ring <TelephoneLink />.

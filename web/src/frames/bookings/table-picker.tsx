@@ -37,7 +37,7 @@ export function TablePicker({ wish, errors, onChoose }: TablePickerProps) {
   const [isAtRest, setAtRest] = useState(false);
   const party = new URLSearchParams({ guests });
   const days = useLookup<AvailableDays>(isAtRest && `/api/availability/days?${party}`);
-  const times = useLookup<Availability>(date && `/api/availability?date=${date}&${party}`);
+  const times = useTimes(wish);
 
   useEffect(() => {
     const timer = setTimeout(() => setAtRest(true), REST_MS);
@@ -96,6 +96,16 @@ export function TimeField({ wish, errors }: Omit<TablePickerProps, 'onChoose'>) 
       errors={errors.time}
     />
   );
+}
+
+const useTimes = ({ date, guests }: Wish) =>
+  useLookup<Availability>(date && `/api/availability?${new URLSearchParams({ date, guests })}`);
+
+/** Returns the largest party that is confirmed at once; before a time is chosen, by every service of the day. */
+export function useConfirmedAtOnce(wish: Wish): number {
+  const services = useTimes(wish).data?.services ?? [];
+  const chosen = services.find(({ times }) => times.some(({ time }) => time === wish.time));
+  return Math.min(...(chosen ? [chosen] : services).map((service) => service.confirm_at_once));
 }
 
 /** Reads what is free. `data` is `undefined` until loaded, and without a key. */
