@@ -31,7 +31,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     process.stdout.write(`    requests from seed ${SEED} to ${seed - 1}: ${counts.join(', ')}\n`);
     // A server that rejects everything would pass the check above.
     expect(fuzz.statuses.get(200)).toBeGreaterThan(100);
-    expect(fuzz.statuses.get(201)).toBeGreaterThan(4);
+    expect(fuzz.statuses.get(201)).toBeGreaterThan(2);
     expect(server.log()).not.toMatch(/failed \(request|unhandled|uncaught/i);
     await server.remove();
     await database?.drop();
