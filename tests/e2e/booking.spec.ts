@@ -130,8 +130,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the frame holds the whole booking form at every width', async ({ page, expected }) => {
-  expected.push(/422/);
+test('the frame holds the whole booking form at every width', async ({ page }) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/book');
@@ -156,7 +155,6 @@ test('the frame holds the whole booking form at every width', async ({ page, exp
 
     // Error messages make the form longer.
     const before = (await frame.boundingBox())?.height ?? 0;
-    await form.locator('form').evaluate((element: HTMLFormElement) => (element.noValidate = true));
     await button.click();
     await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
     await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(before);

@@ -9,7 +9,7 @@ import { FrameDocument } from '../frame-document';
 import { HandOver } from '../hand-over';
 import { useRejectedForm } from '../rejected-form';
 import { TableFields } from './table-fields';
-import { useConfirmedAtOnce, type Wish } from './table-picker';
+import { useIsRequest, type Wish } from './table-picker';
 import { bookingsPath, useBooking } from './use-booking';
 import './booking-form.css';
 
@@ -34,7 +34,7 @@ function BookingForm() {
     ...{ date: sent.date ?? '', time: sent.time ?? '', guests: sent.guests ?? '2' },
     isWaiting: false,
   });
-  const isRequest = Number(wish.guests) > useConfirmedAtOnce(wish);
+  const isRequest = useIsRequest(wish);
   const trapped = errors[HONEYPOT];
   const user = useUser();
   const field = (name: 'name' | 'email' | 'telephone' | 'notes') => ({
@@ -79,16 +79,16 @@ function BookingForm() {
         />
       </div>
       <TextAreaField
-        label={optional('Notes', 'optional: allergies, a pram, a birthday')}
-        rows={2}
+        label={optional('Notes')}
+        hint="Please name any allergies."
+        rows={3}
         {...field('notes')}
       />
       <div className={trapped ? undefined : 'booking-form__trap'}>
         <TextField label="Leave this empty" name={HONEYPOT} autoComplete="off" errors={trapped} />
       </div>
       <p role="status" className={other ? 'note' : undefined}>
-        {other &&
-          `You already have a table at ${other.time} that day. Change it with the link in our email, or book a second one?`}
+        {other}
       </p>
       <Button type="submit" variant="primary" className="booking-form__send" isPending={isPending}>
         {other

@@ -43,8 +43,14 @@ const BOOKED: OwnBooking = {
 const SEND = 'POST /api/bookings';
 const opened = jest.spyOn(window, 'open').mockReturnValue(null);
 
+const scrolled = jest.fn<void, [string | null]>();
+
 beforeEach(() => {
   sessionStorage.clear();
+  scrolled.mockClear();
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled(this.textContent);
+  };
   opened.mockClear();
 });
 
@@ -85,7 +91,7 @@ test('offers the times of the chosen day and party, by service, and sends what w
   await waitFor(() => expect(screen.queryByRole('radio', { name: '14:00' })).toBeNull());
   await by.click(await timeOf('19:30'));
   await fillPerson();
-  await fill('Notes (optional: allergies, a pram, a birthday)', 'A window, please');
+  await fill('Notes (optional)', 'A window, please');
   await by.click(button('Book this table'));
   await waitFor(() => expect(opened.mock.calls).toEqual([[`${BOOKED.link}&done=booked`, '_top']]));
   expect(sentTo(SEND)).toEqual([
@@ -141,12 +147,62 @@ test('later days come by the button, down to the last that can be booked', async
   expect(screen.queryByRole('button', { name: 'Later days' })).toBeNull();
 });
 
+test('what is missing or cut short is said in our words, and nothing is sent', async () => {
+  const { by, fill, send, calls } = open(day(DAY, ['19:30']));
+  await by.click(dayOf(DAY));
+  await timeOf('19:30');
+  await fill('Email', 'priya@exampl');
+  await send();
+  await described('Email', 'This address looks cut short. Please check its end.');
+  await described('Name', 'Enter a name.');
+  await described('Telephone', 'Enter a telephone number.');
+  await screen.findByText('Choose a time.');
+  expect(calls).not.toContain(SEND);
+});
+
+test('a network with many bookings is asked to ring', async () => {
+  const { by, fillPerson, send } = open({
+    ...day(DAY, ['19:30']),
+    [SEND]: { status: 429, body: { message: 'Too Many Attempts.' } },
+  });
+  await by.click(dayOf(DAY));
+  await by.click(await timeOf('19:30'));
+  await fillPerson();
+  await send();
+  await screen.findByText(
+    'We have had many bookings from your connection. Please ring 01632 960 123, or try again in an hour.',
+  );
+});
+
+test('a full day hides its times, names other days, and its waiting list is by service', async () => {
+  const full = day(DAY, ['12:00-', '19:30-']);
+  const reply = Object.values(full)[0]!;
+  reply.body.other_days = [OTHER];
+  const { by } = open({ ...full, ...day(OTHER, ['18:00']) });
+  await by.click(dayOf(DAY));
+  await screen.findByText('We are full on that day.');
+  expect(screen.queryByRole('radio', { name: '12:00 full' })).toBeNull();
+  const lunch = screen.getByRole('group', { name: 'Waiting list for Lunch' });
+  expect(within(lunch).getAllByRole('radio')).toHaveLength(1);
+  await by.click(button(longDate(OTHER)));
+  expect((await timeOf('18:00')).disabled).toBe(false);
+  expect(dayOf(OTHER).checked).toBe(true);
+});
+
+test('the times of a tapped day are scrolled into view', async () => {
+  const { by } = open(day(DAY, ['19:30']));
+  await by.click(dayOf(DAY));
+  await timeOf('19:30');
+  expect(scrolled).toHaveBeenCalledWith(`Time on ${longDate(DAY)}`);
+});
+
 test('a party that staff confirm is told so, and asks for its table', async () => {
   const { by } = open({ ...day(DAY, ['19:30'], 7), ...day(DAY, ['19:30'], 6) });
   const note = 'We confirm parties of 7 or more ourselves, by email or telephone.';
   await by.click(dayOf(DAY));
   await by.click(radio('7'));
   await screen.findByText(note);
+  await by.click(await timeOf('19:30'));
   expect(button('Ask for this table')).toBeTruthy();
   await by.click(radio('6'));
   await timeOf('19:30');
@@ -161,7 +217,7 @@ test('a full time can be waited for', async () => {
   });
   await by.click(dayOf(DAY));
   expect((await timeOf('19:30 full')).disabled).toBe(true);
-  await by.click(screen.getByText('Nothing that suits? Join the waiting list'));
+  await by.click(screen.getByText('Want a time that is full? Join the waiting list'));
   await by.click(radio('Wait for 19:30'));
   await fillPerson();
   await by.click(button('Join the waiting list for 19:30'));
@@ -186,11 +242,13 @@ test('a time can be typed if the times of the day can’t be had', async () => {
 test('what the server rejects stands at its field; it is sent once, however often one presses', async () => {
   const message = 'Enter one telephone number of seven digits or more.';
   const sending = held();
-  const { fillPerson, send, calls } = open({ [SEND]: sending.reply });
+  const { by, fillPerson, send, sentTo } = open({ ...day(DAY, ['19:30']), [SEND]: sending.reply });
+  await by.click(dayOf(DAY));
+  await by.click(await timeOf('19:30'));
   await fillPerson();
   await send();
   await send();
-  expect(calls).toEqual([SEND]);
+  expect(sentTo(SEND)).toHaveLength(1);
   sending.release(rejected({ telephone: [message] }));
   expect(await described('Telephone', message)).toBe(document.activeElement);
   expect(field('Name').value).toBe('Ann Lee');
@@ -241,7 +299,12 @@ test('a second table on one day is asked about, and then booked', async () => {
 });
 
 test('a field that only programs see is shown once it was filled', async () => {
-  const { fillPerson, send } = open({ [SEND]: rejected({ [HONEYPOT]: ['Please empty it.'] }) });
+  const { by, fillPerson, send } = open({
+    ...day(DAY, ['19:30']),
+    [SEND]: rejected({ [HONEYPOT]: ['Please empty it.'] }),
+  });
+  await by.click(dayOf(DAY));
+  await by.click(await timeOf('19:30'));
   expect(field('Leave this empty').parentElement?.parentElement?.className).toMatch(/trap/);
   await fillPerson();
   await send();

@@ -22,7 +22,9 @@ interface DayChoiceProps {
 export function DayChoice({ today, date: chosen, days, errors, onChoose }: DayChoiceProps) {
   const site = useSite();
   const last = addDays(today, site.booking_days_ahead);
-  const [until, setUntil] = useState(addDays(chosen > today ? chosen : today, 10));
+  const [asked, setUntil] = useState(addDays(chosen > today ? chosen : today, 10));
+  // A full day offers later ones.
+  const until = chosen > asked ? chosen : asked;
   const weeks = weeksOf(today, until < last ? until : last);
 
   function stateOf(date: string) {
@@ -40,6 +42,7 @@ export function DayChoice({ today, date: chosen, days, errors, onChoose }: DayCh
         ))}
         {weeks.flat().map((date) => {
           if (date < today || date > last) return <span key={date} />;
+          const [, day, month] = longDate(date).split(' ');
           const state = stateOf(date);
           const note = state === 'free' ? date === today && 'today' : state;
           return (
@@ -50,10 +53,10 @@ export function DayChoice({ today, date: chosen, days, errors, onChoose }: DayCh
               aria-label={[longDate(date), note].filter(Boolean).join(', ')}
               disabled={state === 'closed'}
               checked={date === chosen}
-              note={note}
+              note={note || (day === '1' && month?.slice(0, 3))}
               onChange={() => onChoose(date)}
             >
-              {dayText(date)}
+              {day}
             </Pick>
           );
         })}
@@ -65,10 +68,4 @@ export function DayChoice({ today, date: chosen, days, errors, onChoose }: DayCh
       )}
     </Picks>
   );
-}
-
-/** Returns the day of the month; the first day names the month. */
-function dayText(date: string): string {
-  const [, day = '', month = ''] = longDate(date).split(' ');
-  return day === '1' ? `1 ${month.slice(0, 3)}` : day;
 }

@@ -5,7 +5,7 @@ import { TelephoneLink } from '../../public/ui/contact-links';
 import { Choice, TextField } from '../../ui/field';
 import { Pick, Picks } from '../../ui/picks';
 import { keep, kept, WISH } from './kept';
-import { TablePicker, TimeField, useConfirmedAtOnce, type Wish } from './table-picker';
+import { TablePicker, TimeField, type Wish } from './table-picker';
 
 interface TableFieldsProps {
   wish: Wish;
@@ -20,13 +20,14 @@ interface TableFieldsProps {
 export function TableFields(props: TableFieldsProps) {
   const { wish, errors, onWish } = props;
   const { largest_party } = useSite();
-  const atOnce = useConfirmedAtOnce(wish);
   const [isReady, setReady] = useState(false);
 
   // Run once: the box is the same with plain fields and with buttons.
   const takeOver = useCallback(
     (box: HTMLDivElement | null) => {
       if (!box) return;
+      // From here on, our texts replace the browser's.
+      box.closest('form')!.noValidate = true;
       whenLeft(box, () => {
         const typed = valuesIn(box);
         onWish(typed.date ? typed : { ...typed, ...kept<Wish>(WISH) });
@@ -72,13 +73,6 @@ export function TableFields(props: TableFieldsProps) {
           defaultValue={wish.guests}
           errors={errors.guests}
         />
-      )}
-      {Number(wish.guests) > atOnce && (
-        <p>
-          {atOnce > 0
-            ? `We confirm parties of ${atOnce + 1} or more ourselves, by email or telephone.`
-            : 'We confirm each booking ourselves, by email or telephone.'}
-        </p>
       )}
       <p className="soft">
         More than {largest_party}? Please ring <TelephoneLink />.

@@ -32,11 +32,10 @@ const REST_MS = 1500;
 
 /** Buttons for the day and its times. */
 export function TablePicker({ wish, errors, onChoose }: TablePickerProps) {
-  const { date, time, guests, isWaiting } = wish;
+  const { date, guests, isWaiting } = wish;
   const [{ date: today }] = useState(() => londonNow());
   const [isAtRest, setAtRest] = useState(false);
-  const party = new URLSearchParams({ guests });
-  const days = useLookup<AvailableDays>(isAtRest && `/api/availability/days?${party}`);
+  const days = useLookup<AvailableDays>(isAtRest && `/api/availability/days?guests=${guests}`);
   const times = useTimes(wish);
 
   useEffect(() => {
@@ -56,6 +55,8 @@ export function TablePicker({ wish, errors, onChoose }: TablePickerProps) {
     return times.data.no_times ?? `Free times on ${longDate(date)}: ${free.length}.`;
   }
 
+  const chooseDay = (day: string) => onChoose({ date: day });
+
   return (
     <>
       <DayChoice
@@ -63,7 +64,7 @@ export function TablePicker({ wish, errors, onChoose }: TablePickerProps) {
         date={date}
         days={days.data?.days}
         errors={errors.date}
-        onChoose={(day) => onChoose({ date: day })}
+        onChoose={chooseDay}
       />
       <p role="status" className={times.data && 'sr-only'}>
         {statusText()}
@@ -71,9 +72,11 @@ export function TablePicker({ wish, errors, onChoose }: TablePickerProps) {
       {times.data && (
         <Suspense>
           <TableTimes
+            {...wish}
             {...times.data}
-            {...{ time, isWaiting, errors: errors.time }}
+            errors={errors.time}
             mayWait
+            onDay={chooseDay}
             onChoose={(chosen, waits) => onChoose({ time: chosen, isWaiting: waits })}
           />
         </Suspense>
@@ -99,14 +102,14 @@ export function TimeField({ wish, errors }: Omit<TablePickerProps, 'onChoose'>) 
 }
 
 const useTimes = ({ date, guests }: Wish) =>
-  useLookup<Availability>(date && `/api/availability?${new URLSearchParams({ date, guests })}`);
+  useLookup<Availability>(date && `/api/availability?date=${date}&guests=${guests}`);
 
-/** Returns the largest party that is confirmed at once; before a time is chosen, by every service of the day. */
-export function useConfirmedAtOnce(wish: Wish): number {
-  const services = useTimes(wish).data?.services ?? [];
-  const chosen = services.find(({ times }) => times.some(({ time }) => time === wish.time));
-  return Math.min(...(chosen ? [chosen] : services).map((service) => service.confirm_at_once));
-}
+/** Returns whether staff confirm a table of this size at the chosen time. */
+export const useIsRequest = (wish: Wish) =>
+  useTimes(wish).data?.services.some(
+    ({ confirm_at_once, times }) =>
+      Number(wish.guests) > confirm_at_once && times.some(({ time }) => time === wish.time),
+  );
 
 /** Reads what is free. `data` is `undefined` until loaded, and without a key. */
 function useLookup<Body>(key: string | false) {

@@ -1,6 +1,11 @@
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { Availability } from '@saltmarsh/contract/messages/booking';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button';
 import { Pick, Picks } from '../../ui/picks';
+
+/** Sent only after a time was chosen, so it shares this late script. */
+export { sendBooking } from './send-booking';
 
 interface TableTimesProps {
   date: string;
@@ -8,6 +13,8 @@ interface TableTimesProps {
   services: Availability['services'];
   /** Why there are none. */
   no_times: string | null;
+  /** Days with a table if this one has none. */
+  other_days?: string[];
   /** The wanted time. The day may not offer it. */
   time: string;
   /** Whether the wish is to wait for that time. */
@@ -16,17 +23,39 @@ interface TableTimesProps {
   errors?: readonly string[];
   /** Without script, none. */
   onChoose?: (time: string, isWaiting: boolean) => void;
+  /** Without it, the page names other days itself. */
+  onDay?: (date: string) => void;
 }
 
 /** The times of one day by service, as buttons, and the waiting list of those that are full. */
 export default function TableTimes(props: TableTimesProps) {
-  const { date, guests, services, no_times, time: wanted, isWaiting, mayWait, onChoose } = props;
+  const {
+    date,
+    guests,
+    services,
+    no_times,
+    time: wanted,
+    isWaiting,
+    mayWait,
+    other_days = [],
+    onChoose,
+    onDay,
+  } = props;
+  const box = useRef<HTMLDivElement>(null);
   const times = services.flatMap((service) => service.times);
   const full = times.filter(({ available }) => !available);
   const hasFree = full.length < times.length;
   const found = times.find(({ time }) => time === wanted);
   // A rejection of the time says the same.
   const isMissed = wanted !== '' && !found?.available && !isWaiting && !props.errors?.length;
+
+  const atOnce = Math.min(...services.map(({ confirm_at_once }) => confirm_at_once));
+  const shown = hasFree ? services : [];
+  // The times may be below the screen when their day is tapped.
+  const isNew = onDay !== undefined && wanted === '';
+  useEffect(() => {
+    if (isNew) box.current?.querySelector('legend')?.scrollIntoView({ block: 'nearest' });
+  }, [date, isNew]);
 
   const missing =
     no_times ??
@@ -35,59 +64,87 @@ export default function TableTimes(props: TableTimesProps) {
       : 'We are full on that day.');
 
   return (
-    <Picks
-      // The buttons of another day or party begin anew.
-      key={`${date} ${guests}`}
-      label={`Time on ${longDate(date)}`}
-      errors={props.errors}
-    >
-      {missing && <p>{missing}</p>}
-      {services.map((service) => (
-        <div key={service.name} role="group" aria-label={service.name}>
-          <p className="soft">{service.name}</p>
-          <div className="picks__row">
-            {service.times.map(({ time, available }) => (
-              <Pick
-                key={time}
-                name="time"
-                value={time}
-                disabled={!available}
-                defaultChecked={available && time === wanted}
-                onChange={() => onChoose?.(time, false)}
-              >
-                {available ? (
-                  time
-                ) : (
-                  <>
-                    <s>{time}</s>
-                    <span className="sr-only"> full</span>
-                  </>
-                )}
-              </Pick>
+    <div ref={box} className="table-times">
+      <Picks
+        // The buttons of another day or party begin anew.
+        key={`${date} ${guests}`}
+        label={`Time on ${longDate(date)}`}
+        errors={props.errors}
+      >
+        {missing && <p>{missing}</p>}
+        {onDay && guests > atOnce && (
+          <p>
+            {atOnce > 0
+              ? `We confirm parties of ${atOnce + 1} or more ourselves, by email or telephone.`
+              : 'We confirm each booking ourselves, by email or telephone.'}
+          </p>
+        )}
+        {onDay && other_days.length > 0 && (
+          <div className="booking-form__other-days">
+            <p>The nearest days with a table:</p>
+            {other_days.map((day) => (
+              <Button key={day} variant="link" onClick={() => onDay(day)}>
+                {longDate(day)}
+              </Button>
             ))}
           </div>
-        </div>
-      ))}
-      {mayWait && full.length > 0 && (
-        <details open={isWaiting || !hasFree}>
-          <summary>Nothing that suits? Join the waiting list</summary>
-          <p className="soft">If a table becomes free, we write to you during the day.</p>
-          <div className="picks__row" role="group" aria-label="Waiting list">
-            {full.map(({ time }) => (
-              <Pick
-                key={time}
-                name="time"
-                value={time}
-                defaultChecked={isWaiting && time === wanted}
-                onChange={() => onChoose?.(time, true)}
-              >
-                <span className="sr-only">Wait for </span>
-                {time}
-              </Pick>
-            ))}
+        )}
+        {shown.map((service) => (
+          <div key={service.name} role="group" aria-label={service.name}>
+            <p className="soft">{service.name}</p>
+            <div className="picks__row">
+              {service.times.map(({ time, available }) => (
+                <Pick
+                  key={time}
+                  name="time"
+                  value={time}
+                  disabled={!available}
+                  defaultChecked={available && time === wanted}
+                  onChange={() => onChoose?.(time, false)}
+                >
+                  {available ? (
+                    time
+                  ) : (
+                    <>
+                      <s>{time}</s>
+                      <span className="sr-only"> full</span>
+                    </>
+                  )}
+                </Pick>
+              ))}
+            </div>
           </div>
-        </details>
-      )}
-    </Picks>
+        ))}
+        {mayWait && full.length > 0 && (
+          <details open={isWaiting || !hasFree}>
+            <summary>Want a time that is full? Join the waiting list</summary>
+            <p className="soft">You are not booked yet. If a table becomes free, we email you.</p>
+            {services.map(({ name, times: all }) => {
+              const waits = all.filter(({ available }) => !available);
+              if (waits.length === 0) return null;
+              return (
+                <div key={name} role="group" aria-label={`Waiting list for ${name}`}>
+                  <p className="soft">{name}</p>
+                  <div className="picks__row">
+                    {waits.map(({ time }) => (
+                      <Pick
+                        key={time}
+                        name="time"
+                        value={time}
+                        defaultChecked={isWaiting && time === wanted}
+                        onChange={() => onChoose?.(time, true)}
+                      >
+                        <span className="sr-only">Wait for </span>
+                        {time}
+                      </Pick>
+                    ))}
+                  </div>
+                </div>
+              );
+            })}
+          </details>
+        )}
+      </Picks>
+    </div>
   );
 }

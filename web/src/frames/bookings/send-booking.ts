@@ -1,0 +1,73 @@
+import { mailProblem } from '@saltmarsh/contract/domain/mail-address';
+import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
+import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
+import { post } from '../../public/lib/api-client';
+import { ApiError, messageOf } from '../../public/lib/api-error';
+import { BOOKED, keep, kept, WISH } from './kept';
+
+/** A table that was booked in this tab. Nothing of it is personal. */
+type Table = Pick<OwnBooking, 'reference' | 'date' | 'time'>;
+
+export interface Outcome {
+  /** The page of the new booking. */
+  link?: string;
+  /** A question about another table on that day. Nothing was sent. */
+  other?: string;
+  errors?: FieldErrors;
+}
+
+/** @param isSecond whether the guest wants a second table on that day */
+export async function sendBooking(
+  form: HTMLFormElement,
+  isSecond: boolean,
+  telephone: string,
+): Promise<Outcome> {
+  const wish = Object.fromEntries(new FormData(form));
+  const mistakes = mistakesIn(form, wish);
+  if (Object.keys(mistakes).length > 0) return { errors: mistakes };
+  const before = kept<Table>(BOOKED);
+  if (before && before.date === wish.date && !isSecond) {
+    return {
+      other: `You already have a table at ${before.time} that day. Change it with the link in our email, or book a second one?`,
+    };
+  }
+  try {
+    // Quiet, because the form needs no log-in: no response may redirect to Login.
+    const booked = await post<OwnBooking>(form.getAttribute('action') ?? '', wish, {
+      isQuiet: true,
+    });
+    const { reference, date, time, link } = booked;
+    keep(BOOKED, { reference, date, time } satisfies Table);
+    keep(WISH, {});
+    return { link: `${link}&done=booked` };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (Object.keys(error.errors).length > 0) return { errors: error.errors };
+    return { errors: { form: [error.status === 429 ? tooMany(telephone) : messageOf(error)] } };
+  }
+}
+
+const tooMany = (telephone: string) =>
+  `We have had many bookings from your connection. Please ring ${telephone}, or try again in an hour.`;
+
+const MISTAKES = {
+  guests: 'Choose the number of guests.',
+  date: 'Choose a day.',
+  time: 'Choose a time.',
+  name: 'Enter a name.',
+  email: 'Enter an email address.',
+  telephone: 'Enter a telephone number.',
+};
+
+/** Returns what can be corrected before anything is sent. */
+function mistakesIn(form: HTMLFormElement, wish: Record<string, unknown>): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [name, message] of Object.entries(MISTAKES)) {
+    if (!wish[name] || form.querySelector(`[name=${name}]:invalid`)) errors[name] = [message];
+  }
+  const problem = errors.email ? undefined : mailProblem(String(wish.email));
+  if (problem) errors.email = [problem];
+  // The times come with the day.
+  if (errors.date) delete errors.time;
+  return errors;
+}
