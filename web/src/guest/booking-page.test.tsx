@@ -112,7 +112,7 @@ test('a day without times says why, and names days with a table', () => {
   const others = screen.getByText(/^We have a table on/);
   expect(others.textContent).toMatch(/9 January 2099 and \w+ 10 January 2099\.$/);
   // The days stand right below the reason.
-  expect(day.closest('.picks')?.nextElementSibling).toBe(others);
+  expect(day.closest('.table-times')?.nextElementSibling).toBe(others);
 });
 
 test('a time without room for the larger party is said to be full', () => {
