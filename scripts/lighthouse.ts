@@ -45,7 +45,7 @@ export async function main(): Promise<void> {
   }
 }
 
-/** The pages of the sitemap, which lists the menus' files as well. */
+/** Returns the pages in the sitemap, which also lists the menu files. */
 async function publicPaths(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const paths = Array.from(

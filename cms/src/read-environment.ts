@@ -82,7 +82,7 @@ const variables = z
     S3_BUCKET: z.string().optional(),
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
-    // Only AWS uses this; other stores accept any.
+    // Only AWS uses this; other stores accept any value.
     S3_REGION: z.string().default('us-east-1'),
     SHUTDOWN_DELAY: text(
       'a number of seconds from 0 to 10',

@@ -16,7 +16,7 @@ export const PRIVATE_DINING = menu(22, 'Private Dining', 'private-dining.pdf');
 export const WINE = menu(13, 'Wine', 'wine.pdf');
 export const ALLERGEN_GUIDE = menu(24, 'Allergen Guide', 'allergen-guide.pdf');
 
-/** Groups and menus in the order of the page. */
+/** Groups and menus, in the order in which the page shows them. */
 const MENUS: Record<string, MenuSeed[]> = {
   Food: [
     menu(1, 'À la carte', 'a-la-carte.pdf'),

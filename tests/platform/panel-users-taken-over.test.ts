@@ -79,7 +79,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     expect({
       editor: await enter('editor@saltmarsh.test', PASSWORD),
       super: await enter('super@saltmarsh.test', PASSWORD),
-      // If the passwords differ, the site account's counts.
+      // If the passwords differ, the site account's password is the valid one.
       verified: await enter('verified@saltmarsh.test', PASSWORD),
       verifiedByOther: await enter('verified@saltmarsh.test', ADMIN.password),
       admin: await enter(ADMIN.email, ADMIN.password),

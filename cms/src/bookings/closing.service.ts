@@ -29,7 +29,7 @@ const PAUSE_MS = 20;
 /** A longer closing is a change of the opening hours. */
 const MOST_DAYS = 92;
 
-/** Lists the closings from today on, ordered by date. */
+/** Lists the closings from today onwards, in date order. */
 export async function listClosings(): Promise<Closing[]> {
   const { date: today } = londonNow();
   const rows = (await findSite())?.bookingExceptions ?? [];

@@ -8,7 +8,7 @@ const changedAt = new Map<string, number>();
 /** The last time at which any content may have changed. */
 let missedAt = 0;
 
-/** Calls `listen` at every change of content, once it is committed. */
+/** Calls `listen` for every content change, once the change is committed. */
 export function onContentChange(listen: (isAffected: IsAffected) => void): void {
   listeners.push(listen);
 }

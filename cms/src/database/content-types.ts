@@ -89,7 +89,7 @@ const outgoingMail = internalTable('outgoing_mails', 'outgoing-mail', 'Outgoing 
  * it was made for, and may outlive the menu.
  */
 const menuFileName = internalTable('menu_file_names', 'menu-file-name', 'File name of a menu', {
-  /** The name with its extension. It is a `text`, because a file's name can be too long for a string column. */
+  /** The name with its extension. Its type is `text`, as a file name can be too long for a string column. */
   name: { type: 'text', ...UNIQUE },
   menuNumber: { type: 'integer', required: true },
 });

@@ -7,9 +7,9 @@ const SEPARATOR = / ?[,/] ?| /;
 const NUMBER = /^([\d.]{1,8})(?:%|(deg))?$/;
 
 /**
- * Returns whether `text`, in lower case, is a CSS colour: `#hex`, a word, or `rgb()` or `hsl()` with three or
- * four numbers. Runs of spaces are collapsed first: a single pattern for everything would backtrack over
- * every way of dividing them.
+ * Returns whether `text`, which must be in lower case, is a CSS colour: `#hex`, a word, or `rgb()` or `hsl()`
+ * with three or four numbers. Runs of spaces are collapsed first, because a single pattern for the whole text
+ * would backtrack over every way of splitting them.
  */
 function isColour(text: string): boolean {
   if (text.length > MAX_LENGTH) return false;

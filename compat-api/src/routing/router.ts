@@ -48,7 +48,7 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Does not throw: `request-target.ts` has rejected a path with an invalid encoding. */
+/** Cannot throw: `request-target.ts` has already rejected any path with invalid encoding. */
 function decodeParams(groups: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(groups).map(([key, value]) => [key, decodeURIComponent(value)]),

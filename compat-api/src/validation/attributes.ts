@@ -47,7 +47,10 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   'notice.until': 'last day',
 };
 
-/** Returns the name in a message: `uploadFile` → `upload file`; a list item without a name has its path. */
+/**
+ * Returns a field's name as messages show it: `uploadFile` → `upload file`. A list item without a name is
+ * shown by its path.
+ */
 export function attributeName(path: readonly PropertyKey[]): string {
   const key = path.join('.');
   if (path.length > 1) {

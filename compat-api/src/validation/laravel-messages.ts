@@ -27,7 +27,7 @@ const MESSAGES = {
 
 export type Rule = keyof typeof MESSAGES;
 
-/** Returns the message of a rule that no schema checks, for a named field. */
+/** Returns a named field's message for a rule that no schema checks. */
 export const messageOf = (rule: Rule, field: string): string =>
   MESSAGES[rule](attributeName([field]));
 
@@ -37,7 +37,7 @@ export const mimesMessage = (field: string, types: readonly string[]): string =>
 export const tooLargeMessage = (field: string, bytes: number): string =>
   `The ${attributeName([field])} field must not be greater than ${inMegabytes(bytes)}.`;
 
-/** Returns the message for a field that is missing although the other one is `given`. */
+/** Returns the message for a field that is missing although the field `given` is present. */
 const requiredWithMessage = (field: string, given: string): string =>
   `The ${field} field is required when ${attributeName([given])} is present.`;
 

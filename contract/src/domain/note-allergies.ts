@@ -9,7 +9,7 @@ const ALLERGENS = [
   ...['lupin*', 'sulphite*', 'sulfite*'],
 ];
 
-/** Food that guests also come for: it counts only where they must avoid it. */
+/** Foods that guests may also want to eat, so a mention counts only if the guest must avoid them. */
 const FOOD = [
   ...['fish', 'seafood', 'prawn*', 'shrimp*', 'crab*', 'lobster*', 'oyster*', 'mussel*', 'squid'],
   ...['scallop*', 'clam*', 'salmon', 'tuna', 'cod', 'anchov*', 'mackerel', 'bivalve*'],

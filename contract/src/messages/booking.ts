@@ -56,7 +56,7 @@ export const GuestBooking = z
   .meta({ id: 'GuestBooking' });
 export type GuestBooking = z.output<typeof GuestBooking>;
 
-/** A booking for its own guest, with the link that opens it. */
+/** A booking as shown to the guest who made it, with the link that opens it. */
 export const OwnBooking = GuestBooking.extend({
   link: z
     .url()

@@ -122,7 +122,7 @@ export const date = () => z.string().meta({ format: 'date' });
 /** Clock time in Europe/London. */
 export const clockTime = () => z.string().meta({ description: 'HH:MM, Europe/London' });
 
-/** A file in a multipart form. It is received beside the input and checked on disk. */
+/** A file in a multipart form. It is received separately from the input and checked on disk. */
 export const file = (description: string) =>
   z.unknown().meta({ type: 'string', format: 'binary', description });
 

@@ -71,7 +71,7 @@ test('the built tree, read-only and run by another account, starts with the vari
     for (const command of save) inContainer(command, data, lived.env);
   await lived.stop();
 
-  // Stands for `docker compose down --volumes`.
+  // Stands in for `docker compose down --volumes`.
   lost = await createDatabase();
   if (!lost) return;
   const emptied = volume('emptied');

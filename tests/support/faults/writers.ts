@@ -212,8 +212,8 @@ async function make(admin: Client, kind: Kind, name: string): Promise<number> {
 }
 
 /**
- * Returns the status and text, with file contents instead of addresses, and without the time of the last
- * change.
+ * Returns the status and text, with file addresses replaced by the files' contents and the time of the last
+ * change removed.
  */
 async function shown(admin: Client, path: string): Promise<string> {
   const answer = await admin.get(path);

@@ -61,7 +61,7 @@ const SEGMENTS = [
 ];
 const ENDS = words`/ // /. /.. \ /%2e %20 %00 ;x .json %2f #x`;
 
-/** Generates addresses of an operation, with `{live}` for the id of an existing entry. */
+/** Generates addresses for an operation, with `{live}` in place of an existing entry's id. */
 function targetOf({ path, query }: Operation): fc.Arbitrary<string> {
   const segment = weighted(
     [5, fc.constant('{live}')],

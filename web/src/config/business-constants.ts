@@ -10,7 +10,7 @@ export const SCROLL_IN_THROTTLE = 300;
 /** Delays of scroll-in animations, in ms (spec §9). */
 export const SCROLL_IN_DELAYS = { none: 0, short: 1000, long: 2000 } as const;
 
-/** How long a success message of the back office stays, in ms (spec §9). */
+/** How long a back-office success message stays on screen, in ms (spec §9). */
 export const SUCCESS_MESSAGE_TIME = 3000;
 
 /** Height of the FAQ answer editor (spec §9). */

@@ -57,7 +57,7 @@ export function fakeNetwork(replies: Replies = {}): Network {
     const replies = known === undefined ? [null] : [fake.replies[known] ?? null].flat();
     const next = replies[0] ?? null;
     if (replies.length > 1) fake.replies[known ?? ''] = replies.slice(1);
-    // Wait a moment, because no reply may arrive before React has rendered the request's pending state.
+    // Wait a moment: a reply must not arrive before React has rendered the request's pending state.
     await new Promise((resolve) => later(resolve));
     const answer = await (typeof next === 'function' ? next(request) : next);
     if (!answer) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);

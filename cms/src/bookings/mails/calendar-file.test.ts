@@ -85,7 +85,7 @@ describe.each(KINDS)('a calendar file of a %s table', (news, method, status) => 
     expect(file).not.toMatch(/\r\n\r\n|[^\r]\n|\r[^\n]/);
     for (const line of file.split('\r\n')) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-      // Half of an emoji would not survive being encoded.
+      // Half an emoji would not survive encoding.
       expect(Buffer.from(line).toString()).toBe(line);
     }
     for (const property of ['ORGANIZER', 'ATTENDEE']) {

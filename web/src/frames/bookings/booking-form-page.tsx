@@ -58,7 +58,7 @@ function BookingForm() {
       ref={form}
       className="form booking-form"
       method="post"
-      // The booking's page follows, which must not open in a frame.
+      // Submitting leads to the booking's page, which must not open in a frame.
       target="_top"
       action={bookingsPath}
       onChange={onChange}

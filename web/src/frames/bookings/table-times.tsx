@@ -11,7 +11,7 @@ interface TableTimesProps {
   date: string;
   guests: number;
   services: Availability['services'];
-  /** Why there are none. */
+  /** Why the day has no times; `null` if there is no such reason. */
   no_times: string | null;
   /** Days with a table if this one has none. */
   other_days?: string[];
@@ -21,7 +21,7 @@ interface TableTimesProps {
   isWaiting?: boolean;
   mayWait: boolean;
   errors?: readonly string[];
-  /** Without script, none. */
+  /** Absent when the page has no JavaScript. */
   onChoose?: (time: string, isWaiting: boolean) => void;
   /** Without it, the page names other days itself. */
   onDay?: (date: string) => void;

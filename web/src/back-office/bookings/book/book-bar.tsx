@@ -18,7 +18,7 @@ interface BookBarProps {
   children: ReactNode;
 }
 
-/** Links to the previous and the next day or month, which are in the URL. */
+/** Links to the previous and next day or month. The URL says which day or month is shown. */
 export function BookBar({ unit, title, steps, children }: BookBarProps) {
   const step = (index: 0 | 1, rel: 'prev' | 'next', word: string, arrow: string) => {
     const [to = '', name] = steps[index] ?? [];
