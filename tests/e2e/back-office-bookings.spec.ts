@@ -41,7 +41,7 @@ async function askForTable(page: Page, date: string, email: string): Promise<voi
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Telephone').fill('01632 960 555');
   await page.getByLabel('Notes').fill('Nut allergy');
-  await page.getByRole('button', { name: 'Book this table' }).click();
+  await page.getByRole('button', { name: 'Ask for this table' }).click();
   await expect(page.getByRole('article')).toContainText('We have your request');
 }
 

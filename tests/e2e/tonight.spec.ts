@@ -103,6 +103,8 @@ test('it is an app of its own, for those who work the book', async ({ page, cont
   const app = (await (await request.get(manifest ?? '')).json()) as object;
   expect(app).toMatchObject({ start_url: '/tonight', display: 'standalone' });
 
+  // A response that is under way would bring back the cookie of the former session.
+  await page.goto('about:blank');
   await signedInAs(page, await createUser());
   await page.goto('/tonight');
   await expect(
