@@ -93,6 +93,19 @@ export async function findBooking(reference: string): Promise<BookingRow> {
   return row;
 }
 
+/** Reads a booking under the lock, and lets `check` reject it. */
+function withBooking(
+  reference: string,
+  check: (row: BookingRow) => Promise<void>,
+  step: (row: BookingRow) => Promise<BookingRow>,
+): Promise<BookingRow> {
+  return withBook(async () => {
+    const row = await findBooking(reference);
+    await check(row);
+    return step(row);
+  });
+}
+
 /**
  * Changes a booking. Every step also marks it as seen.
  * @param check throws if the booking, which is locked by now, must not be changed
@@ -104,9 +117,7 @@ export function updateBooking(
   now: Date,
   check: (row: BookingRow) => Promise<void>,
 ): Promise<BookingRow> {
-  return withBook(async () => {
-    const row = await findBooking(reference);
-    await check(row);
+  return withBooking(reference, check, async (row) => {
     const details = { ...change, ...(staffNotes !== undefined && { staffNotes }) };
     const news = await transitions.change(row, state, { by: 'staff', now, details });
     return publish({ ...news, isSilent: !tell_guest }, now);
@@ -123,9 +134,7 @@ export function offerByHand(
   now: Date,
   check: (row: BookingRow) => Promise<void>,
 ): Promise<BookingRow> {
-  return withBook(async () => {
-    const row = await findBooking(reference);
-    await check(row);
+  return withBooking(reference, check, async (row) => {
     const isMailable = row.state === 'waiting' && row.email !== null;
     const until = isMailable ? await offerFor(row, now) : 'not-waiting';
     if (until instanceof Date) return publish(await transitions.offer(row, until, now), now);
