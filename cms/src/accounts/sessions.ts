@@ -11,6 +11,8 @@ export interface Session {
   /** The cookie's value: 256 random bits. */
   id: string;
   row: SessionRow | null;
+  /** The signed-in account; `null` for guests, and if it has been deleted or blocked. */
+  user: UserRow | null;
 }
 
 const MINUTE = 60_000;
@@ -31,25 +33,26 @@ export const lifetime = (row: SessionRow | null) =>
 
 const ID_FORMAT = /^[\w-]{43}$/;
 const newId = () => randomBytes(32).toString('base64url');
+const guestSession = (id = newId()): Session => ({ id, row: null, user: null });
 
 /**
  * Returns the session with this id, or a guest's.
  * @param isUse whether a person made the request, which keeps the session alive
  */
-export async function findSession(id: string | undefined, isUse: boolean): Promise<Session> {
-  if (!id || !ID_FORMAT.test(id)) return { id: newId(), row: null };
+export async function openSession(id: string | undefined, isUse: boolean): Promise<Session> {
+  if (!id || !ID_FORMAT.test(id)) return guestSession();
   const row: SessionRow | null = await query(SESSION).findOne({
     where: { tokenHash: hashToken(id) },
   });
-  if (!row) return { id, row: null };
+  if (!row) return guestSession(id);
   const idle = Date.now() - new Date(row.lastUsedAt).getTime();
   if (idle > lifetime(row)) {
     await query(SESSION).delete({ where: { id: row.id } });
-    return { id: newId(), row: null };
+    return guestSession();
   }
   if (isUse && idle > TOUCH_INTERVAL)
     await updateSession(row, { lastUsedAt: new Date().toISOString() });
-  return { id, row };
+  return { id, row, user: await accountOf(row) };
 }
 
 export async function updateSession(row: SessionRow, data: Partial<SessionRow>): Promise<void> {
@@ -57,26 +60,20 @@ export async function updateSession(row: SessionRow, data: Partial<SessionRow>):
   await query(SESSION).update({ where: { id: row.id }, data });
 }
 
-/** Returns the session's account; `null` if it has been deleted or blocked. */
-export async function sessionUser(session: Session): Promise<UserRow | null> {
-  if (!session.row?.userNumber) return null;
-  return query(USER).findOne({ where: { number: session.row.userNumber, blocked: { $ne: true } } });
+async function accountOf({ userNumber }: SessionRow): Promise<UserRow | null> {
+  if (!userNumber) return null;
+  return query(USER).findOne({ where: { number: userNumber, blocked: { $ne: true } } });
 }
 
-/** Reloads a session. Its `row` is `null` once it has ended. */
-export async function presentSession({ id, row }: Session): Promise<Session> {
-  return { id, row: row && (await query(SESSION).findOne({ where: { id: row.id } })) };
+/** Reads an open session again, without prolonging it. One that has ended becomes a guest's. */
+export async function reopenSession({ id, row: former }: Session): Promise<Session> {
+  const row = former && (await query(SESSION).findOne({ where: { id: former.id } }));
+  if (!row) return guestSession(id);
+  const idle = Date.now() - new Date(row.lastUsedAt).getTime();
+  return idle > lifetime(row) ? guestSession(id) : { id, row, user: await accountOf(row) };
 }
 
-/** Returns a loaded session's current account, or `null` once the session has ended. Does not prolong it. */
-export async function userOfSession(session: Session): Promise<UserRow | null> {
-  const present = await presentSession(session);
-  if (!present.row) return null;
-  const idle = Date.now() - new Date(present.row.lastUsedAt).getTime();
-  return idle > lifetime(present.row) ? null : sessionUser(present);
-}
-
-export type NewSession = Partial<
+type NewSession = Partial<
   Pick<SessionRow, 'userNumber' | 'challengeNumber' | 'remember' | 'userAgent' | 'ip'>
 > & { passwordConfirmedAt?: string };
 
@@ -89,14 +86,19 @@ export async function replaceSession(
   { row: old }: Session,
   data?: NewSession,
 ): Promise<{ session: Session; wasPresent: boolean }> {
+  const session = data ? await createSession(data) : guestSession();
+  const ended = old ? await query(SESSION).deleteMany({ where: { id: old.id } }) : { count: 1 };
+  return { session, wasPresent: ended.count > 0 };
+}
+
+async function createSession(data: NewSession): Promise<Session> {
   const id = newId();
   const lastUsedAt = new Date().toISOString();
-  const row = data
-    ? await query(SESSION).create({ data: { ...data, tokenHash: hashToken(id), lastUsedAt } })
-    : null;
-  if (row) await endSurplus(row);
-  const ended = old ? await query(SESSION).deleteMany({ where: { id: old.id } }) : { count: 1 };
-  return { session: { id, row }, wasPresent: ended.count > 0 };
+  const row = await query(SESSION).create({
+    data: { ...data, tokenHash: hashToken(id), lastUsedAt },
+  });
+  await endSurplus(row);
+  return { id, row, user: await accountOf(row) };
 }
 
 /** Ends the sessions used longest ago. Otherwise each log-in would add another row for two hours or 30 days. */

@@ -1,34 +1,19 @@
-/** Returns whether a value with these tags was built from the changed content. */
-type IsAffected = (tags: ReadonlySet<string>) => boolean;
+/** Returns whether a value that was built from these content types (UIDs) is outdated now. */
+export type IsAffected = (tags: ReadonlySet<string>) => boolean;
 
 const listeners: ((isAffected: IsAffected) => void)[] = [];
-/** Counts changes, so that a value whose content changed while it was built is not cached. */
-let clock = 0;
-const changedAt = new Map<string, number>();
-/** The last time at which any content may have changed. */
-let missedAt = 0;
 
 /** Calls `listen` for every content change, once the change is committed. */
 export function onContentChange(listen: (isAffected: IsAffected) => void): void {
   listeners.push(listen);
 }
 
-/** Returns the number of changes so far. */
-export const changeClock = () => clock;
-
-/** Returns whether content of these kinds has changed since `changeClock()` was `time`. */
-export function hasChangedSince(time: number, tags: ReadonlySet<string>): boolean {
-  return [...tags].some((tag) => Math.max(missedAt, changedAt.get(tag) ?? 0) > time);
-}
-
 /** Invalidates everything built from this kind of content. Call it after the commit. */
 export function invalidate(tag: string): void {
-  changedAt.set(tag, ++clock);
   for (const listen of listeners) listen((tags) => tags.has(tag));
 }
 
 /** Invalidates everything built from content, after a time in which changes may have been missed. */
 export function invalidateAll(): void {
-  missedAt = ++clock;
   for (const listen of listeners) listen((tags) => tags.size > 0);
 }

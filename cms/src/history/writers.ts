@@ -37,15 +37,15 @@ export const UNKNOWN: Author = { actorKind: 'unknown', actorId: null, way: 'unkn
 /** The part that the API's and Strapi's contexts have in common. */
 interface RequestContext {
   path: string;
-  state: { isStrapi?: boolean; account?: { number: number }; user?: UserRow | null };
+  state: { isStrapi?: boolean; account?: { number: number }; session?: { user: UserRow | null } };
 }
 
 /** Returns the author of the current request and the way it came in; without a request, a script. */
 export function whoWrites(): Author {
   const ctx = strapi.requestContext.get() as RequestContext | undefined;
   if (!ctx) return { actorKind: 'script', actorId: null, way: 'script' };
-  const { account, user, isStrapi } = ctx.state;
-  const number = (isStrapi ? account : user)?.number ?? null;
+  const { account, session, isStrapi } = ctx.state;
+  const number = (isStrapi ? account : session?.user)?.number ?? null;
   const wayOfPanel = /\/upload(\/|$)/.test(ctx.path) ? 'media-library' : 'panel';
   const way = isStrapi ? wayOfPanel : 'site';
   return { actorKind: number === null ? 'guest' : 'account', actorId: number, way };
@@ -54,5 +54,6 @@ export function whoWrites(): Author {
 /** Returns the name of the account that sent the current request; null for a guest or a script. */
 export function nameOfWriter(): string | null {
   const ctx = strapi.requestContext.get() as RequestContext | undefined;
-  return ctx?.state.user ? accountName(ctx.state.user) : null;
+  const user = ctx?.state.session?.user;
+  return user ? accountName(user) : null;
 }

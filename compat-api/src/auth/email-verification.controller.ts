@@ -28,7 +28,7 @@ export async function resend(ctx: ApiContext) {
 /** Handles the link in the email. A browser is redirected to the site; an API client gets 204 or 403. */
 export async function verify(ctx: ApiContext) {
   const isBrowser = ctx.accepts(['html', 'json']) === 'html';
-  const { user } = ctx.state;
+  const { user } = ctx.state.session;
   if (!user) {
     if (!isBrowser) throw unauthenticated();
     return ctx.redirect(`/login?redirect=${encodeURIComponent(ctx.originalUrl)}`);

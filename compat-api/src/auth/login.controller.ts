@@ -1,17 +1,11 @@
-import { isPassword } from '@saltmarsh/cms/accounts/password-hash';
-import { hasConfirmedTwoFactor } from '@saltmarsh/cms/accounts/two-factor.service';
-import {
-  type UserRow,
-  findSettledUser,
-  findUserByEmail,
-} from '@saltmarsh/cms/accounts/user.service';
+import { checkPassword, logIn } from '@saltmarsh/cms/accounts/log-in.service';
+import type { UserRow } from '@saltmarsh/cms/accounts/user.service';
 import { ValidationError } from '@saltmarsh/cms/errors';
-import { recordFailedSignIn, recordSignIn } from '@saltmarsh/cms/history/sign-ins';
 import { LoginInput, type LoginResponse } from '@saltmarsh/contract/messages/login';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume } from '../rate-limits/rate-limit';
 import type { ApiContext } from '../routing/context';
-import { renewSession } from '../sessions/session';
+import { browserOf, leaveSession } from '../sessions/session';
 import { validate } from '../validation/validate';
 import { LOGIN_PER_EMAIL, LOGIN_PER_EMAIL_AND_IP, LOGIN_PER_IP } from './auth.rate-limits';
 
@@ -23,37 +17,16 @@ export function csrfCookie(ctx: ApiContext) {
 export async function login(ctx: ApiContext) {
   const { email, password, remember = false } = validate(ctx.state.input, LoginInput);
   const user = await checkCredentials(ctx, email.toLowerCase(), password);
-  const isChallenged = await hasConfirmedTwoFactor(user.number);
-  await renewSession(
-    ctx,
-    isChallenged ? { challengeNumber: user.number, remember } : signedInAs(user, remember),
-  );
-  if (await hasChangedSince(user)) {
-    await renewSession(ctx);
-    recordFailedSignIn(user.number);
-    throw wrongCredentials();
-  }
-  if (!isChallenged) await recordSignIn(user.number);
-  const response: LoginResponse = { two_factor: isChallenged };
+  const browser = browserOf(ctx);
+  const { session, result } = await logIn(ctx.state.session, user, { remember, browser });
+  ctx.state.session = session;
+  if (result === 'rejected') throw wrongCredentials();
+  const response: LoginResponse = { two_factor: result === 'second factor needed' };
   ctx.body = response;
 }
 
 const wrongCredentials = () =>
   new ValidationError({ email: ['These credentials do not match our records.'] });
-
-/**
- * Returns whether the account has changed while its password was checked. Waits for a change that is not
- * committed yet, because ending all sessions would miss the new one.
- */
-async function hasChangedSince(user: UserRow): Promise<boolean> {
-  const now = await findSettledUser(user.id);
-  return !now || now.blocked || now.email !== user.email || now.password !== user.password;
-}
-
-/** A log-in also counts as a password confirmation. */
-export function signedInAs(user: { number: number }, remember: boolean) {
-  return { userNumber: user.number, remember, passwordConfirmedAt: new Date().toISOString() };
-}
 
 /** @throws ValidationError under `email`; HttpError 429 after too many failures */
 async function checkCredentials(
@@ -67,16 +40,12 @@ async function checkCredentials(
     [LOGIN_PER_IP, network],
     [LOGIN_PER_EMAIL, email],
   ]);
-  const user = await findUserByEmail(email).catch(async (error: unknown) => {
+  const user = await checkPassword(email, password).catch(async (error: unknown) => {
     // The password may have been right, so the try must not count.
     await takeBack();
     throw error;
   });
-  const isRight = await isPassword(password, user?.password);
-  if (!user || !isRight || user.blocked) {
-    recordFailedSignIn(user?.number ?? null);
-    throw wrongCredentials();
-  }
+  if (!user) throw wrongCredentials();
   await takeBack(LOGIN_PER_EMAIL_AND_IP);
   return user;
 }
@@ -84,6 +53,6 @@ async function checkCredentials(
 /** Allows guests: a client that logs out on every 401 or 419 would otherwise loop for ever. */
 export async function logout(ctx: ApiContext) {
   // A guest keeps the session, so the CSRF token in their other tabs stays valid.
-  if (ctx.state.session.row) await renewSession(ctx);
+  if (ctx.state.session.row) await leaveSession(ctx);
   ctx.status = 204;
 }

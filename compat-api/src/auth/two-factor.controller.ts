@@ -1,16 +1,14 @@
 import { renderSVG } from 'uqr';
+import { passChallenge } from '@saltmarsh/cms/accounts/log-in.service';
 import * as twoFactor from '@saltmarsh/cms/accounts/two-factor.service';
-import { findUser } from '@saltmarsh/cms/accounts/user.service';
 import { HttpError, ValidationError } from '@saltmarsh/cms/errors';
-import { recordFailedSignIn, recordSignIn } from '@saltmarsh/cms/history/sign-ins';
 import { restaurantName } from '@saltmarsh/cms/settings/site-setting.service';
 import { ChallengeInput, ConfirmInput, EnableInput } from '@saltmarsh/contract/messages/two-factor';
 import { consume } from '../rate-limits/rate-limit';
 import { currentUser, type ApiContext, respondDone } from '../routing/context';
-import { renewSession } from '../sessions/session';
+import { browserOf } from '../sessions/session';
 import { validate } from '../validation/validate';
 import { TWO_FACTOR_CHALLENGE } from './auth.rate-limits';
-import { signedInAs } from './login.controller';
 
 const INVALID_CODE = { code: ['The provided two factor authentication code was invalid.'] };
 const INVALID_RECOVERY_CODE = {
@@ -28,30 +26,13 @@ function invalidCodes({ code, recovery_code }: ChallengeInput): ValidationError 
 /** Handles the second step of a log-in: an app code or a recovery code. */
 export async function challenge(ctx: ApiContext) {
   const codes = validate(ctx.state.input, ChallengeInput);
-  const { code, recovery_code: recoveryCode } = codes;
-  const rejection = invalidCodes(codes);
-  const { row } = ctx.state.session;
-  if (!row?.challengeNumber) throw rejection;
-  await consume(ctx, [[TWO_FACTOR_CHALLENGE, String(row.challengeNumber)]]);
-
-  const factor = await twoFactor.findTwoFactor(row.challengeNumber);
-  const isPassed =
-    factor !== null &&
-    ((code && (await twoFactor.spendCode(factor, code))) ||
-      (recoveryCode && (await twoFactor.spendRecoveryCode(factor, recoveryCode))));
-  if (!isPassed) {
-    if (code || recoveryCode) recordFailedSignIn(row.challengeNumber);
-    throw rejection;
-  }
-
-  const user = await findUser(String(row.challengeNumber));
-  if (user.blocked) throw rejection;
-  if (!(await renewSession(ctx, signedInAs(user, row.remember)))) {
-    // A new password has ended the log-in whose second step this was.
-    await renewSession(ctx);
-    throw rejection;
-  }
-  await recordSignIn(user.number);
+  const number = ctx.state.session.row?.challengeNumber;
+  if (!number) throw invalidCodes(codes);
+  await consume(ctx, [[TWO_FACTOR_CHALLENGE, String(number)]]);
+  const challenged = { number, codes };
+  const { session, result } = await passChallenge(ctx.state.session, challenged, browserOf(ctx));
+  ctx.state.session = session;
+  if (result === 'rejected') throw invalidCodes(codes);
   ctx.status = 204;
 }
 

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { userOfSession, type Session } from '@saltmarsh/cms/accounts/sessions';
+import { reopenSession, type Session } from '@saltmarsh/cms/accounts/sessions';
 import { onContentChange } from '@saltmarsh/cms/cache/content-changes';
 import { HttpError } from '@saltmarsh/cms/errors';
 import { BOOKING_REQUEST, SITE_SETTING } from '@saltmarsh/cms/uids';
@@ -67,7 +67,10 @@ async function tellAll(message: string): Promise<void> {
 
 async function tell(listener: Listener, message: string): Promise<void> {
   const { session, stream } = listener;
-  const mayHear = await userOfSession(session).then(mayWorkTheBook, () => true);
+  const mayHear = await reopenSession(session).then(
+    ({ user }) => mayWorkTheBook(user),
+    () => true,
+  );
   // Close a stream whose client does not read, so that it can't fill the memory; it may reconnect.
   if (!mayHear || stream.writableNeedDrain) close(listener);
   else if (!stream.writableEnded) stream.write(message);

@@ -1,6 +1,7 @@
-import { createTaggedCache } from '@saltmarsh/cms/cache/tagged-cache';
+import { onContentChange } from '@saltmarsh/cms/cache/content-changes';
 import { counts } from '../metrics/counts';
 import { compress, type CachedResponse, type FreshResponse } from './cached-response';
+import { createTaggedCache } from './tagged-cache';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -9,6 +10,10 @@ const responses = createTaggedCache<CachedResponse>({
   ofMany: 8 * MEGABYTE,
   sizeOf: ({ plain, brotli, gzip }) =>
     plain.body.length + (brotli?.body.length ?? 0) + (gzip?.body.length ?? 0),
+});
+
+onContentChange(() => {
+  counts.cacheInvalidations += 1;
 });
 
 export const cacheSize = responses.size;

@@ -4,10 +4,10 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { pipeline } from 'node:stream/promises';
 import parseRange from 'range-parser';
 import { matches } from '@saltmarsh/cms/cache/etag';
-import { createTaggedCache } from '@saltmarsh/cms/cache/tagged-cache';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import { hasOtherOrigins } from '../routing/cors';
 import { setCorsHeaders } from './cached-response';
+import { createTaggedCache } from './tagged-cache';
 
 /** Bytes read from the disk at once: more than Node's default, for fewer event-loop ticks. */
 const CHUNK = 256 * 1024;

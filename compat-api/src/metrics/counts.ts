@@ -3,7 +3,7 @@
  * request: 40,000 cached responses are sent each second, and a library call with labels for each would
  * noticeably slow them down.
  */
-export const counts = { cacheHits: 0, cacheMisses: 0 };
+export const counts = { cacheHits: 0, cacheMisses: 0, cacheInvalidations: 0 };
 
 /** Rejections by the name of the limit, as in `rate-limits/`. */
 export const rateLimitRejections = new Map<string, number>();

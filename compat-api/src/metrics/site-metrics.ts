@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { collectDefaultMetrics, Registry, Counter, Gauge, Histogram } from 'prom-client';
-import { changeClock } from '@saltmarsh/cms/cache/content-changes';
 import { countWaitingMails, oldestMailSeconds } from '@saltmarsh/cms/mail/outbox';
 import { cacheSize } from '../cache/response-cache';
 import { knownFilesSize } from '../cache/send-file';
@@ -118,7 +117,7 @@ function registerCacheMetrics(registry: Registry): void {
   shown(
     'saltmarsh_cache_invalidations_total',
     'Changes of content, each of which invalidates what was built from it',
-    changeClock,
+    () => counts.cacheInvalidations,
   );
   showGauge(
     registry,

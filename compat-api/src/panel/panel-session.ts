@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'koa';
-import { sessionUser } from '@saltmarsh/cms/accounts/sessions';
 import type { UserRow } from '@saltmarsh/cms/accounts/user.service';
 import { query } from '@saltmarsh/cms/database/typed-query';
 import { environment } from '@saltmarsh/cms/environment';
@@ -15,7 +14,7 @@ import {
 import type { RequestMatch } from '@saltmarsh/cms/panel/path-patterns';
 import { PANEL_USER } from '@saltmarsh/cms/uids';
 import type { ApiContext } from '../routing/context';
-import { loadSession, renewSession, sendSessionCookies } from '../sessions/session';
+import { leaveSession, loadSession, sendSessionCookies } from '../sessions/session';
 import { plainPage, sendPlainPage } from '../storefront/plain-page';
 
 /**
@@ -61,16 +60,16 @@ const asOurs = (ctx: Context) => ctx as unknown as ApiContext;
 /** Returns the site session's account and prolongs the session; `null` for guests and blocked accounts. */
 async function signedIn(context: Context): Promise<UserRow | null> {
   const ctx = asOurs(context);
-  ctx.state.session = await loadSession(ctx);
-  if (!ctx.state.session.row) return null;
-  sendSessionCookies(ctx);
-  return sessionUser(ctx.state.session);
+  await loadSession(ctx);
+  const { row, user } = ctx.state.session;
+  if (row) sendSessionCookies(ctx);
+  return user;
 }
 
 /** Ends the session that `signedIn` has found. */
 export async function signOut(context: Context): Promise<void> {
   const ctx = asOurs(context);
-  await renewSession(ctx);
+  await leaveSession(ctx);
   sendSessionCookies(ctx);
 }
 

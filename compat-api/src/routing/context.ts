@@ -12,8 +12,6 @@ export interface ApiState {
   /** Set by the code that handles the request. */
   target?: RequestTarget;
   session: Session;
-  /** The signed-in user. Guards ensure it where a route needs one. */
-  user: UserRow | null;
   /** Rejects if the session or the rights of the caller have ended since the request began. */
   guardAgain: () => Promise<void>;
   input: Input;
@@ -38,9 +36,9 @@ export interface ReadRequest {
 
 /** Returns the signed-in user of a route with the `member` or `admin` guard. */
 export function currentUser(ctx: ApiContext): UserRow {
-  if (!ctx.state.user)
-    throw new Error(`${ctx.method} ${ctx.path} reads the user but has no guard.`);
-  return ctx.state.user;
+  const { user } = ctx.state.session;
+  if (!user) throw new Error(`${ctx.method} ${ctx.path} reads the user but has no guard.`);
+  return user;
 }
 
 /** Fortify's empty responses are the JSON text `""`, which clients read as "done". */

@@ -4,18 +4,17 @@ import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import { FORM_BODY } from '../body/body-limits';
 import type { Input } from '../body/normalise-input';
 import { discardRest, readBody } from '../body/read-body';
-import { sendCached, type CachedResponse } from '../cache/cached-response';
-import { readKey, cachedRead } from '../cache/read-cache';
+import { sendCached } from '../cache/cached-response';
 import { rememberPath, rememberUrl } from '../cache/respond-from-cache';
-import { respondCached } from '../cache/response-cache';
 import type { RequestTarget } from '../process/route-name';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume } from '../rate-limits/rate-limit';
 import { rejectForeignOrigin } from '../sessions/csrf';
 import type { ApiContext } from './context';
-import { corsHeaders, respondToPreflight, hasOtherOrigins } from './cors';
+import { corsHeaders, respondToPreflight } from './cors';
 import { methodNotAllowed, routeNotFound } from './http-errors';
 import { parseQuery } from './query-string';
+import { readKey, respondToRead } from './respond-to-read';
 import { respondWithError } from './respond-with-error';
 import type { ReadRoute, FormRoute } from './route';
 import type { Match, Router } from './router';
@@ -50,10 +49,9 @@ export function createDispatcher(router: Router) {
   async function respondMatched(ctx: ApiContext, { route, params }: Match, next: Next) {
     prepare(ctx, params);
     if (route.kind === 'read') {
-      const { query } = ctx.state;
-      const key = readKey(route, params, query);
-      const cached = await respondToRead(route, params, key, query);
-      rememberRead(route, key, ctx.req.url);
+      const request = { params, query: ctx.state.query };
+      const cached = await respondToRead(route, request);
+      rememberRead(route, readKey(route, request), ctx.req.url);
       ctx.respond = false;
       return sendCached(ctx.req, ctx.res, cached);
     }
@@ -125,38 +123,11 @@ function wantsJson(accept: string | undefined): boolean {
   return accept !== undefined && /[/+]json\b/i.test(accept) && !/html/i.test(accept);
 }
 
-const READ_HEADERS = {
-  'Content-Type': 'application/json',
-  'Cache-Control': CACHE_CONTROL.revalidated,
-};
-
 /** Remembers the key for the next request of the same URL, or of the path if there is only one response. */
 function rememberRead(route: ReadRoute, key: string, url: string | undefined): void {
   const [path = '', search] = url?.split('?', 2) ?? [];
   if (key === route.path && route.queryKeys.length === 0 && path === key) rememberPath(path, key);
   else if (search === undefined || route.queryKeys.length > 0) rememberUrl(url, key);
-}
-
-function respondToRead(
-  route: ReadRoute,
-  params: Record<string, string>,
-  key: string,
-  query: URLSearchParams,
-): Promise<CachedResponse> {
-  return respondCached(key, async () => {
-    const { status, json } = await cachedRead(route, params, query);
-    return {
-      status,
-      body: json,
-      headers: {
-        ...securityHeaders(),
-        ...READ_HEADERS,
-        ...(hasOtherOrigins() ? { Vary: 'Origin' } : {}),
-      },
-      tags: route.tags,
-      isOneOfMany: key !== route.path,
-    };
-  });
 }
 
 /** Handles a public form; `next` is the storefront, which renders pages. */

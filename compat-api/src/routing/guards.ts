@@ -7,19 +7,19 @@ import { unauthenticated, unauthorized, unverified, passwordNotConfirmed } from 
 export type Guard = (ctx: ApiContext) => void;
 
 const signedIn: Guard = (ctx) => {
-  if (!ctx.state.user) throw unauthenticated();
+  if (!ctx.state.session.user) throw unauthenticated();
 };
 
 const hasAdminRole: Guard = (ctx) => {
-  if (ctx.state.user?.access !== 'admin') throw unauthorized();
+  if (ctx.state.session.user?.access !== 'admin') throw unauthorized();
 };
 
 const hasVerifiedEmail: Guard = (ctx) => {
-  if (!ctx.state.user?.emailVerifiedAt) throw unverified();
+  if (!ctx.state.session.user?.emailVerifiedAt) throw unverified();
 };
 
 const hasBook: Guard = (ctx) => {
-  const { user } = ctx.state;
+  const { user } = ctx.state.session;
   if (user?.access !== 'admin' && !user?.worksTheBook) throw unauthorized();
 };
 

@@ -1,4 +1,4 @@
-import { presentSession, sessionUser } from '@saltmarsh/cms/accounts/sessions';
+import { reopenSession } from '@saltmarsh/cms/accounts/sessions';
 import { FileTooLarge, FORM_BODY } from '../body/body-limits';
 import type { Input } from '../body/normalise-input';
 import { discardRest, readBody, type Body } from '../body/read-body';
@@ -30,11 +30,10 @@ export async function runStateful(
   form?: Body,
 ): Promise<void> {
   rejectForeignApiCall(ctx);
-  ctx.state.session = await loadSession(ctx, !route.isAutomatic);
+  await loadSession(ctx, !route.isAutomatic);
   await turn();
   let body: Body = form ?? { input: {}, files: {} };
   try {
-    ctx.state.user = await sessionUser(ctx.state.session);
     ctx.state.guardAgain = () => guardAgain(ctx, route);
     if (READ_METHODS.has(ctx.method)) runGuards(ctx, route);
     else {
@@ -83,8 +82,7 @@ async function readAuthorisedBody(
 /** Reading a body can take a minute, in which its sender may be signed out, blocked, demoted or deleted. */
 async function guardAgain(ctx: ApiContext, route: StatefulRoute): Promise<void> {
   if (!ctx.state.session.row) return;
-  ctx.state.session = await presentSession(ctx.state.session);
-  ctx.state.user = await sessionUser(ctx.state.session);
+  ctx.state.session = await reopenSession(ctx.state.session);
   runGuards(ctx, route);
 }
 
@@ -104,7 +102,7 @@ function routeOfBody(ctx: ApiContext, route: StatefulRoute, router: Router): Sta
 }
 
 function authorise(ctx: ApiContext, route: StatefulRoute, token: unknown): void {
-  const isTokenFree = route.isTokenFreeForGuests && !ctx.state.user;
+  const isTokenFree = route.isTokenFreeForGuests && !ctx.state.session.user;
   if (!isTokenFree) checkCsrfToken(ctx, token);
   runGuards(ctx, route);
 }

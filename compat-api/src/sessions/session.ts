@@ -1,10 +1,5 @@
-import {
-  findSession,
-  replaceSession,
-  type NewSession,
-  type Session,
-  lifetime,
-} from '@saltmarsh/cms/accounts/sessions';
+import type { Browser } from '@saltmarsh/cms/accounts/log-in.service';
+import { lifetime, openSession, replaceSession } from '@saltmarsh/cms/accounts/sessions';
 import { environment } from '@saltmarsh/cms/environment';
 import {
   SESSION_COOKIE,
@@ -16,29 +11,22 @@ import { csrfToken } from './csrf';
 import { sharedDomain } from './shared-domain';
 
 /**
- * Returns the session of the request's cookie, or a guest's.
+ * Loads the session of the request's cookie, or a guest's.
  * @param isUse whether a person made the request, which keeps the session alive
  */
-export const loadSession = (ctx: ApiContext, isUse = true): Promise<Session> =>
-  findSession(ctx.cookies.get(SESSION_COOKIE), isUse);
-
-/**
- * Gives the browser a new session id and CSRF token. Returns `false` if the old session has been ended
- * meanwhile.
- * @param data what the session begins with; without it, it is a guest's
- */
-export async function renewSession(
-  ctx: ApiContext,
-  data?: Omit<NewSession, 'userAgent' | 'ip'>,
-): Promise<boolean> {
-  const browser = { userAgent: ctx.get('User-Agent').slice(0, 255) || null, ip: ctx.ip };
-  const { session, wasPresent } = await replaceSession(
-    ctx.state.session,
-    data && { ...data, ...browser },
-  );
-  ctx.state.session = session;
-  return wasPresent;
+export async function loadSession(ctx: ApiContext, isUse = true): Promise<void> {
+  ctx.state.session = await openSession(ctx.cookies.get(SESSION_COOKIE), isUse);
 }
+
+/** Logs the browser out, and gives it a new session id and CSRF token. */
+export async function leaveSession(ctx: ApiContext): Promise<void> {
+  ({ session: ctx.state.session } = await replaceSession(ctx.state.session));
+}
+
+export const browserOf = (ctx: ApiContext): Browser => ({
+  userAgent: ctx.get('User-Agent').slice(0, 255) || null,
+  ip: ctx.ip,
+});
 
 /** Sets the cookies on every response of a stateful route, whatever its status; extends the lifetime. */
 export function sendSessionCookies(ctx: ApiContext): void {

@@ -7,12 +7,12 @@ import type { PrivatePage, RejectedForm, PublicRead } from '@saltmarsh/contract/
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { sendCached, type FreshResponse } from '../cache/cached-response';
 import { filesBelow, typeOf } from '../cache/folder-files';
-import { cachedRead } from '../cache/read-cache';
 import { rememberPath } from '../cache/respond-from-cache';
 import { respondCached } from '../cache/response-cache';
 import type { RequestTarget } from '../process/route-name';
 import type { ApiState } from '../routing/context';
 import { parseQuery } from '../routing/query-string';
+import { respondToRead } from '../routing/respond-to-read';
 import { reportFailure } from '../routing/respond-with-error';
 import type { Router } from '../routing/router';
 import { securityHeaders } from '../routing/security-headers';
@@ -163,10 +163,12 @@ function publicRead(router: Router, tags: Set<string>): PublicRead {
       throw new Error(`${path} is not a public read.`);
     }
     for (const tag of match.route.tags) tags.add(tag);
-    const result = await cachedRead(match.route, match.params, parseQuery(url.search));
-    if (result.status === 404) return null;
-    if (result.status !== 200) throw new Error(`${path} responded with ${result.status}.`);
-    return result;
+    const request = { params: match.params, query: parseQuery(url.search) };
+    const { status, plain } = await respondToRead(match.route, request);
+    if (status === 404) return null;
+    if (status !== 200) throw new Error(`${path} responded with ${status}.`);
+    const json = plain.body.toString();
+    return { value: JSON.parse(json) as unknown, json };
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FieldErrors } from './errors';
 
-/** The body of an API response. Pages share the object, so never change it. */
+/** The body of an API response. */
 export interface PublicBody {
   value: unknown;
   /** The value as the API sends it. */

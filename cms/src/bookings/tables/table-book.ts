@@ -3,7 +3,7 @@ import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import { rulesOf, serviceDay, type ServiceRules } from '@saltmarsh/contract/domain/booking-rules';
 import { serviceOf, spanAt } from '@saltmarsh/contract/domain/opening-hours';
 import type { Site } from '@saltmarsh/contract/messages/site';
-import { createTaggedCache } from '../../cache/tagged-cache';
+import { onContentChange } from '../../cache/content-changes';
 import { toBookingRules } from '../../settings/booking-rules.resource';
 import { findSite } from '../../settings/site-setting.service';
 import { toHours, toSite } from '../../settings/site.resource';
@@ -17,7 +17,12 @@ export interface BookingSettings {
   sendsReminders: boolean;
 }
 
-const settings = createTaggedCache<BookingSettings>({ fixed: 1024 * 1024, sizeOf: () => 0 });
+const TAGS: ReadonlySet<string> = new Set([SITE_SETTING]);
+let present: Promise<BookingSettings> | undefined;
+
+onContentChange((isAffected) => {
+  if (isAffected(TAGS)) present = undefined;
+});
 
 /**
  * Returns the current settings, read once for each change. A transaction reads its own: it may have changed
@@ -25,10 +30,11 @@ const settings = createTaggedCache<BookingSettings>({ fixed: 1024 * 1024, sizeOf
  */
 export async function bookingSettings(): Promise<BookingSettings> {
   if (strapi.db.inTransaction()) return readSettings();
-  return settings.getOrBuild('settings', async () => ({
-    value: await readSettings(),
-    tags: [SITE_SETTING],
-  }));
+  present ??= readSettings().catch((error: unknown) => {
+    present = undefined;
+    throw error;
+  });
+  return present;
 }
 
 async function readSettings(): Promise<BookingSettings> {

@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { TakenTable } from '@saltmarsh/contract/domain/availability';
 import { HOLDING } from '@saltmarsh/contract/domain/booking-states';
 import { addDays, londonMinutes } from '@saltmarsh/contract/domain/london-time';
-import { createTaggedCache } from '../../cache/tagged-cache';
+import { onContentChange } from '../../cache/content-changes';
 import { query } from '../../database/typed-query';
 import { BOOKING_REQUEST } from '../../uids';
 import { USUAL_MINUTES } from '../booking-row';
@@ -20,11 +21,11 @@ export async function takenTables(date: string, now: Date, except?: string): Pro
   return stillHeld(await readTables(addDays(date, -1), addDays(date, 1)), now, except);
 }
 
-const MEGABYTE = 1024 * 1024;
-const byDate = createTaggedCache<HeldTable[]>({
-  fixed: MEGABYTE,
-  ofMany: 8 * MEGABYTE,
-  sizeOf: (tables) => 100 * tables.length,
+const TAGS: ReadonlySet<string> = new Set([BOOKING_REQUEST]);
+const byDates = new LRUCache<string, Promise<HeldTable[]>>({ max: 200 });
+
+onContentChange((isAffected) => {
+  if (isAffected(TAGS)) byDates.clear();
 });
 
 /**
@@ -44,11 +45,13 @@ export async function shownTablesOf(first: string, last: string, now: Date): Pro
 }
 
 function tablesIn(first: string, last: string): Promise<HeldTable[]> {
-  return byDate.getOrBuild(`${first} ${last}`, async () => ({
-    value: await readTables(first, last),
-    tags: [BOOKING_REQUEST],
-    isOneOfMany: true,
-  }));
+  const key = `${first} ${last}`;
+  const cached = byDates.get(key);
+  if (cached) return cached;
+  const tables = readTables(first, last);
+  byDates.set(key, tables);
+  tables.catch(() => byDates.delete(key));
+  return tables;
 }
 
 function stillHeld(tables: readonly HeldTable[], now: Date, except?: string): TakenTable[] {

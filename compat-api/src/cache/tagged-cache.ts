@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { changeClock, hasChangedSince, onContentChange } from './content-changes';
+import { onContentChange, type IsAffected } from '@saltmarsh/cms/cache/content-changes';
 
 const MAX_KEY_LENGTH = 512;
 /** The memory that an entry's own objects take, in bytes. */
@@ -36,10 +36,13 @@ export function createTaggedCache<Value>({ sizeOf, ...sizes }: Options<Value>) {
   const fixed = createStore(sizes.fixed);
   const ofMany = createStore(sizes.ofMany ?? OVERHEAD);
   const pending = new Map<string, Promise<Value>>();
+  /** The changes since each build began. */
+  const builds = new Set<IsAffected[]>();
 
   onContentChange((isAffected) => {
     // Later callers must not join a build that read the old rows.
     pending.clear();
+    for (const changes of builds) changes.push(isAffected);
     for (const store of [fixed, ofMany]) {
       for (const [key, { tags }] of store.entries()) {
         if (isAffected(tags)) store.delete(key);
@@ -50,14 +53,20 @@ export function createTaggedCache<Value>({ sizeOf, ...sizes }: Options<Value>) {
   const get = (key: string): Value | undefined => (fixed.get(key) ?? ofMany.get(key))?.value;
 
   async function buildAndKeep(key: string, build: () => Promise<Built<Value>>): Promise<Value> {
-    const startedAt = changeClock();
-    const built = await build();
-    const { value, isOneOfMany = false, isKept = true } = built;
-    const tags = new Set(built.tags);
-    if (isKept && key.length <= MAX_KEY_LENGTH && !hasChangedSince(startedAt, tags)) {
-      (isOneOfMany ? ofMany : fixed).set(key, { value, tags });
+    const changes: IsAffected[] = [];
+    builds.add(changes);
+    try {
+      const built = await build();
+      const { value, isOneOfMany = false, isKept = true } = built;
+      const tags = new Set(built.tags);
+      const isOutdated = changes.some((isAffected) => isAffected(tags));
+      if (isKept && key.length <= MAX_KEY_LENGTH && !isOutdated) {
+        (isOneOfMany ? ofMany : fixed).set(key, { value, tags });
+      }
+      return value;
+    } finally {
+      builds.delete(changes);
     }
-    return value;
   }
 
   return {

@@ -1,0 +1,58 @@
+import { HttpError } from '@saltmarsh/cms/errors';
+import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
+import type { CachedResponse } from '../cache/cached-response';
+import { respondCached } from '../cache/response-cache';
+import type { ReadRequest } from './context';
+import { hasOtherOrigins } from './cors';
+import type { ReadRoute } from './route';
+import { securityHeaders } from './security-headers';
+
+const READ_HEADERS = {
+  'Content-Type': 'application/json',
+  'Cache-Control': CACHE_CONTROL.revalidated,
+};
+
+/**
+ * Returns the cache key: the path as the route spells it, and the relevant parameters in fixed order. If it
+ * had the path as sent, a trailing slash would make another response.
+ */
+export function readKey(route: ReadRoute, { params, query }: ReadRequest): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const known = new URLSearchParams();
+  for (const name of route.queryKeys) {
+    const value = query.get(name);
+    if (value !== null) known.set(name, value);
+  }
+  const search = known.toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** Returns the cached response to a public read, or a new one. Pages read content in the same way. */
+export function respondToRead(route: ReadRoute, request: ReadRequest): Promise<CachedResponse> {
+  const key = readKey(route, request);
+  return respondCached(key, async () => {
+    const { status, body } = await runReader(route, request);
+    return {
+      status,
+      body: JSON.stringify(body),
+      headers: {
+        ...securityHeaders(),
+        ...READ_HEADERS,
+        ...(hasOtherOrigins() ? { Vary: 'Origin' } : {}),
+      },
+      tags: route.tags,
+      isOneOfMany: key !== route.path,
+    };
+  });
+}
+
+async function runReader(route: ReadRoute, request: ReadRequest) {
+  try {
+    return { status: 200, body: await route.read(request) };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return { status: error.status, body: error.toBody() };
+  }
+}
