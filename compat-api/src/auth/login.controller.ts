@@ -15,7 +15,7 @@ import { renewSession } from '../sessions/session';
 import { validate } from '../validation/validate';
 import { LOGIN_PER_EMAIL, LOGIN_PER_EMAIL_AND_IP, LOGIN_PER_IP } from './auth.rate-limits';
 
-/** Sends no body: the client needs only the cookies that every stateful response sets. */
+/** Sends no body: the cookies of every stateful response are all that the client needs. */
 export function csrfCookie(ctx: ApiContext) {
   ctx.status = 204;
 }
@@ -42,15 +42,15 @@ const wrongCredentials = () =>
   new ValidationError({ email: ['These credentials do not match our records.'] });
 
 /**
- * Returns whether the account has changed while its password was checked. Waits for a change that is not
- * committed yet, because ending all sessions would miss the new one.
+ * Returns whether the account changed during the password check. Waits for an uncommitted change:
+ * that change ends all sessions, but would miss the one that is about to begin.
  */
 async function hasChangedSince(user: UserRow): Promise<boolean> {
   const now = await findSettledUser(user.id);
   return !now || now.blocked || now.email !== user.email || now.password !== user.password;
 }
 
-/** A log-in also counts as a password confirmation. */
+/** Returns the data of a new session. A log-in also counts as a password confirmation. */
 export function signedInAs(user: { number: number }, remember: boolean) {
   return { userNumber: user.number, remember, passwordConfirmedAt: new Date().toISOString() };
 }
@@ -68,7 +68,7 @@ async function checkCredentials(
     [LOGIN_PER_EMAIL, email],
   ]);
   const user = await findUserByEmail(email).catch(async (error: unknown) => {
-    // The password may have been right, so the try must not count.
+    // The password may have been right, so this try must not count.
     await takeBack();
     throw error;
   });
@@ -81,9 +81,8 @@ async function checkCredentials(
   return user;
 }
 
-/** Allows guests: a client that logs out on every 401 or 419 would otherwise loop for ever. */
+/** Accepts guests too: a client that logs out on every 401 or 419 would otherwise loop for ever. */
 export async function logout(ctx: ApiContext) {
-  // A guest keeps the session, so the CSRF token in their other tabs stays valid.
   if (ctx.state.session.row) await renewSession(ctx);
   ctx.status = 204;
 }

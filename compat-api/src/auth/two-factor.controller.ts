@@ -17,7 +17,6 @@ const INVALID_RECOVERY_CODE = {
   recovery_code: ['The provided two factor recovery code was invalid.'],
 };
 
-/** Puts the error on the field that was sent; on `code` if neither was. */
 function invalidCodes({ code, recovery_code }: ChallengeInput): ValidationError {
   return new ValidationError({
     ...(code || !recovery_code ? INVALID_CODE : {}),
@@ -25,7 +24,6 @@ function invalidCodes({ code, recovery_code }: ChallengeInput): ValidationError 
   });
 }
 
-/** Handles the second step of a log-in: an app code or a recovery code. */
 export async function challenge(ctx: ApiContext) {
   const codes = validate(ctx.state.input, ChallengeInput);
   const { code, recovery_code: recoveryCode } = codes;
@@ -47,7 +45,7 @@ export async function challenge(ctx: ApiContext) {
   const user = await findUser(String(row.challengeNumber));
   if (user.blocked) throw rejection;
   if (!(await renewSession(ctx, signedInAs(user, row.remember)))) {
-    // A new password has ended the log-in whose second step this was.
+    // A new password has ended this log-in.
     await renewSession(ctx);
     throw rejection;
   }

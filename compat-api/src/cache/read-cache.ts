@@ -5,7 +5,7 @@ import type { ReadRoute } from '../routing/route';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The result of a public read, shared by the API and pages, so that neither reads or serialises it again. */
+/** A public read's result. The API and the pages share it, so neither reads or serialises twice. */
 interface ReadResult extends PublicBody {
   status: number;
 }
@@ -13,13 +13,13 @@ interface ReadResult extends PublicBody {
 const reads = createTaggedCache<ReadResult>({
   fixed: 24 * MEGABYTE,
   ofMany: 8 * MEGABYTE,
-  // Counts the text, and about twice as much for the objects.
+  // The size counts the text, and about twice as much for the objects.
   sizeOf: ({ json }) => 3 * json.length,
 });
 
 /**
- * Returns the cache key: the path as the route spells it, and the relevant parameters in fixed order. If it
- * had the path as sent, a trailing slash would make another response.
+ * Returns the cache key: the route's spelling of the path and the relevant parameters in a fixed
+ * order. The path as sent would cache a second response for a trailing slash.
  */
 export function readKey(
   route: ReadRoute,

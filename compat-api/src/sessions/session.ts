@@ -16,16 +16,16 @@ import { csrfToken } from './csrf';
 import { sharedDomain } from './shared-domain';
 
 /**
- * Returns the session of the request's cookie, or a guest's.
- * @param isUse whether a person made the request, which keeps the session alive
+ * Returns the session of the request's cookie, or a guest session.
+ * @param isUse true if a person made the request, which keeps the session alive
  */
 export const loadSession = (ctx: ApiContext, isUse = true): Promise<Session> =>
   findSession(ctx.cookies.get(SESSION_COOKIE), isUse);
 
 /**
- * Gives the browser a new session id and CSRF token. Returns `false` if the old session has been ended
- * meanwhile.
- * @param data what the session begins with; without it, it is a guest's
+ * Gives the browser a new session id and CSRF token. Returns `false` if the old session has already
+ * ended.
+ * @param data the data of the new session. Without it, the session is a guest's
  */
 export async function renewSession(
   ctx: ApiContext,
@@ -40,7 +40,7 @@ export async function renewSession(
   return wasPresent;
 }
 
-/** Sets the cookies on every response of a stateful route, whatever its status; extends the lifetime. */
+/** Sets the cookies, for a response of any status, and extends their lifetime. */
 export function sendSessionCookies(ctx: ApiContext): void {
   const { session } = ctx.state;
   const maxAgeSeconds = lifetime(session.row) / 1000;
@@ -53,7 +53,7 @@ export function sendSessionCookies(ctx: ApiContext): void {
   }
 }
 
-/** Sets the cookie twice if a front end shares our domain: its page must be able to read it too. */
+/** Sets a second cookie for the shared domain, which the pages of our other front ends can read. */
 function setXsrfCookie(ctx: ApiContext, maxAgeSeconds: number): void {
   const { appUrl, statefulOrigins } = environment;
   const [own = '', ...others] = [appUrl, ...statefulOrigins].map((url) => new URL(url).hostname);
@@ -61,14 +61,14 @@ function setXsrfCookie(ctx: ApiContext, maxAgeSeconds: number): void {
   const options = { maxAgeSeconds, readable: true };
   setCookie(ctx, XSRF_COOKIE, token, options);
   const domain = sharedDomain(own, others);
-  // A browser that rejects the domain (`co.uk`) keeps the first cookie.
+  // A browser that rejects the domain, such as `co.uk`, keeps the first cookie.
   if (domain) setCookie(ctx, XSRF_COOKIE, token, { ...options, domain });
 }
 
 interface CookieOptions {
   maxAgeSeconds: number;
   readable?: boolean;
-  /** If set, all hosts below that domain get the cookie; otherwise only this host. */
+  /** The domain of the cookie, for all its hosts. If unset, only this host gets the cookie. */
   domain?: string | undefined;
 }
 

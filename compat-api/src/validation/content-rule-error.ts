@@ -4,19 +4,19 @@ import type { FieldError } from '@saltmarsh/cms/document-middlewares/document-wr
 import { ValidationError } from '@saltmarsh/cms/errors';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 
-/** A file has two names: that in the message, and that of the upload. */
+/** The API's names of a file's field: the one in forms and the one in the payload. */
 const FILES: Record<string, string[]> = {
   pdf: ['file', 'uploadFile'],
   image: ['file', 'image'],
 };
 
-/** Returns the API's name of a component's column: `linkText` is `link_text`. */
+/** Returns the API's name of a component's column: `link_text` for `linkText`. */
 const partField = (column: string) =>
   column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Turns a content rule's rejection (rules also apply to the panel) into a 422 that forms can show. Our
- * own validation of the request's shape comes first.
+ * Turns the rejection of a content rule into a 422 for forms; `null` for any other error. Content
+ * rules also apply to the panel.
  */
 export function contentRuleErrorOf(thrown: unknown): ValidationError | null {
   if (!(thrown instanceof errors.ValidationError)) return null;
