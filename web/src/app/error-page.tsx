@@ -3,8 +3,8 @@ import { paths } from './paths';
 import '../public/site/site-pages.css';
 
 /**
- * Shown when a page fails to load or render, in the browser or on the server. The router or the data may be
- * what failed, so this uses plain links, which load a whole page, and no hooks.
+ * The page for a failure to load or render, in the browser or on the server. It uses no hooks, and
+ * plain links that load a whole page: the failure may be in the router or the data.
  */
 export function ErrorPage() {
   return (
