@@ -34,7 +34,6 @@ export function Component() {
   );
 }
 
-/** Opening hours of the week, with any number of services per day. */
 function OpeningTable({ services }: { services: OpeningService[] }) {
   const today = useLondonNow()?.weekday;
   return (
@@ -69,8 +68,8 @@ function DayServices({ services }: { services: OpeningService[] }) {
 }
 
 /**
- * Lists dates with different hours. Only the browser filters out past dates, because the server's HTML may be
- * cached past midnight.
+ * The coming dates with different hours. Only the browser leaves out past dates, because the
+ * server's HTML may be cached past midnight.
  */
 function OpeningExceptions({ exceptions }: { exceptions: OpeningException[] }) {
   const today = useLondonNow()?.date ?? '';

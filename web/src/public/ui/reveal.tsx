@@ -9,8 +9,8 @@ interface RevealProps {
 }
 
 /**
- * A block that is animated when scrolled into view. The HTML only marks it. `on-demand/scroll-in` hides and
- * shows it, so nothing is ever hidden without JavaScript.
+ * A block that is animated when it scrolls into view. The HTML only marks it: without
+ * `on-demand/scroll-in`, nothing is hidden.
  */
 export function Reveal({ className, delay = 'none', children }: RevealProps) {
   return (
@@ -22,7 +22,7 @@ export function Reveal({ className, delay = 'none', children }: RevealProps) {
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Starts scroll-in animations (spec §2). Their code is loaded on the first scroll. */
+/** Starts the scroll-in animations (spec §2). Their code loads on the first scroll. */
 export function useScrollIn(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -30,7 +30,6 @@ export function useScrollIn(): void {
     const leaving = new AbortController();
 
     function start(): void {
-      // The page is complete without animation, so a failed download needs no message.
       import('../../on-demand/scroll-in').then(
         ({ startScrollIn }) => {
           if (!leaving.signal.aborted) leaving.signal.addEventListener('abort', startScrollIn());
