@@ -82,7 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // The Content-Security-Policy forbids inlined `data:` fonts and images.
     assetsInlineLimit: 0,
-    // Each page names its files in its HTML (src/server/assets.ts). A list here would cost every visitor.
+    // Each page's HTML names its files (src/server/assets.ts). Vite would list them in the script.
     modulePreload: false,
     rolldownOptions: isSsrBuild
       ? {}

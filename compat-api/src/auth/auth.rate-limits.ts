@@ -7,10 +7,7 @@ const HOUR = 60 * MINUTE;
 export const LOGIN_PER_EMAIL_AND_IP: Limit = { name: 'login', max: 5, windowMs: MINUTE };
 /** Failed log-ins from one network across all accounts, against one password tried on many. */
 export const LOGIN_PER_IP: Limit = { name: 'login-ip', max: 30, windowMs: MINUTE };
-/**
- * Failed log-ins for one account from all networks. The limit is loose, so that an attacker cannot
- * lock a user out for long.
- */
+/** Failed log-ins for one account from all networks; loose, so that nobody can lock a user out for long. */
 export const LOGIN_PER_EMAIL: Limit = { name: 'login-email', max: 20, windowMs: 15 * MINUTE };
 
 /** Requests for reset links and uses of their tokens, from one network. */
@@ -24,10 +21,7 @@ export const PASSWORD_CONFIRMATION: Limit = { name: 'confirm-password', max: 10,
 export const PROFILE: Limit = { name: 'profile', max: 60, windowMs: HOUR };
 export const INVITATION: Limit = { name: 'invitation', max: 6, windowMs: MINUTE };
 
-/**
- * Verification links sent and followed, for one user, as in Fortify. A link for a changed address
- * also counts.
- */
+/** Verification links sent and followed, as in Fortify. Links for changed addresses also count. */
 export const EMAIL_VERIFICATION: Limit = { name: 'email-verification', max: 6, windowMs: MINUTE };
 /** Emails sent for one user to new addresses, which may belong to strangers. */
 export const VERIFICATION_MAILS: Limit = { name: 'verification-mails', max: 20, windowMs: HOUR };

@@ -50,7 +50,6 @@ function open(type: string, options: Reading = {}) {
   return request({ port, host: '127.0.0.1', method: 'POST', headers: { 'content-type': type } });
 }
 
-/** Sends a body. Resolves to the body that the server read, or rejects with the server's error. */
 async function read(type: string, body: string | Buffer, options?: Reading): Promise<Body> {
   const outgoing = open(type, options);
   outgoing.end(body);

@@ -22,7 +22,6 @@ export interface Upload {
   /** The file, complete once `done` resolves. */
   file: TemporaryFile;
   done: Promise<void>;
-  /** Stops writing and deletes the file. */
   cancel(): Promise<void>;
 }
 

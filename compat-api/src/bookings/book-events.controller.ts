@@ -15,7 +15,6 @@ const MOST_OF_SESSION = 6;
 const HEARTBEAT_MS = 20_000;
 /** The time in which all changes become one event. */
 const GATHER_MS = 50;
-/** The delay before a browser reconnects. */
 const RETRY_MS = 3_000;
 
 const TAGS: ReadonlySet<string> = new Set([BOOKING_REQUEST, SITE_SETTING]);

@@ -15,7 +15,6 @@ export const PER_EMAIL: Limit = { name: 'booking-email', max: 5, windowMs: HOUR 
 export const BY_STAFF: Limit = { name: 'booking-by-staff', max: 60, windowMs: HOUR };
 /** Look-ups of free tables. Each look-up may count the tables of several weeks. */
 export const LOOKS: Limit = { name: 'availability', max: 120, windowMs: MINUTE };
-/** Views of a booking's page, which is rendered for each view. */
 export const VIEWS: Limit = { name: 'booking-views', max: 100, windowMs: MINUTE };
 /** Changes of one booking. Each change sends a mail to the guest and one to the restaurant. */
 export const PER_BOOKING: Limit = { name: 'booking-changes', max: 20, windowMs: HOUR };

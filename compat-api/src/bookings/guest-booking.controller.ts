@@ -101,7 +101,6 @@ export async function listOwn(ctx: ApiContext) {
 
 const guestOf = (ctx: ApiContext) => validate(Object.fromEntries(ctx.state.query), GuestQuery);
 
-/** Sends all stored data about one guest, for that guest. */
 export async function showData(ctx: ApiContext) {
   const guest = guestOf(ctx);
   ctx.body = { ...guest, bookings: await guestData(guest) };

@@ -10,10 +10,7 @@ export interface FreshResponse {
   body: string | Buffer;
   /** The UIDs of the content types that the response was built from. */
   tags: Iterable<string>;
-  /**
-   * True if visitors can cause any number of such responses with invented names or queries. Such
-   * responses evict only each other.
-   */
+  /** True if visitors can cause many such responses with invented URLs. They evict only each other. */
   isOneOfMany?: boolean;
   /** True if the body never changes while the process runs, so that slow compression pays off. */
   isLasting?: boolean;

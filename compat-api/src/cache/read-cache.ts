@@ -17,10 +17,7 @@ const reads = createTaggedCache<ReadResult>({
   sizeOf: ({ json }) => 3 * json.length,
 });
 
-/**
- * Returns the cache key: the route's spelling of the path and the relevant parameters in a fixed
- * order. The path as sent would cache a second response for a trailing slash.
- */
+/** Returns the cache key: the route's path and its parameters in a fixed order, however they were sent. */
 export function readKey(
   route: ReadRoute,
   params: Record<string, string>,

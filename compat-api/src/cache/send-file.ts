@@ -134,12 +134,12 @@ interface FileHeaders {
   whole: Headers;
 }
 
-/** A file with everything that a response needs. Sending it does not need the database. */
+/** A file with everything that a response needs, so that sending it needs no database. */
 export interface KnownFile {
   path: string;
   size: number;
   mtimeMs: number;
-  /** A strong ETag in nginx's form. Strong, because a stored file is only ever replaced as a whole. */
+  /** A strong ETag, as nginx makes it: a stored file is only ever replaced as a whole. */
   etag: string;
   modifiedAt: number;
   headers: FileHeaders;
@@ -160,8 +160,8 @@ export const forgetFile = (path: string) => files.forget(path);
 export const knownFilesSize = files.size;
 
 /**
- * Returns the file at `path`. Caches it until content of the kinds in `tags` changes. Concurrent
- * callers share the work.
+ * Returns the file at `path`. Finds it once for all callers and caches it until content of `tags`
+ * changes.
  */
 export function fileAt(
   path: string,

@@ -34,7 +34,6 @@ export function orderedIds<Key extends string>(
   return ids;
 }
 
-/** Returns the endpoints for the order of a list, except the one that changes it. */
 export function orderOf(kind: OrderedKind) {
   const show = async (ctx: ApiContext) => {
     const entries = await entriesInOrder(kind);

@@ -36,7 +36,6 @@ export function revisionsOf<Row extends Numbered, Resource, Then>(
   };
 }
 
-/** Returns the two routes of an entry's history, below the entry's path. */
 export function historyOf<Row extends Numbered, Resource extends object>(
   path: string,
   restorable: Restorable<Row, Resource>,

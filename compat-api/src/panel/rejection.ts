@@ -29,8 +29,8 @@ const isOfOtherKind = (error: unknown) =>
   error instanceof Error && 'code' in error && /^22\w{3}$/.test(String(error.code));
 
 /**
- * Returns the middleware that responds with 503 when the database or the bucket is unreachable. It
- * must run inside `strapi::errors`, which would respond with 500.
+ * Responds with 503 if the database or bucket is unreachable. `strapi::errors` around it would send
+ * 500.
  */
 export const createPanelOutage = () =>
   async function panelOutage(ctx: Context, next: Next): Promise<void> {

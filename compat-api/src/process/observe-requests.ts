@@ -65,10 +65,7 @@ function isForOneVisitor(ctx: ApiContext): boolean {
 /** Errors of connections: the client disconnected or did not speak HTTP. */
 const LOST = /^(ECONNRESET|EPIPE|ECANCELED|ERR_STREAM_PREMATURE_CLOSE|HPE_.*)$/;
 
-/**
- * Keeps dropped connections out of the log. Koa prints each of them with its stack, so visitors
- * could fill the disk.
- */
+/** Keeps dropped connections out of the log, which visitors could otherwise fill with Koa's stacks. */
 export function ignoreLostConnections(): void {
   strapi.server.app.removeAllListeners('error');
   strapi.server.app.on('error', (error: NodeJS.ErrnoException) => {
@@ -79,7 +76,6 @@ export function ignoreLostConnections(): void {
 /** The ids accepted from a proxy. Others could forge a log line or fill the log. */
 const ACCEPTABLE = /^[\w.-]{1,64}$/;
 
-/** Returns the id that a trusted proxy gave the request, or a new one. */
 export function requestIdOf(fromProxy: string): string {
   return ACCEPTABLE.test(fromProxy) ? fromProxy : randomUUID();
 }

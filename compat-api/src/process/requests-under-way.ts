@@ -12,7 +12,6 @@ export interface TrackedContext {
 
 const underWay = new Set<TrackedContext>();
 
-/** Lists a request as under way until its response ends, then calls `onEnd`. */
 export function trackRequest(ctx: TrackedContext, onEnd: () => void): void {
   underWay.add(ctx);
   // Without this listener, a visitor who disconnects would cause an unhandled error.
@@ -26,8 +25,8 @@ export function trackRequest(ctx: TrackedContext, onEnd: () => void): void {
 export const requestsUnderWay = (): TrackedContext[] => [...underWay];
 
 /**
- * Responds to the current request with 500 if no response has begun. Returns the method and route,
- * or `undefined` outside a request.
+ * Responds with 500 if no response has begun. Returns the request's name; `undefined` outside a
+ * request.
  */
 export function failCurrentRequest(): string | undefined {
   // Strapi runs every request within an AsyncLocalStorage.

@@ -1,4 +1,3 @@
-/** The limit of a path in a log line. */
 const MAX_PATH_LENGTH = 200;
 /** The limit of a segment: longer than any of our ids, shorter than the hash in a link. */
 const MAX_SEGMENT_LENGTH = 36;

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { ApiContext } from '../routing/context';
 
-/** Returns an address's household or server. An IPv6 client can use any address of its /64. */
+/** Returns the network of one household or server. An IPv6 client can use any address of its /64. */
 export function clientNetwork(client: Pick<ApiContext, 'ip'>): string {
   const ip = withoutPort(client.ip);
   if (!isIPv6(ip)) return ip;

@@ -128,7 +128,7 @@ function announce(ctx: ApiContext, counted: readonly Counted[]): void {
   ctx.set('X-RateLimit-Remaining', String(tightest.remaining));
 }
 
-/** Logs a failed refund instead of throwing: the work is done, and a count too high does not undo it. */
+/** Logs a failed refund instead of throwing, because the work is already done. */
 async function leniently(refund: () => Promise<unknown>): Promise<void> {
   await refund().catch((error: unknown) => {
     strapi.log.warn(`A rate limit keeps a try that was to be refunded: ${String(error)}`);

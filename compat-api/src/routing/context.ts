@@ -16,7 +16,7 @@ export interface ApiState {
   /** Rejects if the session or the rights of the caller have ended since the request began. */
   guardAgain: () => Promise<void>;
   input: Input;
-  /** The parameters without empty ones. */
+  /** The query parameters without empty ones. */
   query: URLSearchParams;
   files: Record<string, TemporaryFile>;
   /** True for requests below `/strapi` (`panel/strapi-namespace.ts`). */

@@ -1,10 +1,7 @@
 import { plainText } from '@saltmarsh/contract/domain/plain-text';
 import { normaliseText } from '../body/normalise-input';
 
-/**
- * Parses query parameters. Drops empty ones, as in bodies. The last of several with one name
- * counts, as in PHP.
- */
+/** Parses query parameters and drops empty ones. The last of several with one name counts, as in PHP. */
 export function parseQuery(querystring: string): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(querystring)) {

@@ -55,10 +55,7 @@ export async function runStateful(
   }
 }
 
-/**
- * Reads the body after CSRF and guards have passed. A token in a header is checked before any of
- * the body is read.
- */
+/** Reads the body. A token in a header is checked first, so that a rejected body is never read. */
 async function readAuthorisedBody(
   ctx: ApiContext,
   route: StatefulRoute,
@@ -88,10 +85,7 @@ async function guardAgain(ctx: ApiContext, route: StatefulRoute): Promise<void> 
   runGuards(ctx, route);
 }
 
-/**
- * Returns the route that `_method` names in the body. The POST's own checks have passed; those of
- * the named route follow.
- */
+/** Returns the route that `_method` names. The POST's checks have passed; those of this route follow. */
 function routeOfBody(ctx: ApiContext, route: StatefulRoute, router: Router): StatefulRoute {
   const method = route.method === 'POST' && bodyMethodOf(ctx.state.input);
   if (!method) return route;

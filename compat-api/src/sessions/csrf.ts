@@ -55,10 +55,7 @@ export function rejectForeignOrigin(ctx: ApiContext): void {
   if (source && !isOwnOrigin(ctx, source)) throw csrfMismatch();
 }
 
-/**
- * Returns whether a page is ours: of the public origin, one of our front ends, or the requested
- * host. No page of another site can make a browser send a false Host.
- */
+/** Accepts our origins and the requested host: no other site can make a browser send a false Host. */
 function isOwnOrigin(ctx: ApiContext, source: string): boolean {
   if (!URL.canParse(source)) return false;
   const { host, origin } = new URL(source);

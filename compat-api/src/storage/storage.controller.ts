@@ -33,10 +33,7 @@ import { securityHeaders } from '../routing/security-headers';
 const canonicalLink = (file: string) =>
   `<${new URL(`/storage/menus/${file}`, environment.appUrl).href}>; rel="canonical"`;
 
-/**
- * Returns a header with the file's name. Clients without support for `filename*` (RFC 6266) get it
- * in plain letters.
- */
+/** Returns a header with the file's name, in plain letters for clients without `filename*` (RFC 6266). */
 function inlineAs(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^\w !&'(),.-]/g, '') || 'menu';
   const encoded = encodeURIComponent(name).replace(

@@ -26,9 +26,9 @@ const UNKNOWN = '*';
 const NOWHERE = '/*';
 
 /**
- * Headers of a page with a secret in its address. They hide the address from the next page's
- * analytics and from search engines. `strict-origin` is not `no-referrer`, with which browsers
- * would send a form's origin as `null`.
+ * Headers of a page with a secret in its address. They hide the address from search engines and
+ * from the analytics of the next page. With `no-referrer`, browsers would send a form's origin as
+ * `null`.
  */
 const PRIVATE_HEADERS = { 'Referrer-Policy': 'strict-origin', 'X-Robots-Tag': 'noindex' };
 

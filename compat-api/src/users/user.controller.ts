@@ -106,8 +106,8 @@ const isTrusted = ({ access, editsContent, worksTheBook }: UserRow) =>
   access === 'admin' || editsContent || worksTheBook;
 
 /**
- * Returns whether a change could lock out the account's holder. For an account with such rights,
- * even the caller's own, it needs a password confirmation: a browser left signed in must not be
+ * Returns whether a change could lock out the account's holder. Such a change of a trusted account,
+ * even the caller's own, needs a password confirmation: a browser left signed in must not be
  * enough.
  */
 function takesFromHolder({ access, email }: UserRow, { role, ...input }: Input): boolean {

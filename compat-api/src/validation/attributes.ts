@@ -47,10 +47,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   'notice.until': 'last day',
 };
 
-/**
- * Returns a field's name for messages: `upload file` for `uploadFile`. A list item without a name
- * gets its path.
- */
+/** Returns a field's name for messages: `upload file` for `uploadFile`, or the path of a list item. */
 export function attributeName(path: readonly PropertyKey[]): string {
   const key = path.join('.');
   if (path.length > 1) {

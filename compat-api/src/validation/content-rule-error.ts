@@ -14,10 +14,7 @@ const FILES: Record<string, string[]> = {
 const partField = (column: string) =>
   column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/**
- * Turns the rejection of a content rule into a 422 for forms; `null` for any other error. Content
- * rules also apply to the panel.
- */
+/** Returns a content rule's rejection as a 422 for forms, or `null` for any other error. */
 export function contentRuleErrorOf(thrown: unknown): ValidationError | null {
   if (!(thrown instanceof errors.ValidationError)) return null;
   const found = (thrown.details as { errors?: FieldError[] } | undefined)?.errors ?? [];

@@ -38,10 +38,7 @@ function shapeOf(schema: z.core.$ZodType): object {
   return def.shape ?? (def.in ? shapeOf(def.in) : {});
 }
 
-/**
- * Runs two checks and throws the errors of both together. Rethrows any other failure, such as a
- * busy decoder's 503.
- */
+/** Runs two checks and throws the errors of both. Rethrows other failures, such as a busy decoder's 503. */
 export async function validateBoth<First, Second>(
   first: () => First,
   second: () => Promise<Second>,

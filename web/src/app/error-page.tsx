@@ -2,10 +2,7 @@ import { PageTitle } from '../public/ui/page-title';
 import { paths } from './paths';
 import '../public/site/site-pages.css';
 
-/**
- * The page for a failure to load or render, in the browser or on the server. It uses no hooks, and
- * plain links that load a whole page: the failure may be in the router or the data.
- */
+/** The page for a failure in the router or the data: it uses no hooks, and its links load a whole page. */
 export function ErrorPage() {
   return (
     <div className="message-page">

@@ -57,10 +57,7 @@ export function routeObjects(loaderFor?: (route: Route) => LoaderFunction): Rout
   ];
 }
 
-/**
- * Returns the loader of a page. The route table has paths below `src` instead of `import()` calls,
- * because the server also finds the page's files by path, in the manifest.
- */
+/** Returns a page's loader. The table has paths, because the server finds files in the manifest by path. */
 function pageModule(page: Route['page']): () => Promise<PageModule> {
   const load = pages[`../${page}.tsx`];
   if (!load) throw new Error(`routes: page must be a file below src, got "${page}"`);

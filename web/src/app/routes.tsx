@@ -195,7 +195,6 @@ const historyOf = (path: string) =>
 /** The page of the current service, for users who work the book. */
 const tonightRoute = screen(paths.tonight, 'tonight/tonight', 'Tonight');
 
-/** The back office (spec §2, admin). */
 const backOfficeRoutes: readonly Route[] = [
   screen(paths.backOffice, 'back-office/dashboard/dashboard', 'Admin Dashboard'),
   screen(paths.bookings, 'back-office/bookings/bookings', 'Bookings'),

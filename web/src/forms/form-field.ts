@@ -3,7 +3,6 @@ import type { FormEvent } from 'react';
 import { messageOf, type ApiError } from '../public/lib/api-error';
 
 export interface FieldRules {
-  /** The message for an empty field. */
   required?: string;
   /** Returns `true` or an error message. */
   validate?(value: unknown): true | string;

@@ -10,7 +10,6 @@ export interface FormProps {
   button: string;
   /** The accessible name of the button, if its text alone is ambiguous. */
   description?: string;
-  /** The look of the button. Default: `primary`. */
   variant?: 'primary' | 'secondary';
   children?: ReactNode;
 }

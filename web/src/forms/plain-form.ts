@@ -7,10 +7,7 @@ interface Registered {
   rules: FieldRules;
 }
 
-/**
- * Returns a form of text fields and checkboxes, for pages before log-in: react-hook-form would be
- * more than a tenth of their script.
- */
+/** Returns a form for pages before log-in, where react-hook-form would be over a tenth of the script. */
 export function usePlainForm<Values extends FieldValues>(): FormModel<Values> {
   const fields = useRef(new Map<string, Registered>());
   const [errors, setErrors] = useState<Partial<Record<string, FieldError>>>({});

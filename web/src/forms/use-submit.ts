@@ -27,10 +27,7 @@ export interface Submit {
   errorArea: { areaRef: RefObject<HTMLDivElement>; messages: readonly string[] };
 }
 
-/**
- * Submits a form once at a time: checks the rules, sends the request and focuses the first error.
- * Errors appear at their fields or in the error area.
- */
+/** Submits a form once at a time. Shows errors at their fields or in the area, and focuses the first. */
 export function useSubmit<Values extends FieldValues, Result>(
   options: SubmitOptions<Values, Result>,
 ): Submit {

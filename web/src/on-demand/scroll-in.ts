@@ -3,8 +3,8 @@ import { animate } from 'framer-motion/dom/mini';
 import { SCROLL_IN_THROTTLE } from '../config/business-constants';
 
 /**
- * Animates each marked block below the fold once, when it scrolls into view. Returns a function
- * that shows all blocks still hidden.
+ * Animates each marked block below the fold when it comes into view. Returns a function that shows
+ * the rest.
  */
 export function startScrollIn(): () => void {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-reveal]')].filter(isBelowFold);

@@ -20,8 +20,8 @@ export function headKeys(route: Route): string[] {
 }
 
 /**
- * Returns the title, description, link preview and structured data of a page. The head of a hidden
- * page has only a title: its URL may be secret (`/reset-password/{token}`).
+ * Returns the head of a page. A hidden page's head has no URL, which may be secret
+ * (`/reset-password/…`).
  */
 export function pageHead(route: Route, reads: PageReads, origin: string): string {
   const { site } = reads;

@@ -145,7 +145,6 @@ interface ConfirmButtonProps<Result> extends Question {
   children: ReactNode;
   variant?: 'secondary' | 'danger';
   onConfirm: () => Promise<Result>;
-  /** Called after the dialog has closed. */
   onDone?: (response: Result) => void | Promise<void>;
 }
 

@@ -8,7 +8,6 @@ import {
 } from 'react';
 import './form.css';
 
-/** The props of every field, besides the attributes of its control. */
 export interface FieldText {
   label: ReactNode;
   /** The help between the label and the control. */

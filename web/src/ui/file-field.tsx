@@ -72,10 +72,7 @@ function listOf(file: File): FileList {
 const SMALLER_PDF = 'Export it again for screens, or with reduced file size.';
 const SMALLER_IMAGE = 'Save a smaller copy: 3,000 pixels wide is plenty.';
 
-/**
- * Returns advice about a file that the server would reject. It saves an upload that can take
- * minutes; the server still checks the file.
- */
+/** Returns advice about a file that the server would reject, which saves a long upload. */
 export function fileAdvice(
   file: Pick<File, 'name' | 'type' | 'size'>,
   maxBytes = Infinity,

@@ -19,7 +19,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** The text for an empty list. `children` advises what to do. */
+/** The text for an empty list, with advice on what to do. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="empty">

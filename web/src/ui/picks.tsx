@@ -26,7 +26,6 @@ export function Picks({ label, errors = [], children }: PicksProps) {
 }
 
 interface PickProps extends ComponentPropsWithoutRef<'input'> {
-  /** The small print below the label. */
   note?: ReactNode;
 }
 

@@ -41,10 +41,7 @@ export async function userReadEnded(): Promise<void> {
   await lastRead;
 }
 
-/**
- * Requests the user (spec §7: `data.data`). Returns `null` if not signed in. Makes no request
- * without the cookie that scripts can read, because the visitor is then a guest.
- */
+/** Requests the user (`data.data`, spec §7). Guests have no cookie of a log-in, so no request is needed. */
 async function requestUser(): Promise<OwnUser | null> {
   const cookies = document.cookie.split('; ');
   if (!cookies.some((cookie) => cookie.startsWith(`${SIGNED_IN_COOKIE}=`))) return null;

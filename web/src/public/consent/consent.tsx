@@ -14,10 +14,7 @@ interface ConsentQuestionProps {
   setOpener: (opener: Opener) => void;
 }
 
-/**
- * Asks for consent and loads analytics only after it. Without measurement ids in the settings, asks
- * nothing and loads nothing.
- */
+/** Loads analytics only after consent. Without measurement ids in the settings, asks and loads nothing. */
 export function ConsentQuestion({ opener, setOpener }: ConsentQuestionProps) {
   const { analytics_ids: ids } = useSite();
   const consent = useConsent();

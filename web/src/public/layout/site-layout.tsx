@@ -50,10 +50,7 @@ function SiteNotice() {
   );
 }
 
-/**
- * The main links at the bottom of a phone's screen. They are missing on the booking pages, and on
- * the home page while its own buttons are in view.
- */
+/** The main links on phones, except on booking pages and beside the home page's own buttons. */
 function BottomBar() {
   const { pathname } = useLocation();
   const [isFrontInView, setFrontInView] = useState(true);

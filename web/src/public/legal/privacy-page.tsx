@@ -2,7 +2,6 @@ import { ALLERGY_DAYS_KEPT } from '@saltmarsh/contract/constants/booking-bounds'
 import { useSite } from '../lib/public-read';
 import { Component as LegalPage } from './legal-page';
 
-/** The privacy page, with the time after which the site deletes bookings. */
 export function Component() {
   const { booking_months_kept: months } = useSite();
   return (

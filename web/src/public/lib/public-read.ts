@@ -37,10 +37,7 @@ export async function readAhead(keys: readonly string[]): Promise<void> {
   await Promise.allSettled(missing);
 }
 
-/**
- * Invalidates public data after a change. Data on screen is fetched again, and the next page waits
- * for fresh data.
- */
+/** Invalidates public data after a change. The next page then waits for fresh data. */
 export async function invalidatePublicReads(isChanged: (key: string) => boolean): Promise<void> {
   for (const key of known) if (isChanged(key)) known.delete(key);
   await mutate((key) => typeof key === 'string' && isChanged(key));

@@ -67,10 +67,7 @@ function DayServices({ services }: { services: OpeningService[] }) {
   );
 }
 
-/**
- * The coming dates with different hours. Only the browser leaves out past dates, because the
- * server's HTML may be cached past midnight.
- */
+/** The coming dates with other hours. The browser filters them: the HTML may be cached past midnight. */
 function OpeningExceptions({ exceptions }: { exceptions: OpeningException[] }) {
   const today = useLondonNow()?.date ?? '';
   const coming = specialDaysOf(exceptions.filter((each) => lastDayOf(each) >= today));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The loading text (spec §2, shared pieces). Its delay hides it from quick requests. */
+/** The loading text (spec §2, shared pieces). Its delay avoids a flash during quick requests. */
 export function Loading() {
   return (
     <p className="loading dark" role="status">

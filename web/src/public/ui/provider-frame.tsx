@@ -9,7 +9,6 @@ interface ProviderFrameProps {
   title: string;
   /** The URL of our own page. It opens the provider's page, if there is one, after consent. */
   src: string;
-  /** The URL of the provider's page, or `null`. */
   provider: string | null;
 }
 

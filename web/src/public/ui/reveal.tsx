@@ -8,10 +8,7 @@ interface RevealProps {
   children: ReactNode;
 }
 
-/**
- * A block that is animated when it scrolls into view. The HTML only marks it: without
- * `on-demand/scroll-in`, nothing is hidden.
- */
+/** A block that `on-demand/scroll-in` animates. The HTML only marks it, so scripts alone can hide it. */
 export function Reveal({ className, delay = 'none', children }: RevealProps) {
   return (
     <div className={className} data-reveal={SCROLL_IN_DELAYS[delay]}>
