@@ -23,5 +23,5 @@ export const INVITATION: Limit = { name: 'invitation', max: 6, windowMs: MINUTE 
 
 /** Verification links sent and followed, as in Fortify. Links for changed addresses also count. */
 export const EMAIL_VERIFICATION: Limit = { name: 'email-verification', max: 6, windowMs: MINUTE };
-/** Emails sent for one user to new addresses, which may belong to strangers. */
+/** Verification emails for one user. The address may be a stranger's. */
 export const VERIFICATION_MAILS: Limit = { name: 'verification-mails', max: 20, windowMs: HOUR };
