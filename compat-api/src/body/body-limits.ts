@@ -2,7 +2,7 @@ const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 const SECOND = 1000;
 
-/** Limits of a route's body. The server rejects a larger body before it has read all of it. */
+/** Limits of a route's body. The server rejects a larger body before reading all its bytes. */
 export interface BodyLimits {
   /** The limit of the whole body, with the headers of its parts. */
   maxBytes: number;

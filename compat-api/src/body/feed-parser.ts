@@ -8,7 +8,7 @@ import { FileTooLarge, type BodyLimits } from './body-limits';
 const SLICE = 4096;
 
 /**
- * Feeds the body to the parser with backpressure until either ends.
+ * Feeds the body to the parser with backpressure until one of them ends.
  * @throws HttpError 400 if the body is cut short, 413; FileTooLarge; the reason of `ended`
  */
 export async function feed(

@@ -99,7 +99,7 @@ export async function readMultipart(
   }
 }
 
-/** Reports a body that is not valid multipart. No part of it is left on disk. */
+/** Reports a body that is not valid multipart. No part of the body is left on disk. */
 export class MalformedMultipart extends Error {}
 
 function createParser(

@@ -13,7 +13,7 @@ const MOST_STREAMS = 100;
 const MOST_OF_SESSION = 6;
 /** The interval of heartbeats. Proxies cut off a connection that is silent for a minute. */
 const HEARTBEAT_MS = 20_000;
-/** The time in which all changes become one event. */
+/** Changes within this time become one event. */
 const GATHER_MS = 50;
 const RETRY_MS = 3_000;
 

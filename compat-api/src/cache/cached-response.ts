@@ -28,7 +28,7 @@ export interface CachedResponse {
   /** The headers of a 304 response: those of every variant, without the ones that describe the body. */
   validators: Headers;
   plain: Variant;
-  /** Missing unless smaller than `plain`. */
+  /** Set only if smaller than `plain`. */
   brotli?: Variant;
   gzip?: Variant;
 }

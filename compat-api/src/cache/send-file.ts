@@ -145,7 +145,7 @@ export interface KnownFile {
   headers: FileHeaders;
   /** The headers at a URL with `?v=`. Missing if the file ignores that parameter. */
   versionedHeaders?: FileHeaders;
-  /** Missing if the file is too large for memory. */
+  /** Unset if the file is too large for memory. */
   body?: Buffer;
 }
 

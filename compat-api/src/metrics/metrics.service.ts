@@ -22,7 +22,7 @@ export async function listenForMetrics(): Promise<void> {
     else response.writeHead(404).end();
   });
   await once(server.listen(metricsPort, host), 'listening');
-  // Without this listener, a later error would end the process.
+  // A later error without a listener would end the process.
   server.on('error', (error) => strapi.log.error(`Serving metrics: ${String(error)}`));
 }
 

@@ -30,7 +30,7 @@ export async function receiveRequest(ctx: Context, match: RequestMatch, next: Ne
     const takesBody = request.method === 'POST' || request.method === 'PUT';
     const body = upload?.body ?? (takesBody ? listed(match, await readJson(ctx)) : {});
     if (request.body?.(body) === false) throw badRequest('The body has an unexpected shape');
-    // The body can take minutes to arrive, in which its sender may lose the right.
+    // The sender may lose the right while the body arrives, which can take minutes.
     if (takesBody) await requireEditor(ctx, match);
     // Strapi's controllers read the properties that its body parser would set.
     Object.assign(ctx.request, { body, files: upload?.files });

@@ -14,7 +14,7 @@ const underWay = new Set<TrackedContext>();
 
 export function trackRequest(ctx: TrackedContext, onEnd: () => void): void {
   underWay.add(ctx);
-  // Without this listener, a visitor who disconnects would cause an unhandled error.
+  // A visitor who disconnects would otherwise cause an unhandled error.
   ctx.res.on('error', () => ctx.res.destroy());
   ctx.res.once('close', () => {
     underWay.delete(ctx);

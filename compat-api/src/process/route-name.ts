@@ -30,6 +30,6 @@ const isPrivate = (segment: string) => segment.length > MAX_SEGMENT_LENGTH || /@
 /** The part of the site that handles a request, kept in `ctx.state.target`. */
 export interface RequestTarget {
   kind: 'api' | 'page' | 'file' | 'panel';
-  /** E.g. `/api/menus/:id` or `/admin/users/{id}`. Unset for an unknown address and for a file. */
+  /** The pattern, e.g. `/api/menus/:id` or `/admin/users/{id}`. Unset for unknown addresses and files. */
   pattern?: string;
 }

@@ -183,7 +183,7 @@ async function submitForm(ctx: ApiContext, route: FormRoute, next: Next): Promis
   }
   if (!isBrowser) return;
   ctx.redirect(typeof route.done === 'string' ? route.done : route.done(ctx));
-  // After a 302, reloading the confirmation page could submit the form again.
+  // A 302 could submit the form again when the confirmation page is reloaded.
   ctx.status = 303;
 }
 

@@ -8,7 +8,7 @@ export function securityHeaders(): Record<string, string> {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // A provider's form in a frame may request payment, but none of these permissions.
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), usb=()',
-    // This separates our windows from other sites' windows, but lets a provider open a pop-up.
+    // The value separates our windows from other sites' windows, but lets a provider open a pop-up.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-site',
   };

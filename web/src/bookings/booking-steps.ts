@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<BookingState, string>> = {
   cancelled_by_us: 'Cancel…',
 };
 
-/** The steps that take one tap. "No-show" appears here only from the day of the booking. */
+/** The steps that take one tap. `firstSteps` leaves out those of a confirmed booking on a later day. */
 const FIRST: Readonly<Record<BookingState, readonly BookingState[]>> = {
   requested: ['confirmed', 'declined'],
   waiting: ['confirmed', 'declined'],

@@ -81,8 +81,8 @@ async function renderPage({ url, origin, read, form, own }: RenderOptions): Prom
       root,
       json: reads.json,
       page: route.page,
-      // A rejected form's response has the URL of the form's action, for which the router has no
-      // page. No script may pass on the URL of a private page, e.g. to an analytics service.
+      // The router has no page for the URL of a form's action, where a rejected form is shown. The
+      // URL of a private page must not reach any script, such as an analytics service's.
       isStatic: form !== undefined || own !== undefined,
     }),
   };

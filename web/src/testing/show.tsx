@@ -48,7 +48,7 @@ export function show(element: ReactNode, shown: Shown = {}) {
   const known = { [siteKey]: { ...SITE, ...site }, ...(user !== undefined && { [userKey]: user }) };
   const { unmount } = render(
     <Providers data={{ ...known, ...data }}>
-      {/* Without deduplication, a test never gets the responses of an earlier one. */}
+      {/* A deduplicated request could get the response of an earlier test. */}
       <SWRConfig value={{ dedupingInterval: 0 }}>
         <RouterProvider router={router} />
       </SWRConfig>

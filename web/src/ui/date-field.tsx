@@ -16,7 +16,7 @@ interface DateInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'onChan
   /** The date as `YYYY-MM-DD`, or the typed text if it is no date. */
   value: string;
   onChange: (value: string) => void;
-  /** Called after `onChange` with a day chosen from the calendar. */
+  /** Runs after `onChange` when a day is chosen from the calendar. */
   onPick?: (date: string) => void;
 }
 

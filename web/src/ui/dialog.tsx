@@ -15,7 +15,7 @@ import './dialog.css';
 
 interface DialogProps {
   title: string;
-  /** Called on Escape, the close icon or a click outside. The caller closes the dialog, or asks first. */
+  /** Runs on Escape, the close icon or a click outside. The caller closes the dialog, or asks first. */
   onClose: () => void;
   isAlert?: boolean;
   isWide?: boolean;
@@ -30,7 +30,7 @@ export function Dialog({ title, onClose, isAlert = false, isWide = false, childr
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    // In development, React runs the effect twice, and at the second run the dialog has focus.
+    // React runs the effect twice in development. At the second run, the dialog has focus.
     opener.current ??= document.activeElement;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-autofocus], form input:not([aria-hidden])')?.focus();

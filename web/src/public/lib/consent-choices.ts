@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** The visitor's choices. They stay in the browser and are never sent to the server. */
 export interface Consent {
-  /** Missing until the visitor chooses. */
+  /** Unset until the visitor chooses. */
   analytics?: boolean;
   /** The hosts whose frames may load without asking. */
   frames?: string[];
