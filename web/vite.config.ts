@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Returns the path of React Router's production build. Bundlers get the development build, with its warnings. */
+/** Returns React Router's production build. Its package gives bundlers the development build. */
 function productionBuild(entry: string): string {
   const ofRouter = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
   const [, folder, name] =
@@ -14,8 +14,7 @@ function productionBuild(entry: string): string {
 const clientChunks = {
   codeSplitting: {
     groups: [
-      // The start script imports this helper, which needs its own file. In a shared file, other code would come
-      // with it.
+      // The start script imports this helper. In a shared file, it would load other code too.
       { name: 'preload', test: /vite\/preload-helper/, priority: 3 },
       {
         // Libraries stay in the browser's cache when our own code changes.
@@ -23,20 +22,20 @@ const clientChunks = {
         test: /node_modules\/(react|react-dom|scheduler|react-router-dom|react-router|swr|use-sync-external-store|cookie|dequal)\//,
         priority: 2,
       },
-      // Public pages have one style sheet and one script. Together these are smaller than a photograph, and
-      // on a slow connection an extra file costs more than its bytes. Few visitors read the legal pages.
+      // Public pages share one style sheet and one script: on a slow connection, an extra file
+      // costs more than its bytes. Few visitors read the legal pages.
       { name: 'public', test: /web\/src\/(public\/(?!legal\/)|ui\/button)/, priority: 1 },
-      // The booking form is a separate document. It shares these fields with other forms.
+      // The booking form is a separate document that shares these fields with other forms.
       {
         name: 'fields',
         test: /web\/src\/ui\/(field|form|picks)\.|contract\/src\/(constants\/booking-bounds|domain\/weeks)/,
         priority: 1,
       },
-      // Forms for logging in. Forms with react-hook-form or files load the rest themselves.
+      // Forms of the log-in. Forms with react-hook-form or files load the rest themselves.
       { name: 'forms', test: /web\/src\/(forms\/|ui\/password|auth\/auth)/, priority: 1 },
-      // The first script lists the names of all files, so even visitors would pay for dozens of small ones.
-      // A group also gets the modules that it imports, unless another group has them: these groups come
-      // last. Sortable lists, the editor and comparisons need libraries, so they stay separate.
+      // The first script lists the names of all files, so dozens of small files would cost every
+      // visitor. A group includes its imports unless another group has them, so these groups come
+      // last. Sortable lists, the editor and comparisons stay separate because of their libraries.
       { name: 'dialogs', test: /web\/src\/ui\/(dialog|icon|toast)/, priority: 0 },
       { name: 'bookings', test: /web\/src\/bookings\/|domain\/note-/, priority: 0 },
       { name: 'legal', test: /web\/src\/public\/legal\//, priority: 0 },
@@ -54,15 +53,14 @@ const clientChunks = {
   },
 };
 
-/** Keep names short. Every visitor's first script contains them all, and hashes cannot be compressed. */
+/** File names are short: every visitor's first script lists them, and hashes cannot be compressed. */
 const FILE_NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
-  // `.vite/manifest.json` maps these names to their sources.
   chunkFileNames: 'assets/[hash:7].js',
   assetFileNames: 'assets/[hash:7][extname]',
 };
 
-/** Style sheets of pages that only the server renders, so that no script imports them. */
+/** The style sheets of pages that only the server renders. No script imports them. */
 const PRIVATE_STYLES = ['src/guest/booking-page.css'];
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -74,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^react-router$/, replacement: productionBuild('react-router') },
     ],
   },
-  // Everything is bundled into the server file, so that compat-api loads one module and needs no React of its own.
+  // The server file bundles everything, so that compat-api loads one module and needs no React.
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   publicDir: isSsrBuild ? false : 'public',
@@ -82,9 +80,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: isSsrBuild ? 'node20' : 'es2022',
     outDir: 'dist/client',
     manifest: !isSsrBuild,
-    // An inlined `data:` font or image would need an exception in the content security policy.
+    // The Content-Security-Policy forbids inlined `data:` fonts and images.
     assetsInlineLimit: 0,
-    // Each page's HTML names its own files (src/server/assets.ts). Lists in the script would cost every visitor.
+    // Each page's HTML names its files (src/server/assets.ts). Vite would list them in the script.
     modulePreload: false,
     rolldownOptions: isSsrBuild
       ? {}

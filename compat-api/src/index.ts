@@ -14,8 +14,8 @@ import { createStorefront } from './storefront/storefront';
 
 const router = createRouter(routes);
 /**
- * Longer than proxies and clients keep an idle connection. The sending side must close first, or a request
- * meets a connection that is just being closed. Node's default is 5 s.
+ * The idle time after which a connection closes (Node's default: 5 s). It exceeds that of proxies
+ * and clients: if the server closes first, a request can meet a closing connection.
  */
 const KEEP_ALIVE_MS = 75_000;
 const ends: (() => void)[] = [closeMetrics];
@@ -44,9 +44,9 @@ export = {
 };
 
 /**
- * Makes `ctx.ip` the address that the outermost of our own proxies saw: with one, the last in
- * `X-Forwarded-For`. Earlier ones are the client's own claim: Koa uses the first by default, so a client
- * could evade every rate limit.
+ * Makes `ctx.ip` the address that our outermost proxy saw: with one proxy, the last in
+ * `X-Forwarded-For`. Koa's default is the first, which a client can invent to evade every rate
+ * limit.
  */
 function trustOwnProxies(): void {
   strapi.server.app.maxIpsCount = Math.max(1, environment.trustedProxies);

@@ -46,7 +46,7 @@ import * as storage from './storage/storage.controller';
 import * as users from './users/user.controller';
 import * as widgets from './widgets/widget.controller';
 
-/** Signed in, and password confirmed within the last fifteen minutes. */
+/** Requires a signed-in user who confirmed the password within the last fifteen minutes. */
 const confirmed = [...member, passwordConfirmed];
 
 const faqOrder = orderOf('faq');
@@ -62,9 +62,9 @@ const ofGuest = (deed: GuestDeed) => ({
 });
 
 /**
- * Every endpoint of this API, in the order of the specification's section 7. `read` is public and cached
- * until its content type changes; `get`, `post`, `put`, `patch` and `destroy` have a session and list their
- * guards; a `form` is public, and a `page` opened by a signed link.
+ * Every endpoint of this API, in the order of the specification's section 7. A `read` is public and
+ * cached until its content types change. `get`, `post`, `put`, `patch` and `destroy` have a session
+ * and guards. A `form` is public. A signed link opens a `page`.
  */
 export const routes: readonly Route[] = [
   get('/sanctum/csrf-cookie', anyone, auth.csrfCookie),
@@ -170,7 +170,7 @@ export const routes: readonly Route[] = [
     page: '/bookingform.html',
     done: bookings.pageOfBooking,
   }),
-  // Below the routes of staff, because `:reference` would match the names in their paths
+  // These routes follow the staff's, because `:reference` would match the names in their paths.
   page(guest.GUEST_PAGE, guest.guestPage),
   plain('/api/bookings/:reference', guest.show),
   plain('/api/bookings/:reference/calendar', guest.showCalendar),
@@ -178,7 +178,7 @@ export const routes: readonly Route[] = [
   form('/api/bookings/:reference/accept', guest.accept, ofGuest('accepted')),
   form('/api/bookings/:reference/cancel', guest.cancel, ofGuest('cancelled')),
   get('/api/user/bookings', verified, guest.listOwn),
-  // Cached, because describing all operations takes longer than any page.
+  // `read` caches the document: describing all operations takes longer than any page.
   read('/api/openapi.json', [], async () => openApiDocument(routes, environment.appUrl)),
   plain('/storage/menus/:file', storage.menu),
   plain('/storage/images/:file', storage.image),

@@ -5,7 +5,7 @@ const ROOT = resolve(__dirname, '../../..');
 const ACCOUNTS = String.raw`\(\s*(USER|'plugin::users-permissions\.user')\s*\)`;
 const WRITES = new RegExp(String.raw`documents${ACCOUNTS}|query${ACCOUNTS}\s*\.(?!find|count)`);
 
-/** Another writer would neither end sessions nor send emails. */
+/** Any other writer would change an account without ending its sessions or sending the emails. */
 test('accounts have one writer', () => {
   const files = ['compat-api/src', 'cms/src', 'scripts'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -25,7 +25,7 @@ export async function resend(ctx: ApiContext) {
   respondDone(ctx, 202);
 }
 
-/** Handles the link in the email. A browser is redirected to the site; an API client gets 204 or 403. */
+/** Handles the email's link: a browser is redirected to the site, an API client gets 204 or 403. */
 export async function verify(ctx: ApiContext) {
   const isBrowser = ctx.accepts(['html', 'json']) === 'html';
   const { user } = ctx.state.session;
@@ -37,7 +37,6 @@ export async function verify(ctx: ApiContext) {
   const isGenuine = isSigned(ctx.path, ctx.state.query);
   const isOwn = ctx.params.id === String(user.number) && ctx.params.hash === emailHash(user.email);
   if (!isGenuine || !isOwn) {
-    // The link is outdated or for another account: the site shows the address and offers a new link.
     if (isBrowser) return ctx.redirect('/verify-email?rejected=1');
     throw isGenuine ? unauthorized() : invalidSignature();
   }

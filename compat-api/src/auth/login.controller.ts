@@ -9,7 +9,7 @@ import { browserOf, leaveSession } from '../sessions/session';
 import { validate } from '../validation/validate';
 import { LOGIN_PER_EMAIL, LOGIN_PER_EMAIL_AND_IP, LOGIN_PER_IP } from './auth.rate-limits';
 
-/** Sends no body: the client needs only the cookies that every stateful response sets. */
+/** Sends no body: the cookies of every stateful response are all that the client needs. */
 export function csrfCookie(ctx: ApiContext) {
   ctx.status = 204;
 }
@@ -50,7 +50,7 @@ async function checkCredentials(
   return user;
 }
 
-/** Allows guests: a client that logs out on every 401 or 419 would otherwise loop for ever. */
+/** Accepts guests too: a client that logs out on every 401 or 419 would otherwise loop for ever. */
 export async function logout(ctx: ApiContext) {
   // A guest keeps the session, so the CSRF token in their other tabs stays valid.
   if (ctx.state.session.row) await leaveSession(ctx);

@@ -32,7 +32,6 @@ export async function confirm(ctx: ApiContext) {
   respondDone(ctx, 201);
 }
 
-/** Requires the current password and ends the user's other sessions. */
 export async function change(ctx: ApiContext) {
   const user = currentUser(ctx);
   const { input } = ctx.state;

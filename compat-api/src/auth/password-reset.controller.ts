@@ -30,7 +30,7 @@ const response = (message: string): MessageResponse => ({ message, status: messa
 const invalidToken = () =>
   new ValidationError({ email: ['This password reset token is invalid.'] });
 
-/** Responds the same way and in the same time for every address: the work runs after the response. */
+/** Sends the link after the response: its text and timing must not reveal whether the account exists. */
 export async function forgot(ctx: ApiContext) {
   const { email } = validate(ctx.state.input, ForgotPasswordInput);
   await consume(ctx, [[PASSWORD_RESET, clientNetwork(ctx)]]);
@@ -63,7 +63,7 @@ const OVER: Readonly<Record<Exclude<InvitationState, 'open'>, string>> = {
   revoked: `This invitation is no longer valid, because your account was changed since. ${GET_ANOTHER}`,
 };
 
-/** Sets a user's first password through the link of an invitation. Like a reset, it signs no one in. */
+/** Sets a user's first password through an invitation link. Does not sign the user in. */
 async function accept(ctx: ApiContext, invitation: FoundInvitation) {
   const { user, state } = invitation;
   if (state !== 'open') throw new ValidationError({ email: [OVER[state]] });
@@ -73,7 +73,7 @@ async function accept(ctx: ApiContext, invitation: FoundInvitation) {
   ctx.body = response('Your password is set. You can log in now.');
 }
 
-/** Uses up a link and sets the password, both or neither. Ends all sessions of the user. */
+/** Uses up the link and sets the password in one transaction. Ends all sessions of the user. */
 function choose(user: UserRow, password: string, spend: () => Promise<boolean>, spent: Error) {
   const check = async () => {
     if (!(await spend())) throw spent;
@@ -83,7 +83,6 @@ function choose(user: UserRow, password: string, spend: () => Promise<boolean>, 
 
 const HAS_PASSWORD = 'has chosen a password already';
 
-/** Emails a new invitation, because the first was lost or has expired. */
 export async function resendInvitation(ctx: ApiContext) {
   const user = await findUser(ctx.params.id ?? '');
   const problem = (words: string) =>

@@ -29,7 +29,6 @@ async function toOwnUser(user: UserRow): Promise<OwnUser> {
   };
 }
 
-/** Sends the same version as `GET /api/users/{id}` does for this account. */
 const ownAccount: Versioned<UserRow, User> = {
   ...userHistory,
   conflict: async (row) =>
@@ -47,20 +46,19 @@ export async function show(ctx: ApiContext) {
 
 export async function update(ctx: ApiContext) {
   const user = currentUser(ctx);
-  // Check the version first: a form with an outdated address must not ask for a password to restore it.
+  // The version is checked first: an outdated form must not require a password confirmation.
   await requireVersion(ownAccount, user, expectedVersion(ctx));
   const { row, before } = await saveProfile(ctx, expectedVersion(ctx));
   namePrevious(ctx, before);
   await respondWithOwnUser(ctx, row);
 }
 
-/** The same change through Fortify's endpoint. */
 export async function updateInformation(ctx: ApiContext) {
   await saveProfile(ctx);
   respondDone(ctx);
 }
 
-/** Accepts the whole user object. A new email or password requires a recent password confirmation (423). */
+/** Saves a whole user object. A new email or password needs a recent password confirmation (423). */
 async function saveProfile(ctx: ApiContext, expected?: ExpectedVersion): Promise<Changed<UserRow>> {
   const user = currentUser(ctx);
   const { input } = ctx.state;
@@ -70,8 +68,8 @@ async function saveProfile(ctx: ApiContext, expected?: ExpectedVersion): Promise
     passwordConfirmed(ctx);
   }
   const key = String(user.number);
-  // Check the rate limit before validating: the response reveals whether a new address has an account, and
-  // each change sends an email.
+  // The limit counts before validation: the response reveals whether a new address has an account,
+  // and each change sends an email.
   if (isNewEmail)
     await consume(ctx, [
       [EMAIL_VERIFICATION, key],

@@ -15,7 +15,6 @@ const INVALID_RECOVERY_CODE = {
   recovery_code: ['The provided two factor recovery code was invalid.'],
 };
 
-/** Puts the error on the field that was sent; on `code` if neither was. */
 function invalidCodes({ code, recovery_code }: ChallengeInput): ValidationError {
   return new ValidationError({
     ...(code || !recovery_code ? INVALID_CODE : {}),
@@ -23,7 +22,6 @@ function invalidCodes({ code, recovery_code }: ChallengeInput): ValidationError 
   });
 }
 
-/** Handles the second step of a log-in: an app code or a recovery code. */
 export async function challenge(ctx: ApiContext) {
   const codes = validate(ctx.state.input, ChallengeInput);
   const number = ctx.state.session.row?.challengeNumber;

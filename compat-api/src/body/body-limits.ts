@@ -2,24 +2,23 @@ const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 const SECOND = 1000;
 
-/** Limits of a route's body. A body that exceeds one is rejected before it is read in full. */
+/** Limits of a route's body. The server rejects a larger body before reading all its bytes. */
 export interface BodyLimits {
-  /** The whole body, including parts and their headers. */
+  /** The limit of the whole body, with the headers of its parts. */
   maxBytes: number;
-  /** The limit of each file; if unset, files are skipped and never written to disk. */
+  /** The limit of each file. If unset, files are skipped and never written to disk. */
   maxFileBytes?: number;
-  /** The time from first to last byte, below Node's own limit of five minutes a request. */
+  /** The time from the first to the last byte. Node's own limit is five minutes a request. */
   timeoutMs: number;
 }
 
-/** Limits of any form without files. */
 export const FORM_BODY: BodyLimits = { maxBytes: 64 * KILOBYTE, timeoutMs: 30 * SECOND };
 
-/** Fits a rich text of 200,000 characters, all of them escaped. */
+/** Fits a rich text of 200,000 escaped characters. */
 const RICH_TEXT_BYTES = 2 * MEGABYTE;
 export const RICH_TEXT_BODY: BodyLimits = { maxBytes: RICH_TEXT_BYTES, timeoutMs: 60 * SECOND };
 
-/** Limits for a form with a file. 20 MB needs about 75 kB a second. */
+/** Returns the limits of a form with a file. A 20 MB upload needs about 75 kB a second. */
 export function fileBody(maxFileBytes: number): BodyLimits {
   return {
     maxBytes: maxFileBytes + RICH_TEXT_BYTES,
@@ -28,5 +27,5 @@ export function fileBody(maxFileBytes: number): BodyLimits {
   };
 }
 
-/** A file exceeded its limit. Nothing of it is left on the disk. */
+/** Reports a file over its limit. No part of the file is left on disk. */
 export class FileTooLarge extends Error {}

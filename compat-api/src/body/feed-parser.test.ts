@@ -13,7 +13,6 @@ const sink = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose_gc');
   const collect = runInNewContext('gc') as () => void;
-  // A promise releases its value one tick later.
   for (let count = 0; count < 3; count += 1) {
     await turn();
     collect();

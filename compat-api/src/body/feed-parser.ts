@@ -4,11 +4,11 @@ import type { Writable } from 'node:stream';
 import { badRequest, tooLarge } from '../routing/http-errors';
 import { FileTooLarge, type BodyLimits } from './body-limits';
 
-/** Small, so that at most 400 empty parts are parsed before the limit takes effect. */
+/** Bytes per write to the parser: at most 400 empty parts are parsed before the limit takes effect. */
 const SLICE = 4096;
 
 /**
- * Feeds the body to the parser with backpressure until either ends.
+ * Feeds the body to the parser with backpressure until one of them ends.
  * @throws HttpError 400 if the body is cut short, 413; FileTooLarge; the reason of `ended`
  */
 export async function feed(
@@ -17,7 +17,7 @@ export async function feed(
   { maxBytes, maxFileBytes }: BodyLimits,
   ended: AbortSignal,
 ): Promise<void> {
-  // If the parser failed, `ended` rejects with the reason.
+  // `ended` has the reason if the parser fails.
   const until = (event: string) => once(parser, event, { signal: ended }).catch(() => {});
   let bytes = 0;
   for await (const chunk of chunksOf(request, ended)) {
@@ -35,7 +35,7 @@ export async function feed(
   ended.throwIfAborted();
 }
 
-/** Leaves the socket open if the loop ends early: the response still needs it. */
+/** Yields the chunks of the body. Leaves the socket open if the loop ends early, for the response. */
 async function* chunksOf(request: IncomingMessage, ended: AbortSignal): AsyncGenerator<Buffer> {
   const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, void>;
   try {
@@ -47,14 +47,14 @@ async function* chunksOf(request: IncomingMessage, ended: AbortSignal): AsyncGen
   } catch (error) {
     throw ended.aborted ? error : badRequest();
   } finally {
-    // Not awaited: it resolves only after the pending chunk, which may never arrive.
+    // The promise is not awaited: it resolves after the pending chunk, which may never arrive.
     void chunks.return?.().catch(() => {});
   }
 }
 
 /**
- * Settles like `pending`, or rejects when the signal aborts. `Promise.race` with one promise of the whole
- * upload would keep every chunk until that settles, and a signal with a listener is never freed.
+ * Settles like `pending`, or rejects when the signal aborts. `Promise.race` against one promise for
+ * the whole upload would keep every chunk in memory, and a signal with a listener is never freed.
  */
 export function unlessAborted<Value>(pending: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {

@@ -9,35 +9,34 @@ type Field = readonly [name: string, value: string];
 
 export interface Multipart {
   fields: Field[];
-  /** Files in the order of the request, without empty file inputs. */
+  /** The files in the order of the request, without empty file inputs. */
   files: MultipartFile[];
 }
 
 export interface MultipartFile extends TemporaryFile {
-  /** The field's name. */
   name: string;
 }
 
 interface Options {
-  /** Throws if the caller may not store files. Called with the fields before the first file. */
+  /** Throws if the caller may not store files. Runs with the fields sent before the first file. */
   authorise?: (fields: readonly Field[]) => void;
-  /** Aborts reading with its reason. */
+  /** Stops the reading; its reason is thrown. */
   signal: AbortSignal;
 }
 
-/** Transfer encodings that change nothing. Others are deprecated (RFC 7578, section 4.7). */
+/** Transfer encodings that leave the content unchanged. RFC 7578, section 4.7, deprecates all others. */
 const AS_IT_IS = new Set(['7bit', '8bit', 'binary']);
 const MAX_FIELDS = 100;
 const MAX_FILES = 4;
-/** Limits of a part's headers, several times what a field name and a file name need. */
+/** Limits of a part's headers: several times the size of a field name and a file name. */
 const MAX_HEADER_BYTES = 4096;
 const MAX_HEADERS = 8;
 
 /**
- * Reads a multipart body part by part, with a limit on everything that can grow. The caller removes the files
- * after the response.
- * @throws HttpError 400 if it is cut short, 413; FileTooLarge; MalformedMultipart; any error of `authorise`
- * and the signal
+ * Reads a multipart body part by part and limits everything that can grow. The caller removes the
+ * files after the response.
+ * @throws HttpError 400 if the body is cut short, 413; FileTooLarge; MalformedMultipart; any error
+ * of `authorise` and the signal
  */
 export async function readMultipart(
   request: IncomingMessage,
@@ -49,7 +48,6 @@ export async function readMultipart(
   const fields: Field[] = [];
   const uploads: Upload[] = [];
   const failure = new AbortController();
-  /** The first reason counts. */
   const fail = (reason: unknown) => failure.abort(reason);
   const ended = AbortSignal.any([signal, failure.signal]);
 
@@ -59,8 +57,8 @@ export async function readMultipart(
     filename: string | undefined,
     encoding: string,
   ) {
-    // An incomplete part also emits an error on its stream, which would end the process if unhandled. If the
-    // disk is full, a system error gets here before `done` reports it.
+    // An incomplete part also emits an error on its stream, and an unhandled one would end the
+    // process. A full disk raises a system error here before `done` reports it.
     stream.on('error', (error) => fail('syscall' in error ? error : new MalformedMultipart()));
     if (name === undefined || limits.maxFileBytes === undefined || ended.aborted)
       return stream.resume();
@@ -101,7 +99,7 @@ export async function readMultipart(
   }
 }
 
-/** The body is not valid multipart. Nothing of it is left on the disk. */
+/** Reports a body that is not valid multipart. No part of the body is left on disk. */
 export class MalformedMultipart extends Error {}
 
 function createParser(
@@ -122,7 +120,7 @@ function createParser(
   });
 }
 
-/** Browsers send an empty file input as a nameless part of zero bytes. */
+/** Returns whether a part is an empty file input: browsers send it as zero bytes without a name. */
 function isEmpty({ size, originalFilename }: TemporaryFile): boolean {
   return size === 0 && originalFilename === '';
 }

@@ -1,13 +1,13 @@
 import { plainText, withLineFeeds } from '@saltmarsh/contract/domain/plain-text';
 
-/** A normalised request body: strings as `plainText` has them, empty strings `null`. */
+/** The fields of a body: strings normalised by `plainText`, empty strings as `null`. */
 export type Input = Record<string, unknown>;
 
 const PASSWORD_FIELDS = new Set(['password', 'password_confirmation', 'current_password']);
-/** HTML, in which an editor may want a soft hyphen. */
+/** Fields with HTML, where an editor may want a soft hyphen. */
 const RICH_TEXT_FIELDS = new Set(['answer', 'html']);
 
-/** Returns the keys of a parsed body with their normalised values (contract.md, "Requests"). */
+/** Returns the fields of a parsed body with normalised values (contract.md, "Requests"). */
 export function toInput(parsed: unknown): Input {
   if (Array.isArray(parsed)) return { list: parsed };
   if (typeof parsed !== 'object' || parsed === null) return {};
@@ -24,12 +24,12 @@ function normaliseValue(key: string, value: unknown): unknown {
   return nullIfEmpty(withLineFeeds(value).replaceAll('\0', '').trim());
 }
 
-/** Returns a string from a body or query as it looks; `null` if blank. */
+/** Returns a string of a body or query in its normal form, or `null` if it is blank. */
 export function normaliseText(text: string): string | null {
   return nullIfEmpty(plainText(text));
 }
 
-/** Forms and query builders send missing values as words. */
+/** Returns `null` for an empty string and for the words that forms and query builders send instead. */
 function nullIfEmpty(text: string): string | null {
   return text === '' || text === 'null' || text === 'undefined' ? null : text;
 }

@@ -18,7 +18,6 @@ interface Reading {
   authorise?: Authorise;
 }
 
-/** Options for reading the next request, and the result. */
 let reading: Reading;
 let outcome: Promise<Body>;
 const server = createServer(answer);
@@ -51,7 +50,6 @@ function open(type: string, options: Reading = {}) {
   return request({ port, host: '127.0.0.1', method: 'POST', headers: { 'content-type': type } });
 }
 
-/** Sends a body; resolves to what the server read, or rejects with its error. */
 async function read(type: string, body: string | Buffer, options?: Reading): Promise<Body> {
   const outgoing = open(type, options);
   outgoing.end(body);
@@ -162,7 +160,6 @@ describe('a part', () => {
   test('with quotes without end takes no time', async () => {
     const began = performance.now();
     await read(MULTIPART, file('a', 'x', 'filename="'.repeat(20_000)) + END, { limits: FILES });
-    // A search from each quote would take minutes.
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 

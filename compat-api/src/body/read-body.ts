@@ -12,20 +12,20 @@ import { removeTemporary, type TemporaryFile } from './temporary-files';
 
 export interface Body {
   input: Input;
-  /** The first file per field name. */
+  /** The first file of each field. */
   files: Record<string, TemporaryFile>;
 }
 
 /**
- * Throws if the caller is to be rejected. Called with the fields so far before the first file is written, and
- * with all of them at the end.
+ * Throws if the caller must be rejected. Runs with the fields received so far before the first file
+ * is written, and with all fields at the end.
  */
 export type Authorise = (input: Input) => void;
 
 /**
- * Reads a JSON, urlencoded or multipart body. An unparsable body or another media type counts as empty input,
- * so that the response lists the missing fields (contract.md, "Requests"). The caller removes the files after
- * the response.
+ * Reads a JSON, urlencoded or multipart body. Treats an invalid body or another media type as empty
+ * input, so that the response lists the missing fields (contract.md, "Requests"). The caller
+ * removes the files after the response.
  * @throws HttpError 400 if the body is cut short, 408, 413; FileTooLarge; any error of `authorise`
  */
 export async function readBody(
@@ -78,7 +78,7 @@ async function firstOfEachName(files: MultipartFile[]): Promise<Body['files']> {
   return Object.fromEntries(first);
 }
 
-/** Aborts the signal on timeout; a reader that cannot be aborted ends when the socket closes. */
+/** Aborts the signal on timeout. A reader that ignores the signal ends when the socket closes. */
 export async function withinTime<Result>(
   ms: number,
   work: (signal: AbortSignal) => Promise<Result>,
@@ -97,7 +97,7 @@ export async function readBytes(
   { maxBytes }: BodyLimits,
 ): Promise<Buffer> {
   const length = request.headers['content-length'];
-  // The client left while its session was being loaded.
+  // The client disconnected while its session was loading.
   if (request.readableAborted) throw badRequest();
   try {
     return await rawBody(request, { limit: maxBytes, ...(length ? { length } : {}) });
@@ -111,7 +111,7 @@ export async function readBytes(
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Invalid UTF-8 counts as no input: guessing would store text that the client never sent. */
+/** Returns an empty text for invalid UTF-8: a guess would store text that the client never sent. */
 function decode(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
@@ -128,7 +128,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Turns bracketed names into lists and objects, as in urlencoded bodies. */
+/** Turns names with brackets into lists and objects, as in urlencoded bodies. */
 function parsePairs(pairs: readonly (readonly [string, string])[]): unknown {
   const query = pairs.map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
@@ -140,15 +140,12 @@ type MediaType =
   | { kind: 'json' | 'urlencoded' | 'other' }
   | { kind: 'multipart'; boundary: string };
 
-/** RFC 2046, section 5.1.1. */
+/** The syntax of a boundary (RFC 2046, section 5.1.1). */
 const BOUNDARY = /^[\w'()+,./:=? -]{1,70}$/;
 
-/**
- * Returns the declared media type, compared exactly. A multipart body without a usable boundary is `other`,
- * because it cannot be read.
- */
+/** Returns the declared media type. Multipart without a usable boundary is `other`: it cannot be read. */
 export function mediaTypeOf(request: IncomingMessage): MediaType {
-  // Compressed bodies are not accepted: their real size is known too late.
+  // Compressed bodies are not accepted: their real size becomes known too late.
   if (request.headers['content-encoding'] !== undefined) return { kind: 'other' };
   const header = parseHeader(request.headers['content-type']);
   if (!header) return { kind: 'other' };
@@ -170,13 +167,13 @@ function parseHeader(header: string | undefined) {
   }
 }
 
-/** Slightly more than the largest upload, and the time it takes over a slow line. */
+/** Limits for discarding: slightly more than the largest upload, and the time it takes on a slow line. */
 const MAX_BYTES = 25 * 1024 * 1024;
 const MAX_MS = 60_000;
 
 /**
- * Reads and discards the rest of a rejected body. A response sent before the end would reach the client
- * as a broken connection. A body that never ends is cut off.
+ * Reads and discards the rest of a rejected body, because a client that is still sending sees an
+ * early response as a broken connection. Disconnects a client that exceeds the limits.
  */
 export async function discardRest(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return;
@@ -188,7 +185,6 @@ export async function discardRest(request: IncomingMessage): Promise<void> {
       if (bytes > MAX_BYTES) request.destroy();
     })
     .resume();
-  // It rejects when the client has disconnected.
   await finished(request).catch(() => {});
   clearTimeout(timer);
 }

@@ -6,25 +6,22 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { environment } from '@saltmarsh/cms/environment';
 
-/** An uploaded file, on disk until the response is sent. */
+/** An uploaded file. It stays on disk until the response is sent. */
 export interface TemporaryFile {
-  /** The file's path, in a folder of its own that also holds the files made from it. */
+  /** The file's path. Its folder holds only this file and the files made from it. */
   filepath: string;
-  /** Size in bytes. */
   size: number;
-  /** The name sent by the browser, for display only and never part of a path. */
+  /** The name sent by the browser. It is only displayed and never part of a path. */
   originalFilename: string;
 }
 
 const folder = () => join(environment.dataDir, 'tmp');
 
 export interface Upload {
-  /** The field's name. */
   name: string;
-  /** Complete once `done` resolves. */
+  /** The file, complete once `done` resolves. */
   file: TemporaryFile;
   done: Promise<void>;
-  /** Stops writing and deletes the file. */
   cancel(): Promise<void>;
 }
 
@@ -45,7 +42,7 @@ export function startUpload(name: string, originalFilename: string, source: Read
     async cancel() {
       writing.abort();
       await done.catch(() => {});
-      // Close first: a pending open would create the file again.
+      // The file must close before its removal: a pending open would create it again.
       if (!target.closed) await new Promise<void>((resolve) => target.once('close', resolve));
       await removeTemporary([file]);
     },
@@ -56,12 +53,10 @@ export async function removeTemporary(files: readonly TemporaryFile[]): Promise<
   for (const { filepath } of files) await rm(dirname(filepath), { recursive: true, force: true });
 }
 
-/** Longer than any request takes. */
+/** The age of abandoned files, in milliseconds. No request takes this long. */
 const ABANDONED_AFTER = 15 * 60_000;
 
-/**
- * Removes files of uploads that a crash interrupted, now and at intervals. Returns a function that stops it.
- */
+/** Removes files that crashed uploads have left, now and at intervals. Returns a function that stops it. */
 export function keepTemporaryClean(): () => void {
   const clean = () =>
     removeAbandoned().catch((error: unknown) => {
@@ -75,7 +70,7 @@ export function keepTemporaryClean(): () => void {
 async function removeAbandoned(now = Date.now()): Promise<void> {
   for (const name of await readdir(folder())) {
     const path = join(folder(), name);
-    // The file's own request may have just removed it.
+    // The file's request may just have removed it.
     const file = await stat(path).catch(() => null);
     if (file && now - file.mtimeMs > ABANDONED_AFTER)
       await rm(path, { force: true, recursive: true });

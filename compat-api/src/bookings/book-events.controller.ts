@@ -7,15 +7,14 @@ import { isStopping, onStop } from '../process/stopping';
 import type { ApiContext } from '../routing/context';
 import { mayWorkTheBook } from '../routing/guards';
 
-/** Streams of this instance: each costs a connection, and two statements at each change. */
+/** The most streams of this instance. Each costs a connection, and two SQL statements per change. */
 const MOST_STREAMS = 100;
-/** As many as a browser opens to one site. */
+/** The most streams of one session. A browser opens at most six connections to one site. */
 const MOST_OF_SESSION = 6;
-/** Proxies cut off a silent connection after a minute. Also the time that a stream outlives its session. */
+/** The interval of heartbeats. Proxies cut off a connection that is silent for a minute. */
 const HEARTBEAT_MS = 20_000;
 /** Changes within this time become one event. */
 const GATHER_MS = 50;
-/** The time after which a browser reconnects. */
 const RETRY_MS = 3_000;
 
 const TAGS: ReadonlySet<string> = new Set([BOOKING_REQUEST, SITE_SETTING]);
@@ -30,7 +29,7 @@ interface Listener {
 const listeners = new Set<Listener>();
 let gathering: NodeJS.Timeout | undefined;
 
-/** Notifies every open stream of changes, made on any instance. Call it once. */
+/** Notifies every open stream of changes made on any instance. Call it once. */
 export function watchBook(): void {
   onContentChange((isAffected) => {
     if (listeners.size === 0 || !isAffected(TAGS)) return;
@@ -44,8 +43,8 @@ export function watchBook(): void {
 }
 
 /**
- * Opens server-sent events for one bookings page. An event says only that something has changed, so
- * that it reveals nothing to an account that has just lost its rights.
+ * Opens a stream of server-sent events for a bookings page. An event reports only that the book has
+ * changed: an account that has just lost its rights learns nothing more.
  * @throws HttpError 429, 503
  */
 function openStream(session: Session): PassThrough {
@@ -84,7 +83,7 @@ function close(listener: Listener): void {
 const TYPE = 'text/event-stream';
 
 export function events(ctx: ApiContext) {
-  // A client that accepts any type would wait for an end that never comes.
+  // A client that accepts any type would wait for the end of an endless response.
   if (!ctx.get('Accept').includes(TYPE)) {
     throw new HttpError(406, `This is a stream of ${TYPE}.`);
   }

@@ -19,16 +19,16 @@ import { unauthorized } from '../routing/http-errors';
 import { validate } from '../validation/validate';
 import { BY_STAFF, PER_EMAIL } from './booking.rate-limits';
 
-/** Two months, with the days of a calendar's first and last week. */
+/** The days that a calendar of two months shows, with those of its first and last week. */
 const CALENDAR_DAYS = 62;
 
 const queryOf = (ctx: ApiContext) => Object.fromEntries(ctx.state.query);
 
-/** Days of the book that those see who work it but are no admins: guests' data is for service. */
+/** The days before and after today that staff who are not admins may see. Guests' data is for service. */
 const DAYS_BEFORE = 1;
 const DAYS_AFTER = 7;
 
-/** Returns the days of the book that the account may see; admins may see all. */
+/** Returns the range of days that the account may see; `undefined` for admins, who may see all. */
 function nearDays(ctx: ApiContext): { from: string; until: string } | undefined {
   if (currentUser(ctx).access === 'admin') return undefined;
   const { date: today } = londonNow();
@@ -97,8 +97,8 @@ export async function update(ctx: ApiContext) {
 }
 
 /**
- * Keeps a change within what an account may do that only works the book: it must not get a guest's link at its
- * own address, or move bookings out of its days.
+ * Limits a change by an account that is not an admin. Such an account must not send a guest's link
+ * to its own address, or move bookings out of its days.
  * @throws HttpError 403
  */
 function requireOwnRoom(ctx: ApiContext, { email, date }: BookingChange): void {
@@ -156,7 +156,7 @@ export async function exportCsv(ctx: ApiContext) {
   ctx.body = toCsv(await book.bookingsBetween(from, until));
 }
 
-/** @throws ValidationError if the range is backwards, or longer than `maximum` days */
+/** @throws ValidationError if `until` is before `from`, or the range is longer than `maximum` days */
 function dateRange(ctx: ApiContext, maximum: number): { from: string; until: string } {
   const range = validate(queryOf(ctx), RangeQuery);
   if (range.until < range.from) {

@@ -14,7 +14,7 @@ import { validate } from '../validation/validate';
 import { checkBooking } from './booking.input';
 import { PER_EMAIL, PER_NETWORK, PER_SERVICE, LOOKS } from './booking.rate-limits';
 
-/** The form then shows the honeypot with this message, because autofill may have filled it in. */
+/** The message at the honeypot, which the form then shows: autofill may have filled it in. */
 const TRAPPED =
   'This field was filled in by a program. Please empty it and send the form again, so that your booking reaches us.';
 
@@ -42,7 +42,7 @@ export async function create(ctx: ApiContext) {
   ctx.body = toOwnBooking(row);
 }
 
-/** Redirects a browser without JavaScript to the booking's page, which shows the result. */
+/** Returns the page of the new booking, for a browser without JavaScript. */
 export const pageOfBooking = (ctx: ApiContext) =>
   `${guestPath(ctx.body as OwnBooking)}&done=booked`;
 

@@ -11,10 +11,7 @@ import type { Site } from '@saltmarsh/contract/messages/site';
 import type { Input } from '../body/normalise-input';
 import { validate } from '../validation/validate';
 
-/**
- * Validates the fields of a booking before anything is counted.
- * @throws ValidationError with Laravel's texts
- */
+/** @throws ValidationError with Laravel's texts */
 export function checkBooking(
   input: Input,
   { site, book }: BookingSettings,
@@ -22,13 +19,13 @@ export function checkBooking(
 ): BookingInput {
   const message = BookingInput.extend(boundedFields(bookingBounds(book), now));
   const booking = validate(input, message, hints(site));
-  // Keeps the name on a single line, because it is part of a mail's subject.
+  // The name must be a single line: it is part of a mail's subject.
   return { ...booking, name: booking.name.replace(/\s+/g, ' ') };
 }
 
 /**
- * Validates a guest's change and leaves out fields that are not sent. Values that staff have booked beyond
- * the form's bounds may stay.
+ * Validates a guest's change and leaves out fields that were not sent. Values that staff booked
+ * beyond the form's bounds may stay.
  * @throws ValidationError
  */
 export function checkChange(
@@ -46,7 +43,7 @@ export function checkChange(
 interface Bounds {
   guests: number;
   days: number;
-  /** A day that is allowed even outside the bounds. */
+  /** A day that is allowed although it is outside the bounds. */
   booked?: string;
 }
 
@@ -61,7 +58,6 @@ const hints = ({ telephone }: Site) => ({
   guests: `For a larger party please ring ${telephone}.`,
 });
 
-/** Allows today to the last bookable day. */
 const isWithin = (now: Date, days: number, booked?: string) =>
   z.check<string>(({ value, issues }) => {
     const { date: today } = londonNow(now);

@@ -40,7 +40,7 @@ export async function show(ctx: ApiContext) {
   ctx.body = toGuestBookingView(row, new Date(), (await bookingSettings()).site);
 }
 
-/** Sends the table for the guest's calendar, with the identifier that the mails' entries have. */
+/** Sends the booking as a calendar file, with the same identifier as in the mails. */
 export async function showCalendar(ctx: ApiContext) {
   ctx.set('Cache-Control', 'no-store');
   await consume(ctx, [[VIEWS, clientNetwork(ctx)]]);
@@ -59,8 +59,8 @@ export async function showCalendar(ctx: ApiContext) {
 type Step = (reference: string, now: Date, known: BookingRow) => Promise<BookingRow>;
 
 /**
- * @param limitsOf further limits, of the network and of the address, with which anyone can book. Cancelling or
- * accepting counts for none: a stranger's bookings must not keep a guest from it
+ * @param limitsOf further limits, which strangers can exhaust by booking from the same network or
+ * with the same address. Accepting and cancelling have none, so that a guest can always do both
  */
 async function take(
   ctx: ApiContext,
@@ -89,13 +89,11 @@ export function change(ctx: ApiContext) {
 export const accept = (ctx: ApiContext) => take(ctx, acceptTable);
 export const cancel = (ctx: ApiContext) => take(ctx, cancelBooking);
 
-/** Returns the booking's page, which says what was done. */
 export const pageAfter = (deed: GuestDeed) => (ctx: ApiContext) => {
   const isNoted = deed === 'changed' && ctx.state.input.date === undefined;
   return `${guestPath(ctx.body as GuestBookingView)}&done=${isNoted ? 'noted' : deed}`;
 };
 
-/** Lists coming bookings first. */
 export async function listOwn(ctx: ApiContext) {
   const { email } = currentUser(ctx);
   ctx.body = (await bookingsOfAddress(email, new Date())).map(toOwnBooking);
@@ -103,7 +101,6 @@ export async function listOwn(ctx: ApiContext) {
 
 const guestOf = (ctx: ApiContext) => validate(Object.fromEntries(ctx.state.query), GuestQuery);
 
-/** Sends everything that is stored about one guest, as a file for them. */
 export async function showData(ctx: ApiContext) {
   const guest = guestOf(ctx);
   ctx.body = { ...guest, bookings: await guestData(guest) };
@@ -116,8 +113,8 @@ export async function removeData(ctx: ApiContext) {
 export const GUEST_PAGE = '/booking/:reference';
 
 /**
- * Builds the page behind a guest's link, also after a rejected form. The table that the guest looks for is in
- * the query or in the form, so that other times can be viewed without JavaScript.
+ * Builds the page behind a guest's link, also after a rejected form. The day, time and party to
+ * look up are in the query or the form, so that the search works without JavaScript.
  */
 export async function guestPage(ctx: ApiContext): Promise<PrivatePage> {
   try {

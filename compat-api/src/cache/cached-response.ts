@@ -8,52 +8,48 @@ export interface FreshResponse {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
-  /** Content types (UIDs) that the response was built from. */
+  /** The UIDs of the content types that the response was built from. */
   tags: Iterable<string>;
-  /**
-   * Set if visitors can cause any number of such responses, by inventing names or queries. They evict only
-   * each other.
-   */
+  /** True if visitors can cause many such responses with invented URLs. They evict only each other. */
   isOneOfMany?: boolean;
-  /** Never changes while the process runs, so slow compression pays off, even for the first request. */
+  /** True if the body never changes while the process runs, so that slow compression pays off. */
   isLasting?: boolean;
 }
 
 /**
- * Complete responses of public reads, JSON and pages alike, ready to be sent. An entry lives until the
- * content it was built from changes (docs/decisions/037-cache-whole-responses.md).
+ * A complete response of a public read or a page, ready to be sent. An entry lives until the
+ * content that it was built from changes (docs/decisions/037-cache-whole-responses.md).
  */
 export interface CachedResponse {
   status: number;
   etag: string;
-  /** Readable by our front ends at other origins: `Vary` names `Origin`. */
+  /** True if our front ends at other origins may read the response. `Vary` then names `Origin`. */
   isCrossOrigin: boolean;
-  /** Headers of a 304 response: those of any variant except the ones that describe the body. */
+  /** The headers of a 304 response: those of every variant, without the ones that describe the body. */
   validators: Headers;
   plain: Variant;
-  /** Present only if smaller than `plain`. */
+  /** Set only if smaller than `plain`. */
   brotli?: Variant;
   gzip?: Variant;
 }
 
 type Headers = Readonly<Record<string, string | number>>;
 
-/** One encoding of a body with its headers; immutable. */
 interface Variant {
   headers: Headers;
   body: Buffer;
 }
 
-/** Compression costs more than it saves below this many bytes. */
+/** The least body size in bytes at which compression saves more than it costs. */
 const COMPRESS_FROM = 512;
 /**
- * A visitor waits for a page: quality 9 would take ten times as long, and 32 MB, for the same size. The best
- * quality, for files, takes up to half a second.
+ * A page is compressed while a visitor waits: quality 9 takes ten times as long, and 32 MB of
+ * memory, for the same size. The best quality, for files, takes up to half a second.
  */
 const BROTLI_QUALITY = { page: 6, file: 11 };
 const GZIP_LEVEL = { page: 6, file: 9 };
 
-/** Sizes in bits. Brotli prepares its whole window, 4 MB by default: ten times the work for a small page. */
+/** Window sizes in bits. Brotli's default, 4 MB, means ten times the work for a small page. */
 const BROTLI_WINDOW = { min: 10, max: 22 };
 
 const compressBrotli = promisify(brotliCompress);
@@ -70,7 +66,7 @@ export async function compress(fresh: FreshResponse): Promise<CachedResponse> {
   };
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(body, { params }),
-    // Usually fits the whole result in one chunk: each further chunk costs another event-loop tick.
+    // This size usually fits the whole result. Each further chunk costs an event-loop tick.
     compressGzip(body, { level: GZIP_LEVEL[use], chunkSize: Math.ceil(body.length / 2) }),
   ]);
   return {
@@ -109,7 +105,6 @@ function windowFor(bytes: number): number {
   return Math.min(max, Math.max(min, Math.ceil(Math.log2(bytes + 16))));
 }
 
-/** Sends a cached response straight to the socket: 304, Brotli, gzip or plain. */
 export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
@@ -130,7 +125,7 @@ export function setCorsHeaders({ headers }: IncomingMessage, response: ServerRes
   response.setHeaders(new Map(Object.entries(corsHeaders(headers.origin))));
 }
 
-/** Matches an encoding that is listed and not excluded by q=0. */
+/** Patterns that match an encoding unless `q=0` excludes it. */
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 

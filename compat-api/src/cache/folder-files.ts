@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { contentType } from 'mime-types';
 
-/** Maps URL paths to the files of a package, so that no other file can be requested. */
+/** Maps URL paths to the files of a folder, so that a request can reach no other file. */
 export function filesBelow(folder: string): Map<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  // Vite's own records are not for visitors.
+  // `.vite` holds Vite's manifests, which are not public.
   const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'));
   return new Map(
     files.map(({ parentPath, name }) => {

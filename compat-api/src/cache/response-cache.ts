@@ -19,7 +19,7 @@ onContentChange(() => {
 export const cacheSize = responses.size;
 export const cachedResponse = responses.get;
 
-/** Returns the cached response for `key`, or a new one. Concurrent callers share the work. */
+/** Returns the cached response for `key`, or builds it once for all concurrent callers. */
 export function respondCached(
   key: string,
   build: () => Promise<FreshResponse>,

@@ -9,11 +9,11 @@ import { hasOtherOrigins } from '../routing/cors';
 import { setCorsHeaders } from './cached-response';
 import { createTaggedCache } from './tagged-cache';
 
-/** Bytes read from the disk at once: more than Node's default, for fewer event-loop ticks. */
+/** Bytes per read from the disk. Node's smaller default takes more event-loop ticks. */
 const CHUNK = 256 * 1024;
 const VERSION = /[?&]v=/;
 
-/** The part of a file that a response contains; `end` is its last byte. */
+/** The part of a file in a response. `end` is the position of its last byte. */
 interface Part {
   start: number;
   end: number;
@@ -29,7 +29,7 @@ export function sendFromMemory(
 }
 
 /**
- * Sends a file from memory or disk; settles when the response has ended.
+ * Sends a file from memory or disk. Settles when the response has ended.
  * @throws ENOENT or ESTALE, before anything is sent, if the file no longer exists or was replaced
  */
 export async function sendFile(
@@ -47,7 +47,7 @@ export async function sendFile(
     const part = begin(request, response, file);
     if (!part) return void response.end();
     const stream = handle.createReadStream({ ...part, highWaterMark: CHUNK, autoClose: false });
-    // A failed or incomplete read breaks the connection, so that no client takes a part for the whole.
+    // A failed read breaks the connection, so that no client takes a part for the whole file.
     await pipeline(stream, response, { end: false }).catch(unlessLeft);
     if (stream.bytesRead === part.end - part.start + 1) response.end();
     else response.destroy();
@@ -60,7 +60,7 @@ function unlessLeft(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }
 
-/** Writes status and headers. Returns the part to send as the body, `undefined` for none. */
+/** Writes the status and headers. Returns the part to send as the body, or `undefined` for no body. */
 function begin(
   request: IncomingMessage,
   response: ServerResponse,
@@ -76,7 +76,7 @@ function begin(
   const part = partOf(request, file);
   if (part === 'unsatisfiable') {
     const empty = { 'Content-Range': `bytes */${size}`, 'Content-Length': 0 };
-    // An error of this request only: it must not be cached, even if the file may be.
+    // The error belongs to this request only and must not be cached, even if the file may be.
     response.writeHead(416, { ...whole, ...empty, 'Cache-Control': CACHE_CONTROL.none });
     return undefined;
   }
@@ -100,7 +100,7 @@ function isFresh(headers: IncomingHttpHeaders, { etag, modifiedAt }: KnownFile):
   return since !== undefined && modifiedAt <= Date.parse(since);
 }
 
-/** Returns one requested range; `undefined` for the whole file, also for several ranges, as HTTP allows. */
+/** Returns the requested range, or `undefined` for the whole file. HTTP allows that for several ranges. */
 function partOf(
   { method, headers }: IncomingMessage,
   file: KnownFile,
@@ -115,43 +115,41 @@ function partOf(
 
 const MEGABYTE = 1024 * 1024;
 const MAX_MEMORY = 32 * MEGABYTE;
-/** The memory limit of one file. Larger ones are read from the disk each time; only their path is cached. */
+/** The size limit of one file in memory. A larger file is read from the disk for each request. */
 const MAX_IN_MEMORY = 2 * MEGABYTE;
 
 export interface FoundFile {
   path: string;
   stats: Pick<Stats, 'size' | 'mtimeMs'>;
   headers: Readonly<Record<string, string>>;
-  /** Set if the address has `?v=`, which changes with the content. */
+  /** True if a changed file gets a new URL, by its `?v=` parameter. */
   isVersioned: boolean;
 }
 
 type Headers = Readonly<Record<string, string | number>>;
 
-/** Headers made once for all requests. Only a partial response adds some of its own. */
+/** Headers that are built once for all requests. A partial response adds its own. */
 interface FileHeaders {
-  /** Headers of a 304 response. */
   validators: Headers;
   whole: Headers;
 }
 
-/** A file with everything that a response needs, found without the database. */
+/** A file with everything that a response needs, so that sending it needs no database. */
 export interface KnownFile {
   path: string;
   size: number;
-  /** The time of the stored file. */
   mtimeMs: number;
-  /** A strong ETag, as nginx makes it: a stored file is only replaced whole. */
+  /** A strong ETag, as nginx makes it: a stored file is only ever replaced as a whole. */
   etag: string;
   modifiedAt: number;
   headers: FileHeaders;
-  /** Headers at an address with `?v=`; absent if the parameter means nothing. */
+  /** The headers at a URL with `?v=`. Missing if the file ignores that parameter. */
   versionedHeaders?: FileHeaders;
-  /** Absent if the file is large. */
+  /** Unset if the file is too large for memory. */
   body?: Buffer;
 }
 
-/** Maps a path without the query to its file. Missing files are not cached. */
+/** Maps a path without its query to its file. Missing files are not cached. */
 const files = createTaggedCache<KnownFile | undefined>({
   fixed: MAX_MEMORY,
   sizeOf: (file) => file?.body?.length ?? 0,
@@ -162,8 +160,8 @@ export const forgetFile = (path: string) => files.forget(path);
 export const knownFilesSize = files.size;
 
 /**
- * Returns the file at `path`, cached or found now, and caches it until content of the kinds in `tags`
- * changes. Concurrent callers share the work.
+ * Returns the file at `path`. Finds it once for all callers and caches it until content of `tags`
+ * changes.
  */
 export function fileAt(
   path: string,
@@ -177,7 +175,6 @@ export function fileAt(
   });
 }
 
-/** Reads a file into memory if it is small enough to be sent from there. */
 export async function load({ path, stats, ...found }: FoundFile): Promise<KnownFile> {
   const { mtimeMs } = stats;
   const body = stats.size <= MAX_IN_MEMORY ? await readFile(path) : undefined;
@@ -198,7 +195,7 @@ export async function load({ path, stats, ...found }: FoundFile): Promise<KnownF
   };
   return {
     ...{ path, size, mtimeMs, etag, body },
-    // An HTTP date has no fractions of a second.
+    // HTTP dates have no fractions of a second.
     modifiedAt: Math.trunc(mtimeMs / 1000) * 1000,
     headers: headers(CACHE_CONTROL.revalidated),
     versionedHeaders: found.isVersioned ? headers(CACHE_CONTROL.immutable) : undefined,

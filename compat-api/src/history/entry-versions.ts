@@ -5,18 +5,17 @@ import type { ApiContext } from '../routing/context';
 export const expectedVersion = (ctx: ApiContext): ExpectedVersion =>
   ctx.get('If-Match') || undefined;
 
-/** Responds with an entry and the same version as a `GET` would. */
 export function respondWithEntry(ctx: ApiContext, resource: object): void {
   nameVersion(ctx, resource);
   ctx.body = resource;
 }
 
-/** Sends the version of an entry; the body may contain more than the entry. */
+/** Sends the version of an entry as the ETag. The body may contain more than this entry. */
 export function nameVersion(ctx: ApiContext, resource: object): void {
   ctx.set('ETag', versionOf(resource));
 }
 
-/** Sends the revision that undoes a change. */
+/** Sends the number of the revision that undoes the change. */
 export const namePrevious = (ctx: ApiContext, before: number): void =>
   ctx.set(PREVIOUS_REVISION, String(before));
 

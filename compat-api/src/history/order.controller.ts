@@ -15,7 +15,7 @@ import { expectedVersion } from './entry-versions';
 import { pageOfRevisions } from './revision.controller';
 
 /**
- * Returns the ids of an ordered list: under `key`, or the whole body.
+ * Returns the ids of an ordered list, which is the whole body or the field `key`.
  * @throws ValidationError if it is not a list of ids, or has duplicates
  */
 export function orderedIds<Key extends string>(
@@ -34,7 +34,6 @@ export function orderedIds<Key extends string>(
   return ids;
 }
 
-/** The endpoints of a list's order, except the one that changes it. */
 export function orderOf(kind: OrderedKind) {
   const show = async (ctx: ApiContext) => {
     const entries = await entriesInOrder(kind);

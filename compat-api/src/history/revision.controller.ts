@@ -36,7 +36,6 @@ export function revisionsOf<Row extends Numbered, Resource, Then>(
   };
 }
 
-/** Returns the two routes of a history, below the entry's own path. */
 export function historyOf<Row extends Numbered, Resource extends object>(
   path: string,
   restorable: Restorable<Row, Resource>,

@@ -15,7 +15,7 @@ import type { ApiContext, ReadRequest, ApiState } from '../routing/context';
 import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-messages';
 import { validate, validateBoth } from '../validation/validate';
 
-/** Each id is a parameter of the SQL statement, which may have a hundred at most. */
+/** The most ids in `without`. Each is a parameter of an SQL statement, which takes at most a hundred. */
 const MAX_WITHOUT = 90;
 
 export async function list({ query }: ReadRequest) {
@@ -65,7 +65,7 @@ export async function order(ctx: ApiContext) {
 
 export const PDF_BODY = fileBody(MAX_PDF_BYTES);
 
-/** The spec's forms show errors of `file`, but its payload has `uploadFile`, so both get them. */
+/** Returns an error under both names: the spec's forms read `file`, but its payload has `uploadFile`. */
 function pdfError(message: (field: string) => string, status: 413 | 422 = 422) {
   const errors = { file: [message('file')], uploadFile: [message('uploadFile')] };
   return new ValidationError(errors, status);
@@ -74,8 +74,8 @@ function pdfError(message: (field: string) => string, status: 413 | 422 = 422) {
 export const pdfTooLarge = () => pdfError((field) => tooLargeMessage(field, MAX_PDF_BYTES), 413);
 
 /**
- * Accepts a PDF by its content; the name and type sent by the browser are ignored. Resolves to its path, or
- * to `null` if no file was sent.
+ * Accepts a PDF by its content and ignores the name and type that the browser sent. Resolves to its
+ * path, or to `null` if no file was sent.
  * @throws ValidationError under `file` and `uploadFile`
  */
 async function checkPdf({ input, files }: ApiState): Promise<string | null> {

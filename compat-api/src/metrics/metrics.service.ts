@@ -6,14 +6,14 @@ import { environment } from '@saltmarsh/cms/environment';
 let server: Server | undefined;
 
 /**
- * Collects metrics and serves them as `GET /metrics` at METRICS_PORT, if that is set. Visitors must not see
- * these numbers, and the proxy forwards the site's own port to them. Call it only in the process that serves:
- * other commands load the site too. Rejects if the port is taken.
+ * Collects metrics and serves them as `GET /metrics` on METRICS_PORT, if set. The proxy forwards
+ * only the site's port, so visitors cannot see them. Call it only in the process that serves the
+ * site: other commands load this code too. Rejects if the port is taken.
  */
 export async function listenForMetrics(): Promise<void> {
   const { host, metricsPort } = environment;
   if (metricsPort === undefined) return;
-  // Loaded only if configured, because it costs memory and time at the start.
+  // The module costs memory and start-up time, so it loads only if configured.
   const { collectSiteMetrics } = await import('./site-metrics.js');
   const registry = collectSiteMetrics();
   server = createServer(({ method, url }, response) => {
@@ -22,7 +22,7 @@ export async function listenForMetrics(): Promise<void> {
     else response.writeHead(404).end();
   });
   await once(server.listen(metricsPort, host), 'listening');
-  // Later errors must not stop the site.
+  // A later error without a listener would end the process.
   server.on('error', (error) => strapi.log.error(`Serving metrics: ${String(error)}`));
 }
 

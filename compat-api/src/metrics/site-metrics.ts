@@ -8,10 +8,10 @@ import { requestsUnderWay } from '../process/requests-under-way';
 import { inBraces } from '../process/route-name';
 import { rateLimitRejections, counts, sentFromCache } from './counts';
 
-/** Collects all metrics of the process; docs/operations.md explains them. Call it once. */
+/** Collects all metrics of the process (docs/operations.md). Call it once. */
 export function collectSiteMetrics(): Registry {
   const registry = new Registry();
-  // Keeps the usual names, which dashboards know: memory, CPU time, event-loop delay, garbage collection.
+  // The default names fit dashboards: memory, CPU time, event-loop delay, garbage collection.
   collectDefaultMetrics({ register: registry });
   registerRequestMetrics(registry);
   registerCacheMetrics(registry);
@@ -21,7 +21,6 @@ export function collectSiteMetrics(): Registry {
   return registry;
 }
 
-/** Registers rejections, the first sign of an attempt to guess passwords. */
 function registerRateLimitMetrics(registry: Registry): void {
   new Counter({
     name: 'saltmarsh_rate_limit_rejections_total',
@@ -49,7 +48,7 @@ function showGauge(
   });
 }
 
-/** The part of knex's pool that its types leave out. */
+/** The methods of knex's pool that its types leave out. */
 interface Pool {
   numUsed(): number;
   numFree(): number;
@@ -76,10 +75,9 @@ function registerDatabaseMetrics(registry: Registry): void {
   );
 }
 
-/** If the database hangs, the other metrics must still respond: they show what is wrong. */
+/** The limit of a database query: if the database hangs, the other metrics must still respond. */
 const TIMEOUT_MS = 2_000;
 
-/** Registers metrics for waiting emails. Both stay low unless the mail server is unreachable. */
 function registerOutboxMetrics(registry: Registry): void {
   showGauge(
     registry,
@@ -102,7 +100,6 @@ function orNaN(reading: Promise<number>): Promise<number> {
 
 function registerCacheMetrics(registry: Registry): void {
   const registers = [registry];
-  /** Makes a counter whose number is counted elsewhere. */
   function shown(name: string, help: string, count: () => number): void {
     new Counter({
       ...{ name, help, registers },
@@ -138,11 +135,11 @@ function sent(): number {
   return sentFromCache.GET.reduce(add, 0) + sentFromCache.HEAD.reduce(add, 0);
 }
 
-/** Node's parser knows 35 methods; a series for each would be useless. */
+/** Methods with a series. Node's parser accepts 35 methods, and a series for each would be useless. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Labels are the patterns in the route tables, never paths, so that visitors can't add series. */
+/** Registers requests by the route's pattern, never by the path: visitors must not add series. */
 function registerRequestMetrics(registry: Registry): void {
   const registers = [registry];
   const total = new Counter({
@@ -175,7 +172,7 @@ function registerRequestMetrics(registry: Registry): void {
   });
 }
 
-/** The number already added to each series. */
+/** The count already added to each series. */
 const added = new Map<string, number>();
 
 function addCached(total: Counter<'method' | 'kind' | 'status'>): void {

@@ -54,8 +54,8 @@ const INFO = {
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 
 /**
- * Describes the API as OpenAPI 3.1.
- * @throws Error if a route is missing from the contract, or the contract has a route that no longer exists
+ * @throws Error if a route is missing from the contract, or the contract has a route that no longer
+ * exists
  */
 export function openApiDocument(routes: readonly Route[], serverUrl: string) {
   const paths: Record<string, Record<string, object>> = {};
@@ -103,7 +103,7 @@ function describeRoute(route: Route, operation: Operation, components: Component
   };
 }
 
-/** Returns an empty list for public operations without a CSRF token. */
+/** Returns the required session and token. The list is empty if the operation needs neither. */
 function securityOf(route: Route): object[] {
   if (route.kind !== 'stateful') return [];
   const session = route.guards.length > 0 ? { session: [] } : {};
@@ -156,7 +156,6 @@ function requestBody({ body, isMultipart }: Operation, components: Components): 
   };
 }
 
-/** Returns every response of an operation: its own and the rejections of its route. */
 function responsesOf(route: Route, operation: Operation, components: Components): object {
   const successes = Object.entries(operation.responses).map(([status, body]) => [
     status,
@@ -178,7 +177,7 @@ function bodyOf(status: number, { isVersioned }: Operation): z.ZodType {
   return status === 422 ? ValidationErrorBody : ErrorBody;
 }
 
-/** Leaves out deletions: a deleted entry has no version any more. */
+/** Returns the ETag header. Deletions have none, because a deleted entry has no version. */
 function headersOf({ isVersioned, namesVersion }: Operation, body: ResponseBody): object {
   if (body === null || !(isVersioned || namesVersion)) return {};
   const description = 'The version that a later write names in `If-Match`';
@@ -194,7 +193,7 @@ function contentOf(body: ResponseBody, components: Components): object {
   return { content: { 'application/json': { schema: jsonSchema(body, 'output', components) } } };
 }
 
-/** Returns the rejections by the route's kind, its guards, its body and its controller. */
+/** Returns the rejections by the route's kind, guards and body, and those of its controller. */
 function rejectionsOf(
   route: Route,
   { body, rejections = [], isVersioned = false }: Operation,
@@ -228,16 +227,14 @@ function rejectionsOf(
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Components by id, filled while operations are described. */
 type Components = Record<string, JsonSchema>;
 
-/** Converts a message to JSON Schema. Messages with an id become components and are referenced. */
 function jsonSchema(
   message: z.ZodType,
   io: 'input' | 'output',
   components: Components,
 ): JsonSchema {
-  // Wrapped, so that the message itself can be a component too.
+  // The wrapper object lets the message itself become a component too.
   const { properties, $defs = {} } = z.toJSONSchema(z.object({ message }), {
     io,
     unrepresentable: 'any',
@@ -247,7 +244,7 @@ function jsonSchema(
   return withComponentRefs(properties?.message as JsonSchema);
 }
 
-/** Removes keywords that mean nothing to a client. */
+/** Removes keywords that say nothing to a client. */
 function tidy(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

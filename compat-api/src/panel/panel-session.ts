@@ -18,9 +18,9 @@ import { leaveSession, loadSession, sendSessionCookies } from '../sessions/sessi
 import { plainPage, sendPlainPage } from '../storefront/plain-page';
 
 /**
- * Requires, for every request, a site session of an account that may edit content: when that session ends,
- * the panel closes. The token must belong to the same account. It is checked before the body is read, in the
- * same steps as Strapi's own check (admin, strategies/admin.js), which runs too late for that.
+ * Requires, for every request, a site session and a token of the same account, which may edit
+ * content. When the session ends, the panel closes. Follows the steps of Strapi's own check (admin,
+ * strategies/admin.js), which runs only after the body is read.
  * @throws HttpError 401, 403
  */
 export async function requireEditor(
@@ -66,19 +66,18 @@ async function signedIn(context: Context): Promise<UserRow | null> {
   return user;
 }
 
-/** Ends the session that `signedIn` has found. */
 export async function signOut(context: Context): Promise<void> {
   const ctx = asOurs(context);
   await leaveSession(ctx);
   sendSessionCookies(ctx);
 }
 
-/** Strapi's own names (@strapi/admin, shared/utils/session-auth.js). */
+/** The cookie names in Strapi (@strapi/admin, shared/utils/session-auth.js). */
 const REFRESH_COOKIE = 'strapi_admin_refresh';
 const ACCESS_COOKIE = 'jwtToken';
 
 const PANEL = '/strapi/panel';
-/** Strapi's own pages for signing in, which would redirect back to themselves. */
+/** Strapi's own sign-in pages, which would redirect to themselves. */
 const AUTH_PAGE = /^\/strapi\/panel\/auth(\/|$)/;
 
 const CLOSED = plainPage(
@@ -88,9 +87,9 @@ const CLOSED = plainPage(
 );
 
 /**
- * The only way into the panel. Gives an account that may edit content a Strapi session, as Strapi's own
- * single sign-on does (ee/…/authentication-utils/middlewares.js). Redirects visitors to Login, which leads
- * back. Resolves to whether the page may be sent.
+ * Gives an account that may edit content a Strapi session, as Strapi's single sign-on does
+ * (ee/…/authentication-utils/middlewares.js). No other code begins one. Redirects guests to Login,
+ * which leads back. Resolves to whether the page may be sent.
  */
 export async function enterPanel(ctx: Context, originalPath: string): Promise<boolean> {
   const account = await signedIn(ctx);
@@ -109,7 +108,6 @@ export async function enterPanel(ctx: Context, originalPath: string): Promise<bo
   return !isAuthPage;
 }
 
-/** Continues the browser's session if it is the user's. */
 async function beginSession(ctx: Context, user: PanelUser): Promise<void> {
   const sessions = strapi.sessionManager('admin');
   const present = ctx.cookies.get(REFRESH_COOKIE);

@@ -14,7 +14,7 @@ import { signOut, requireEditor } from './panel-session';
 type Body = Record<string, unknown>;
 
 /**
- * Runs the checks of a listed request, cheap ones first and the body last, then passes it to Strapi.
+ * Checks a listed request, the body last, then passes it to Strapi.
  * @throws HttpError
  */
 export async function receiveRequest(ctx: Context, match: RequestMatch, next: Next): Promise<void> {
@@ -30,9 +30,9 @@ export async function receiveRequest(ctx: Context, match: RequestMatch, next: Ne
     const takesBody = request.method === 'POST' || request.method === 'PUT';
     const body = upload?.body ?? (takesBody ? listed(match, await readJson(ctx)) : {});
     if (request.body?.(body) === false) throw badRequest('The body has an unexpected shape');
-    // A body can take minutes, in which its sender may lose the right.
+    // The sender may lose the right while the body arrives, which can take minutes.
     if (takesBody) await requireEditor(ctx, match);
-    // Strapi expects these from a body parser.
+    // Strapi's controllers read the properties that its body parser would set.
     Object.assign(ctx.request, { body, files: upload?.files });
     if (request.isLogOut) await signOut(ctx);
     await next();
@@ -41,7 +41,7 @@ export async function receiveRequest(ctx: Context, match: RequestMatch, next: Ne
   }
 }
 
-/** Keeps only the fields that the form shows: never an `id`, `documentId` or `locale`. */
+/** Returns only the fields that the form shows: never an `id`, `documentId` or `locale`. */
 function listed({ request, params }: RequestMatch, body: Body): Body {
   const { fields = [] } = request;
   const names = fields === 'entry' ? formFields(params.type ?? '') : fields;
@@ -52,15 +52,15 @@ function listed({ request, params }: RequestMatch, body: Body): Body {
 
 const MAX_LENGTH = 4096;
 
-/** The content type whose fields sort and filter the list at a path. */
+/** The content type of the lists that have no type in their path. */
 const LISTED: Record<string, string> = {
   '/upload/files': FILE,
   '/upload/folders': FILE_FOLDER,
 };
 
 /**
- * Rejects a parameter that isn't listed for the request or has the wrong shape. Uses the parser that
- * `strapi::query` gives Koa, so that we check the values that Strapi sees.
+ * Rejects a parameter that is not listed for the request or has the wrong shape. `ctx.query` comes
+ * from the parser of `strapi::query`, so these are the values that Strapi will see.
  * @throws HttpError 400
  */
 function checkQuery(ctx: Context, { request, params }: RequestMatch): void {
@@ -75,13 +75,13 @@ function checkQuery(ctx: Context, { request, params }: RequestMatch): void {
   }
 }
 
-/** Deeper than any form of the panel. Limited, because Strapi walks bodies recursively. */
+/** The limit of nesting, above that of any form in the panel: Strapi walks bodies recursively. */
 const MAX_DEPTH = 12;
 
 /**
- * Reads the body of a POST or PUT. Strapi's own reader would accept forms, text and multipart from anyone,
- * and write multipart files to disk.
- * @throws HttpError 400, or of the body
+ * Reads the JSON body of a POST or PUT. Strapi's own parser would accept forms, text and multipart
+ * from anyone, and write multipart files to disk.
+ * @throws HttpError 400, or an error of `readBytes`
  */
 async function readJson(ctx: Context): Promise<Record<string, unknown>> {
   const { 'content-length': length, 'transfer-encoding': chunked } = ctx.req.headers;
@@ -99,7 +99,7 @@ async function readJson(ctx: Context): Promise<Record<string, unknown>> {
 }
 
 function parse(text: string): unknown {
-  // PostgreSQL cannot store NUL in text.
+  // PostgreSQL cannot store NUL in a text.
   if (/\\u0000|\0/.test(text)) throw badRequest('The body contains a NUL character');
   try {
     return JSON.parse(text);
@@ -113,20 +113,20 @@ function isTooDeep(value: unknown, depth = 0): boolean {
   return depth >= MAX_DEPTH || Object.values(value).some((each) => isTooDeep(each, depth + 1));
 }
 
-/** Fits several files, each up to the site's limit for a menu. */
+/** Limits of an upload: several files, each up to the site's limit for a menu. */
 const UPLOAD_BODY: BodyLimits = {
   maxBytes: 100 * 1024 * 1024,
   maxFileBytes: MAX_PDF_BYTES,
   timeoutMs: 280_000,
 };
 
-/** The content determines the type (extensions/upload), not the browser. */
+/** The type of every upload. The content determines the real type (extensions/upload). */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 /**
- * Reads files for the media library, once the sender is known, with the names and shapes that formidable
- * gives Strapi's controllers. Call `remove` however the request ends.
- * @throws HttpError 400, or of the body; then no file is left on disk
+ * Reads files for the media library in the form that Strapi's controllers expect from formidable.
+ * The caller must always call `remove`.
+ * @throws HttpError 400, or an error of the body; no file is then left on disk
  */
 async function readPanelUpload(ctx: Context) {
   const upload = await readFiles(ctx);
@@ -162,10 +162,10 @@ async function readFiles({ req: request }: Context) {
   }
 }
 
-/** Strapi's controllers expect a single item alone, several as a list. */
+/** Returns a single item as itself and several as a list, as Strapi's controllers expect. */
 const oneOrMany = <Item>(items: Item[]) => (items.length > 1 ? items : items[0]);
 
-/** Strapi parses this and returns 500 if it cannot. */
+/** Returns whether a text is a JSON object. Strapi responds with 500 to any other. */
 function isObject(json: string): boolean {
   try {
     const parsed: unknown = JSON.parse(json);

@@ -5,18 +5,18 @@ import { isOutage } from '@saltmarsh/cms/outage';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import { reportFailure } from '../routing/respond-with-error';
 
-/** Returns the name that Strapi gives such an error. The panel looks for that of a 400. */
+/** Returns Strapi's name for an error. The panel reads the name of a 400. */
 const nameOf = (status: number) =>
   status === 400 ? 'ValidationError' : `${STATUS_CODES[status]?.replace(/\W/g, '')}Error`;
 
-/** Logs a temporary outage and converts it to a 503; `null` for any other error. */
+/** Logs a temporary outage and returns a 503; returns `null` for any other error. */
 export function outageOf(ctx: Context, error: unknown): HttpError | null {
   if (!isOutage(error)) return null;
   const { headers } = reportFailure(ctx, error);
   return new HttpError(503, 'Please try again shortly', headers);
 }
 
-/** Uses the shape of Strapi's own errors, which the panel shows. */
+/** Responds in the shape of Strapi's own errors, which the panel shows. */
 export function sendRejection(ctx: Context, { status, message, headers }: HttpError): void {
   ctx.status = status;
   ctx.set(headers);
@@ -24,13 +24,13 @@ export function sendRejection(ctx: Context, { status, message, headers }: HttpEr
   ctx.body = { data: null, error: { status, name: nameOf(status), message, details: {} } };
 }
 
-/** PostgreSQL's "data exceptions": a text where a number belongs, or a number that is too large. */
+/** Returns whether PostgreSQL rejected a value: a text in place of a number, or a number out of range. */
 const isOfOtherKind = (error: unknown) =>
   error instanceof Error && 'code' in error && /^22\w{3}$/.test(String(error.code));
 
 /**
- * Responds with 503 when Strapi fails because the database or the bucket is unreachable. It runs inside
- * `strapi::errors`, which would respond with a 500.
+ * Responds with 503 if the database or bucket is unreachable. `strapi::errors` around it would send
+ * 500.
  */
 export const createPanelOutage = () =>
   async function panelOutage(ctx: Context, next: Next): Promise<void> {

@@ -19,10 +19,10 @@ import { outageOf, sendRejection } from './rejection';
 const PREFIX = '/strapi';
 
 /**
- * Gives Strapi its own namespace, limited to what the panel needs. Strapi mounts the panel's API at
- * `/admin/*` and its REST API at `/api/*`, which the public site needs itself. A request below `/strapi`
- * loses the prefix and is marked; unmarked ones never reach Strapi's routes. All other paths below `/strapi`
- * are a 404.
+ * Limits Strapi to what the panel needs, below `/strapi`. Strapi mounts the panel's API at
+ * `/admin/*` and its REST API at `/api/*`, which the public site needs. An allowed request loses
+ * the prefix and gets a mark; Strapi's routes receive only marked requests. All other paths below
+ * `/strapi` are a 404.
  */
 export const createStrapiNamespace = () => {
   const findRequest = createMatcher(ALLOWED_REQUESTS);
@@ -34,7 +34,7 @@ export const createStrapiNamespace = () => {
     const file = isRead ? findFile(path) : undefined;
     const match = file ? undefined : findRequest(ctx.method, path);
     if (!file && !match) throw new HttpError(404, 'Not Found');
-    // A proxy that terminates TLS may not tell Koa that the connection is secure.
+    // Koa may not know that the connection is secure if a proxy ends TLS.
     ctx.cookies.secure = environment.isHttps;
     if (file?.isPage && !file.isUnbuilt && !(await enterPanel(ctx, ctx.path))) return;
     ctx.path = path;
@@ -58,19 +58,18 @@ export const createStrapiNamespace = () => {
   };
 };
 
-/** Names the route for the log and the metrics. */
 function targetOf(match: RequestMatch | undefined): RequestTarget {
   return match ? { kind: 'panel', pattern: PREFIX + match.request.path } : { kind: 'file' };
 }
 
-/** Sets the headers first, so that an error response keeps them. */
+/** Serves a file. The headers come first, so that an error response has them too. */
 async function serveFile(ctx: Context, file: ServedFile, next: Next): Promise<void> {
   const { headers, upload, isPage, isUnbuilt } = file;
   ctx.set(headers);
   if (isUnbuilt) return sendUnbuiltPanel(ctx);
   if (upload) await sendUpload(ctx as unknown as ApiContext, upload.name, upload.type);
   else await next();
-  // The response sets cookies of one user.
+  // The response sets the cookies of one user.
   if (isPage) ctx.set('Cache-Control', CACHE_CONTROL.none);
 }
 
@@ -79,13 +78,13 @@ const BUILDING = plainPage(
   'A minute, please. It opens here as soon as it is ready.',
 );
 
-/** `npm start` serves the site before the panel is built, which takes a minute longer. */
+/** Responds while the panel is being built: `npm start` serves the site about a minute earlier. */
 function sendUnbuiltPanel(ctx: Context): void {
   ctx.set({ 'Retry-After': '30', Refresh: '5', 'X-Content-Type-Options': 'nosniff' });
   sendPlainPage(ctx, 503, BUILDING);
 }
 
-/** Lets the panel load nothing external, whatever Strapi allows by default. */
+/** The Content-Security-Policy of the panel. It allows nothing external, unlike Strapi's default. */
 const PANEL_POLICY = [
   ...["default-src 'self'", "base-uri 'self'", "connect-src 'self'", "font-src 'self' data:"],
   ...["form-action 'self'", "frame-ancestors 'self'", "img-src 'self' data: blob:"],
@@ -93,7 +92,6 @@ const PANEL_POLICY = [
   ...["script-src-attr 'none'", "style-src 'self' 'unsafe-inline'"],
 ].join('; ');
 
-/** A page of the panel: its script decides what to show. */
 const PAGE = /^\/panel(?:\/[\w.:~-]{1,200}){0,12}\/?$/;
 const ASSET = /^\/panel\/([\w.-]{1,200}\.(?:js|css|svg|png|ico|jpg|webp|woff2?))$/;
 const MADE_FOR_BROWSERS =
@@ -102,16 +100,16 @@ const UPLOAD = /^\/uploads\/[\w-][\w.-]{0,250}$/;
 
 interface ServedFile {
   headers: Record<string, string>;
-  /** A file of the media library: its stored name, and its type regardless of the name. */
+  /** The name of a stored file of the media library, and its type whatever the name. */
   upload?: { name: string; type: string };
-  /** A page of the panel, for editors only. `isUnbuilt`: the panel's build is missing. */
+  /** True for a page of the panel, which only editors may open. `isUnbuilt`: the build is missing. */
   isPage?: true;
   isUnbuilt?: true;
 }
 
-/** Resolves a path of `/strapi` to one of the panel's files, a page or an upload. */
+/** Returns a function that finds the panel file, page or upload at a path below `/strapi`. */
 function createServedFiles(buildFolder: string) {
-  // Checked each time, because the site may serve before the panel is built.
+  // Each request checks the disk, because the site may serve before the panel is built.
   const isBuilt = (file: string) => existsSync(join(buildFolder, file));
   return (path: string): ServedFile | undefined => {
     if (UPLOAD.test(path)) return uploadedFile(path);

@@ -5,9 +5,9 @@ import { respondWithError } from '../routing/respond-with-error';
 import { trackRequest, turn } from './requests-under-way';
 import { type RequestTarget, routeName } from './route-name';
 
-/** Paths that monitoring requests every few seconds. They are logged only when they fail. */
+/** Paths that monitoring requests every few seconds. Only failures are logged. */
 const PROBES = new Set(['/healthz', '/readyz']);
-/** nginx's status for a client that left before a response began. */
+/** nginx's status for a client that disconnected before the response. */
 const CLIENT_LEFT = 499;
 
 export interface EndedRequest {
@@ -19,18 +19,18 @@ export interface EndedRequest {
 
 let listener: ((request: EndedRequest) => void) | undefined;
 
-/** Calls `listen` when a request that went through Koa has ended. */
+/** Registers a function for every request through Koa. It runs when the request has ended. */
 export function onRequestEnd(listen: typeof listener): void {
   listener = listen;
 }
 
 /**
- * The first middleware: gives each request an id and a tick of its own, logs it when it has ended, and
- * responds to errors that no other one caught. Responses of `cache/respond-from-cache.ts` bypass it: each
- * costs less than a log line would.
+ * Returns the first middleware. It gives each request an id and its own event-loop tick, logs its
+ * end, and responds to errors that nothing else caught. Responses of `cache/respond-from-cache.ts`
+ * bypass it, because a log line costs more than they do.
  */
 export function observeRequests() {
-  // Read now: when the process stops, connections close after Strapi has ended.
+  // The logger is read now: connections may close after Strapi has ended.
   const { log } = strapi;
 
   return async function observe(context: Context, next: Next): Promise<void> {
@@ -57,18 +57,15 @@ export function observeRequests() {
   };
 }
 
-/** A response that a cache may keep for others must not have one request's id. */
+/** Returns whether the response may have a request id: a shared cache would send it to other visitors. */
 function isForOneVisitor(ctx: ApiContext): boolean {
   return ctx.respond !== false && !/\b(?:public|max-age)\b/.test(ctx.response.get('Cache-Control'));
 }
 
-/** Errors of connections whose client left or did not speak HTTP. */
+/** Errors of connections: the client disconnected or did not speak HTTP. */
 const LOST = /^(ECONNRESET|EPIPE|ECANCELED|ERR_STREAM_PREMATURE_CLOSE|HPE_.*)$/;
 
-/**
- * Keeps dropped connections out of the log: Koa prints each with its stack, so visitors could fill the disk.
- * Other errors outside a controller are logged.
- */
+/** Keeps dropped connections out of the log, which visitors could otherwise fill with Koa's stacks. */
 export function ignoreLostConnections(): void {
   strapi.server.app.removeAllListeners('error');
   strapi.server.app.on('error', (error: NodeJS.ErrnoException) => {
@@ -76,10 +73,9 @@ export function ignoreLostConnections(): void {
   });
 }
 
-/** Ids that a proxy may send: none that could forge a log line or fill the log. */
+/** The ids accepted from a proxy. Others could forge a log line or fill the log. */
 const ACCEPTABLE = /^[\w.-]{1,64}$/;
 
-/** Returns the id that a trusted proxy has given to a request, or a new one. */
 export function requestIdOf(fromProxy: string): string {
   return ACCEPTABLE.test(fromProxy) ? fromProxy : randomUUID();
 }

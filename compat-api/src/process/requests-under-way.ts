@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import { type RequestTarget, routeName } from './route-name';
 
-/** The part that the contexts of the API, the storefront and Strapi have in common. */
+/** The properties that the contexts of the API, the storefront and Strapi share. */
 export interface TrackedContext {
   method: string;
   originalUrl: string;
@@ -12,10 +12,9 @@ export interface TrackedContext {
 
 const underWay = new Set<TrackedContext>();
 
-/** Lists a request until its response ends, then calls `onEnd`. */
 export function trackRequest(ctx: TrackedContext, onEnd: () => void): void {
   underWay.add(ctx);
-  // A visitor who disconnects ends only that response.
+  // A visitor who disconnects would otherwise cause an unhandled error.
   ctx.res.on('error', () => ctx.res.destroy());
   ctx.res.once('close', () => {
     underWay.delete(ctx);
@@ -26,8 +25,8 @@ export function trackRequest(ctx: TrackedContext, onEnd: () => void): void {
 export const requestsUnderWay = (): TrackedContext[] => [...underWay];
 
 /**
- * Ends the current request with 500 if no response has begun. Returns its method and route; `undefined`
- * outside a request.
+ * Responds with 500 if no response has begun. Returns the request's name; `undefined` outside a
+ * request.
  */
 export function failCurrentRequest(): string | undefined {
   // Strapi runs every request within an AsyncLocalStorage.
@@ -36,7 +35,7 @@ export function failCurrentRequest(): string | undefined {
   ctx.respond = false;
   const tracked = ctx as unknown as TrackedContext;
   if (!ctx.res.headersSent) respondWith500(tracked);
-  // A truncated response must not look complete.
+  // An incomplete response must not look complete.
   else if (!ctx.res.writableEnded) ctx.res.destroy();
   return describeRequest(tracked);
 }
@@ -51,14 +50,14 @@ function respondWith500({ res: response, state }: TrackedContext): void {
   response.end(JSON.stringify({ message: 'Server Error' }));
 }
 
-/** Returns method and route; the path and its query may hold secrets. */
+/** Returns the method and route of a request, without the path and query, which may hold secrets. */
 export function describeRequest({ method, originalUrl, state }: TrackedContext): string {
   return `${method} ${routeName(originalUrl, state.target)}`;
 }
 
 let last = Promise.resolve();
 
-/** Lets one request continue in each tick: cached pages then wait for one of many requests, not for all. */
+/** Waits for a tick of this request alone, so that a cached response waits for one request, not for all. */
 export function turn(): Promise<void> {
   last = last.then(() => new Promise((resolve) => void setImmediate(resolve)));
   return last;

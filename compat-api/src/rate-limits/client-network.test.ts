@@ -11,7 +11,6 @@ const IPV4 = [
   ...['0:0:0:0:0:ffff:c000:0201', '0000:0000:0000:0000:0000:ffff:192.0.2.1'],
   ...['::ffff:192.0.2.1%eth0', '192.0.2.1:50000', '[::ffff:192.0.2.1]:50000'],
 ];
-/** Addresses without a network, which are counted as they are. */
 const OTHERS = ['192.0.2.2', '', 'unknown', '::ffff:999.0.2.1'];
 
 test.each<readonly [ip: string, network: string]>([

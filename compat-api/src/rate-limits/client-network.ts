@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { ApiContext } from '../routing/context';
 
-/** Identifies one household or server: an IPv6 client owns a /64 and can use any address in it. */
+/** Returns the network of one household or server. An IPv6 client can use any address of its /64. */
 export function clientNetwork(client: Pick<ApiContext, 'ip'>): string {
   const ip = withoutPort(client.ip);
   if (!isIPv6(ip)) return ip;
@@ -9,17 +9,16 @@ export function clientNetwork(client: Pick<ApiContext, 'ip'>): string {
   return ipv4Of(groups) ?? groups.slice(0, 4).join(':');
 }
 
-/** Some proxies forward `192.0.2.1:50000` or `[2001:db8::1]:50000`. */
+/** Returns the address without a port. Some proxies forward `192.0.2.1:50000` or `[2001:db8::1]:50000`. */
 function withoutPort(address: string): string {
   return (
     /^(\d+(?:\.\d+){3}):\d+$|^\[(.+)\](?::\d+)?$/.exec(address)?.slice(1).find(Boolean) ?? address
   );
 }
 
-/** Returns the eight groups of an address, each in its shortest form. */
 function groupsOf(ip: string): string[] {
   const [address = ''] = ip.split('%');
-  // The URL parser normalises addresses: lower case, no leading zeros, no dotted end.
+  // The URL parser normalises the address: lower case, no leading zeros, no dotted end.
   const [left = [], right] = new URL(`http://[${address}]`).hostname
     .slice(1, -1)
     .split('::')
@@ -29,7 +28,7 @@ function groupsOf(ip: string): string[] {
   return [...left, ...zeros, ...right];
 }
 
-/** Returns the IPv4 address in `::ffff:0:0/96`, as dual-stack sockets report it. */
+/** Returns the IPv4 address in `::ffff:0:0/96`, which dual-stack sockets report, or `null`. */
 function ipv4Of(groups: string[]): string | null {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null;
   return groups

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const NOON = Date.UTC(2026, 10, 27, 12);
 const THREE: Limit = { name: 'three', max: 3, windowMs: MINUTE };
 
-// Limits are counted in memory with SQLite.
+// Limits are counted in memory if the database is SQLite.
 Object.assign(globalThis, { strapi: { db: { dialect: { client: 'sqlite' } } } });
 
 let key = 0;

@@ -4,9 +4,9 @@ import { HttpError, ValidationError } from '@saltmarsh/cms/errors';
 import { countRejection } from '../metrics/counts';
 import type { ApiContext } from '../routing/context';
 
-/** Allows `max` tries per window. A window begins with the first try; later tries do not extend it. */
+/** A limit of `max` tries per window. A window begins with the first try; later tries do not extend it. */
 export interface Limit {
-  /** Limits of the same name share their counters. */
+  /** The name of the counters. Limits with the same name share them. */
   name: string;
   max: number;
   windowMs: number;
@@ -16,7 +16,7 @@ type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
 const limiters = new Map<string, Limiter>();
 
-/** Returns a limit's counters: one table for all instances, or memory if this process is the only one. */
+/** Returns a limit's counters: in memory if this process is the only one, otherwise in a table. */
 function limiterOf(limit: Limit): Limiter {
   const found = limiters.get(limit.name) ?? createLimiter(limit);
   limiters.set(limit.name, found);
@@ -33,7 +33,7 @@ function createLimiter({ name, max, windowMs }: Limit): Limiter {
     tableName: RATE_LIMITS,
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // Further tries of a blocked client cost the database nothing.
+    // A blocked client's further tries cost no database query.
     inMemoryBlockOnConsumed: max + 1,
   });
 }
@@ -46,12 +46,12 @@ interface Counted {
   endsAt: number;
 }
 
-/** Refunds the tries; for the limit `cleared`, all earlier ones as well. */
+/** Refunds the tries. Also clears all earlier tries of the limit `cleared`. */
 type Refund = (cleared?: Limit) => Promise<void>;
 
 /**
- * Consumes one try of every limit, or none if one is exhausted. Counts before the work, so that a hundred
- * concurrent tries count as a hundred.
+ * Consumes one try of every limit, or none if one limit is exhausted. Must run before the work, so
+ * that a hundred concurrent tries count as a hundred.
  * @throws HttpError 429 with the headers of Laravel's throttle
  */
 export async function consume(
@@ -80,7 +80,7 @@ export async function consume(
   };
 }
 
-/** Counts a try like `consume`, but lets it pass. @returns whether the limit was exhausted, and the refund */
+/** Counts a try like `consume`, but never rejects it. @returns whether the limit was exhausted */
 export async function countOver(
   limit: Limit,
   key: string,
@@ -99,7 +99,7 @@ async function count(limit: Limit, key: string): Promise<Counted> {
   return { limit, key, remaining, endsAt: Date.now() + msBeforeNext };
 }
 
-/** Refunds the try if `work` rejects it as invalid: the limit counts emails, and an invalid try sends none. */
+/** Refunds the tries if `work` rejects the input: the limit counts emails, and invalid input sends none. */
 export async function refundRejected<Result>(
   refund: Refund,
   work: () => Promise<Result>,
@@ -115,12 +115,12 @@ export async function refundRejected<Result>(
 async function takeBack(counted: readonly Counted[], cleared?: Limit): Promise<void> {
   for (const { limit, key, endsAt } of counted) {
     if (limit === cleared) await limiterOf(limit).delete(key);
-    // A newer window has not counted this try.
+    // A newer window does not include this try.
     else if (endsAt > Date.now()) await limiterOf(limit).reward(key);
   }
 }
 
-/** From now on, sends the remaining tries of the tightest limit with every response, whatever its status. */
+/** Sets the headers with the remaining tries of the tightest limit, for a response of any status. */
 function announce(ctx: ApiContext, counted: readonly Counted[]): void {
   const [tightest] = [...counted].sort((a, b) => a.remaining - b.remaining);
   if (!tightest) return;
@@ -128,7 +128,7 @@ function announce(ctx: ApiContext, counted: readonly Counted[]): void {
   ctx.set('X-RateLimit-Remaining', String(tightest.remaining));
 }
 
-/** Only logs a failed refund: the work is done, and a count that stays too high does not undo it. */
+/** Logs a failed refund instead of throwing, because the work is already done. */
 async function leniently(refund: () => Promise<unknown>): Promise<void> {
   await refund().catch((error: unknown) => {
     strapi.log.warn(`A rate limit keeps a try that was to be refunded: ${String(error)}`);

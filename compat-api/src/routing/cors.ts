@@ -2,7 +2,7 @@ import { environment } from '@saltmarsh/cms/environment';
 import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/previous-revision';
 import type { ApiContext } from './context';
 
-/** Headers that Sanctum clients send. `Authorization` is not one: there are no tokens. */
+/** Headers that Sanctum clients send. `Authorization` is missing, because the API has no tokens. */
 const REQUEST_HEADERS = [
   ...['Accept', 'Content-Type', 'X-Requested-With'],
   ...['X-CSRF-TOKEN', 'X-XSRF-TOKEN', 'X-HTTP-Method-Override', 'If-Match'],
@@ -13,10 +13,10 @@ const RESPONSE_HEADERS = [
 ];
 const PREFLIGHT_SECONDS = 7200;
 
-/** Returns whether we have front ends at other origins; if not, no CORS headers are sent. */
+/** Returns whether we have front ends at other origins. Otherwise no CORS headers are sent. */
 export const hasOtherOrigins = () => environment.statefulOrigins.length > 0;
 
-/** Lets pages of exactly those origins read responses and send cookies. */
+/** Lets the pages of our other front ends read responses and send cookies. */
 export function corsHeaders(origin: string | undefined): Record<string, string> {
   const { statefulOrigins } = environment;
   if (statefulOrigins.length === 0) return {};
@@ -29,7 +29,7 @@ export function corsHeaders(origin: string | undefined): Record<string, string> 
   };
 }
 
-/** Responds to a preflight request; returns true if it was one. */
+/** Responds to a preflight request. Returns whether the request was one. */
 export function respondToPreflight(ctx: ApiContext): boolean {
   const isPreflight = ctx.method === 'OPTIONS' && ctx.get('Access-Control-Request-Method') !== '';
   if (!isPreflight || !ctx.response.get('Access-Control-Allow-Origin')) return false;

@@ -21,9 +21,9 @@ import type { Match, Router } from './router';
 import { bodyMethodOf, isOverride, methodOf, runStateful } from './run-stateful';
 import { securityHeaders } from './security-headers';
 
-/** Paths whose GETs are ours even if no route matches; every other GET is a page. */
+/** Paths of the API. A GET of any other path without a route is a page. */
 const OWN_PATHS = /^\/(api|sanctum|storage|user|email)(\/|$)/;
-/** There are no pages below the paths of forms. A JSON client that requests one gets a JSON 404. */
+/** Paths below those of forms, where no pages exist. A JSON client gets a JSON 404. */
 const BELOW_FORMS = /^\/(login|logout|forgot-password|two-factor-challenge)\/./;
 
 export function createDispatcher(router: Router) {
@@ -80,8 +80,8 @@ export function createDispatcher(router: Router) {
   }
 
   /**
-   * Handles a POST without a route, whose body may name another method in `_method`. The caller is not yet
-   * known, so the limits of a public form apply.
+   * Handles a POST without a route: `_method` in its body may name another method. The caller is
+   * not known yet, so the limits of a public form apply.
    */
   async function respondToOverride(ctx: ApiContext, allowed: string[]): Promise<void> {
     const body = await readBody(ctx.req, FORM_BODY);
@@ -96,7 +96,6 @@ export function createDispatcher(router: Router) {
   }
 }
 
-/** Names the route for the log and the metrics. */
 function targetOf(match: ReturnType<Router['match']>): RequestTarget {
   if (!('route' in match)) return { kind: 'api' };
   const { path: pattern, kind } = match.route;
@@ -110,7 +109,7 @@ function prepare(ctx: ApiContext, params: Record<string, string>): void {
   ctx.state.query = parseQuery(ctx.querystring);
 }
 
-/** GET /login and similar are pages, although POST /login is ours; a JSON client gets 405 instead. */
+/** Returns whether a page is requested. GET /login is a page for browsers; a JSON client gets 405. */
 function isPageRequest(ctx: ApiContext, allowed: string[]): boolean {
   const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
   if (!isRead || OWN_PATHS.test(ctx.path)) return false;
@@ -118,12 +117,12 @@ function isPageRequest(ctx: ApiContext, allowed: string[]): boolean {
   return isPage || !wantsJson(ctx.headers.accept);
 }
 
-/** Returns whether `Accept` names JSON and not HTML. Browsers name HTML or accept anything. */
+/** Returns whether `Accept` names JSON and not HTML. Browsers name HTML or accept any type. */
 function wantsJson(accept: string | undefined): boolean {
   return accept !== undefined && /[/+]json\b/i.test(accept) && !/html/i.test(accept);
 }
 
-/** Remembers the key for the next request of the same URL, or of the path if there is only one response. */
+/** Remembers the key for the URL, or for the path if it has only one response. */
 function rememberRead(route: ReadRoute, key: string, url: string | undefined): void {
   const [path = '', search] = url?.split('?', 2) ?? [];
   if (key === route.path && route.queryKeys.length === 0 && path === key) rememberPath(path, key);
@@ -132,7 +131,7 @@ function rememberRead(route: ReadRoute, key: string, url: string | undefined): v
 
 /** Handles a public form; `next` is the storefront, which renders pages. */
 async function submitForm(ctx: ApiContext, route: FormRoute, next: Next): Promise<unknown> {
-  // A form has no cookies to abuse, so it may come from a page that a referrer policy keeps secret.
+  // A form uses no cookies, so it may come from a page with a hidden origin (`Origin: null`).
   if (ctx.get('Origin') !== 'null') rejectForeignOrigin(ctx);
   await consume(ctx, [[route.tries, clientNetwork(ctx)]]);
   const { input } = await readBody(ctx.req, FORM_BODY);

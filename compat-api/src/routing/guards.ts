@@ -3,7 +3,7 @@ import { CONFIRMED_FOR } from '@saltmarsh/contract/constants/password-confirmati
 import type { ApiContext } from './context';
 import { unauthenticated, unauthorized, unverified, passwordNotConfirmed } from './http-errors';
 
-/** A guard throws to reject a request. Guards run in the order of the route. */
+/** Throws to reject a request. The guards of a route run in its order. */
 export type Guard = (ctx: ApiContext) => void;
 
 const signedIn: Guard = (ctx) => {
@@ -23,7 +23,6 @@ const hasBook: Guard = (ctx) => {
   if (user?.access !== 'admin' && !user?.worksTheBook) throw unauthorized();
 };
 
-/** Returns whether an account passes the guards of `staff`. */
 export function mayWorkTheBook(user: UserRow | null): boolean {
   const isStaff = user?.access === 'admin' || user?.worksTheBook === true;
   return isStaff && Boolean(user.emailVerifiedAt);
@@ -32,7 +31,7 @@ export function mayWorkTheBook(user: UserRow | null): boolean {
 export const anyone: Guard[] = [];
 export const member: Guard[] = [signedIn];
 export const verified: Guard[] = [signedIn, hasVerifiedEmail];
-/** Admins, and those who work the book: of guests' data, these see only the days around today. */
+/** Admins and users who work the book. The latter see guests' data only for the days around today. */
 export const staff: Guard[] = [signedIn, hasBook, hasVerifiedEmail];
 export const admin: Guard[] = [signedIn, hasAdminRole, hasVerifiedEmail];
 

@@ -1,6 +1,6 @@
 import { HttpError } from '@saltmarsh/cms/errors';
 
-/** Formats a path as Laravel does, without its leading slash. */
+/** Returns a path without its leading slash, as in Laravel's messages. */
 const routeName = (path: string) => path.replace(/^\/+/, '') || '/';
 
 export const badRequest = (message = 'Bad Request') => new HttpError(400, message);
@@ -12,7 +12,6 @@ export const passwordNotConfirmed = () => new HttpError(423, 'Password confirmat
 export const requestTimeout = () => new HttpError(408, 'Request Timeout');
 export const tooLarge = () => new HttpError(413, 'The POST data is too large.');
 export const unsupportedType = () => new HttpError(415, 'Unsupported Media Type');
-/** The database, a disk or another server is unreachable or full. */
 export const unavailable = () =>
   new HttpError(503, 'We can’t do that at the moment. Please try again shortly.', {
     'Retry-After': '5',

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Longer than any URL we use, including the panel's filters. */
+/** The limit of a URL, above the longest that the site uses, the panel's filters included. */
 const MAX_LENGTH = 4096;
-/** Excludes NUL, which is checked elsewhere. */
+/** The control characters except NUL, which other code checks. */
 const CONTROL = /[\u0001-\u001f\u007f]/;
 
 /**
- * Normalises the request target to a path with its query. An absolute URL, as proxies send it, loses its
- * origin.
+ * Normalises the request target to a path with its query. Removes the origin of an absolute URL,
+ * which proxies send.
  * @returns the status of the rejection, or `null`
  */
 function normaliseTarget(request: IncomingMessage): 400 | 414 | null {
@@ -25,7 +25,7 @@ export function pathOf(target: string): string {
   return query === -1 ? target : target.slice(0, query);
 }
 
-/** Returns whether the percent-encoding is valid, without control characters. */
+/** Returns whether a path has valid percent-encoding and no control characters. */
 function isPath(path: string): boolean {
   try {
     return !CONTROL.test(decodeURIComponent(path));
@@ -36,7 +36,7 @@ function isPath(path: string): boolean {
 
 const MESSAGES = { 400: 'Bad Request', 414: 'URI Too Long' };
 
-/** Rejects a request with an invalid target; returns true if it did. */
+/** Rejects a request with an invalid target. Returns whether it did. */
 export function rejectTarget(request: IncomingMessage, response: ServerResponse): boolean {
   const status = normaliseTarget(request);
   if (status === null) return false;

@@ -6,7 +6,7 @@ import { contentRuleErrorOf } from '../validation/content-rule-error';
 import type { ApiContext } from './context';
 import { unavailable } from './http-errors';
 
-/** Turns any thrown value into a response; only the log has details of unexpected errors. */
+/** Turns any thrown value into a response. Only the log gets details of unexpected errors. */
 export function respondWithError(ctx: ApiContext, thrown: unknown): void {
   ctx.set('Cache-Control', CACHE_CONTROL.private);
   const error = contentRuleErrorOf(thrown) ?? thrown;
@@ -16,10 +16,7 @@ export function respondWithError(ctx: ApiContext, thrown: unknown): void {
   ctx.body = rejection.toBody();
 }
 
-/**
- * Logs an unexpected error; the visitor learns only what to do. The line has the request's id, and so has the
- * response.
- */
+/** Logs an unexpected error with the request's id. Returns an error without details for the visitor. */
 export function reportFailure(ctx: TrackedContext, error: unknown): HttpError {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   strapi.log.error(`${describeRequest(ctx)} failed: ${text}`);

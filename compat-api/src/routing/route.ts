@@ -5,64 +5,62 @@ import type { Limit } from '../rate-limits/rate-limit';
 import type { ApiContext, ReadRequest } from './context';
 import type { Guard } from './guards';
 
-/** Sets `ctx.body` and `ctx.status`, or throws an `HttpError`. */
 export type Controller = (ctx: ApiContext) => Promise<void> | void;
-/** Returns the body of a public read, or throws an `HttpError`. */
 export type Reader = (request: ReadRequest) => Promise<unknown>;
 
 export type ShowPage = (ctx: ApiContext) => Promise<PrivatePage>;
 
 interface RoutePath {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** `:name` matches one segment, `*name` the rest. */
+  /** The path of the route. `:name` matches one segment, `*name` the rest. */
   path: string;
 }
 
-/** Needs the browser's session: cookies on every response, CSRF on every write. */
+/** A route with the browser's session: it sets cookies on every response and checks CSRF on every write. */
 export interface StatefulRoute extends RoutePath {
   kind: 'stateful';
   guards: Guard[];
   controller: Controller;
   body: BodyLimits;
-  /** Requires the CSRF token only if signed in: a guest has nothing to protect. */
+  /** True if only signed-in users need the CSRF token. Guests have nothing to protect. */
   isTokenFreeForGuests?: boolean;
-  /** Pages send this request by themselves, so it does not keep an unused session alive. */
+  /** True if pages send this request by themselves. It does not keep an unused session alive. */
   isAutomatic?: boolean;
-  /** Returns the error for a file over the limit, in the words of the route's form. */
+  /** Returns the error for a file over the limit, with the texts of the route's form. */
   fileTooLarge?: () => HttpError;
 }
 
-/** The same for everyone, so cached until `tags` change. */
+/** A public read. The response is the same for everyone and is cached until `tags` change. */
 export interface ReadRoute extends RoutePath {
   kind: 'read';
   tags: string[];
   read: Reader;
-  /** Relevant query parameters, in the order of the cache key. */
+  /** The query parameters that the reader uses, in the order of the cache key. */
   queryKeys: string[];
 }
 
 /**
- * A public form, with or without JavaScript: no session, so no cookies or token. `controller` responds
- * with JSON; a browser's own form post is redirected to `done`, or gets `page` again with its errors.
+ * A public form without session, cookies or CSRF token. `controller` responds with JSON. A browser
+ * without JavaScript is redirected to `done`, or gets `page` with the errors.
  */
 export interface FormRoute extends RoutePath {
   kind: 'form';
   controller: Controller;
-  /** Tries per network, valid or not, counted before the body is read. */
+  /** The limit of tries per network, valid or not. A try is counted before the body is read. */
   tries: Limit;
   page: string;
-  /** Adds a visitor's own content to `page`. */
+  /** Returns the visitor's own content of `page`. */
   show?: ShowPage;
   done: string | ((ctx: ApiContext) => string);
 }
 
-/** A page of one visitor, opened by a signed link: no session, no cache, no script. */
+/** A page of one visitor, opened by a signed link. It has no session, cache or script. */
 export interface PageRoute extends RoutePath {
   kind: 'page';
   show: ShowPage;
 }
 
-/** Files and probes: no session, no cache. */
+/** A route for files and probes. It has no session or cache. */
 export interface PlainRoute extends RoutePath {
   kind: 'plain';
   controller: Controller;

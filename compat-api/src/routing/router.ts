@@ -6,14 +6,14 @@ export interface Match {
 }
 
 export interface Router {
-  /** Returns the matching route, or the methods that the path allows (none: unknown path). */
+  /** Returns the matching route, or the methods that the path allows: none for an unknown path. */
   match(method: string, path: string): Match | { allowed: string[] };
 }
 
-/** Laravel's order. */
+/** Methods in Laravel's order. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Matches routes in table order; `HEAD` uses `GET`, and a trailing slash is ignored. */
+/** Matches routes in table order. `HEAD` uses `GET`, and trailing slashes are ignored. */
 export function createRouter(routes: readonly Route[]): Router {
   const compiled = routes.map((route) => ({ route, pattern: toPattern(route.path) }));
   return {
@@ -33,7 +33,7 @@ export function createRouter(routes: readonly Route[]): Router {
   };
 }
 
-/** Avoids a regular expression, which would take quadratic time for slashes that are not at the end. */
+/** Avoids a regular expression: it would take quadratic time for slashes within the path. */
 function trimSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
@@ -48,7 +48,7 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Cannot throw: `request-target.ts` has already rejected any path with invalid encoding. */
+/** Decodes the parameters. Never throws: `request-target.ts` has already rejected invalid encoding. */
 function decodeParams(groups: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(groups).map(([key, value]) => [key, decodeURIComponent(value)]),

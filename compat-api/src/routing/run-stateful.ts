@@ -20,8 +20,8 @@ import type { Router } from './router';
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Checks in the order of contract.md: CSRF 419 → 401 → role and email 403 → validation 422.
- * @param form the body, if it had to be read to find the route
+ * Checks in contract.md's order: CSRF 419 → 401 → role and email 403 → validation 422.
+ * @param form the body, if the dispatcher had to read it to find the route
  */
 export async function runStateful(
   ctx: ApiContext,
@@ -44,7 +44,7 @@ export async function runStateful(
     await turn();
     await routeOfBody(ctx, route, router).controller(ctx);
   } catch (error) {
-    // Koa would drop the cookies of a thrown error, so this sends the response.
+    // Koa drops the cookies of a thrown error, so the response is sent here.
     const rejection = error instanceof FileTooLarge ? (route.fileTooLarge ?? tooLarge)() : error;
     respondWithError(ctx, rejection);
     await discardRest(ctx.req);
@@ -54,10 +54,7 @@ export async function runStateful(
   }
 }
 
-/**
- * Runs CSRF and guards before reading the body if a header has the token, so that rejected bodies are not
- * read.
- */
+/** Reads the body. A token in a header is checked first, so that a rejected body is never read. */
 async function readAuthorisedBody(
   ctx: ApiContext,
   route: StatefulRoute,
@@ -73,23 +70,20 @@ async function readAuthorisedBody(
     authorise(ctx, route, token);
     return readBody(ctx.req, route.body);
   }
-  // A plain form sends the token in its body, before its files. Without write access, read no more than a
-  // form.
+  // A plain form sends the token in its body, before its files. If the guards reject the caller,
+  // the limits of a form without files apply.
   const limits = mayPass(ctx, route) ? route.body : FORM_BODY;
   return readBody(ctx.req, limits, (input) => authorise(ctx, route, input._token));
 }
 
-/** Reading a body can take a minute, in which its sender may be signed out, blocked, demoted or deleted. */
+/** Guards again: while a body arrives, its sender may be signed out, blocked, demoted or deleted. */
 async function guardAgain(ctx: ApiContext, route: StatefulRoute): Promise<void> {
   if (!ctx.state.session.row) return;
   ctx.state.session = await reopenSession(ctx.state.session);
   runGuards(ctx, route);
 }
 
-/**
- * Returns the route that the body's `_method` names. The POST's limits and guards have passed; this adds
- * those of the route.
- */
+/** Returns the route that `_method` names. The POST's checks have passed; those of this route follow. */
 function routeOfBody(ctx: ApiContext, route: StatefulRoute, router: Router): StatefulRoute {
   const method = route.method === 'POST' && bodyMethodOf(ctx.state.input);
   if (!method) return route;
@@ -129,11 +123,11 @@ function overrideOf(name: unknown): string | undefined {
   return isOverride(method) ? method : undefined;
 }
 
-/** Returns the request's method, or the one in a POST's override header, as in Symfony. */
+/** Returns the request's method, or that of a POST's override header, as in Symfony. */
 export function methodOf(ctx: ApiContext): string {
   const isPost = ctx.method === 'POST';
   return (isPost && overrideOf(ctx.get('X-HTTP-Method-Override'))) || ctx.method;
 }
 
-/** Reads `_method` from the body, also in JSON (Laravel), because HTML forms can only POST. */
+/** Returns `_method` of the body, of JSON too, as in Laravel: HTML forms can send only GET and POST. */
 export const bodyMethodOf = (input: Input): string | undefined => overrideOf(input._method);

@@ -13,21 +13,21 @@ import { csrfMismatch, unauthenticated } from '../routing/http-errors';
 const isApi = (ctx: ApiContext) => ctx.path.startsWith('/api/');
 const sourceOf = (ctx: ApiContext) => ctx.get('Origin') || ctx.get('Referer');
 
-/** Treats foreign pages' requests as without a session, like Sanctum: 401 without cookies, even for reads. */
+/** Rejects API requests of foreign pages with 401, reads included, as Sanctum does. */
 export function rejectForeignApiCall(ctx: ApiContext): void {
   const source = sourceOf(ctx);
   if (isApi(ctx) && source && !isOwnOrigin(ctx, source)) throw unauthenticated();
 }
 
-/** Rejects writes from other sites' pages, and those below `/api` with neither an origin nor a session. */
+/** Rejects writes of foreign pages, and writes below `/api` with neither an origin nor a session. */
 export function rejectForeignWrite(ctx: ApiContext): void {
   rejectForeignOrigin(ctx);
   if (isApi(ctx) && !sourceOf(ctx) && !ctx.cookies.get(SESSION_COOKIE)) throw unauthenticated();
 }
 
 /**
- * Returns the CSRF token from the header, or an empty string. If several cookies have the name, a script
- * sends the first, which another application may have set for a parent domain. Our token then counts if both
+ * Returns the CSRF token of the header, or an empty string. If another application has set a cookie
+ * of the same name for a parent domain, a script may send its value. Our token then counts if both
  * cookies came with the request: no page of another origin can set the header.
  */
 export function csrfTokenOf(ctx: ApiContext): string {
@@ -38,7 +38,7 @@ export function csrfTokenOf(ctx: ApiContext): string {
   return sent && has(sent) && has(own) ? own : sent;
 }
 
-/** Derives the token from the session id and a key, so that a guest's token needs no row either. */
+/** Derives the token from the session id and a key, so that a guest's token needs no database row. */
 export function csrfToken(session: Session): string {
   return createHmac('sha256', environment.siteSecret).update(session.id).digest('base64url');
 }
@@ -49,16 +49,13 @@ export function checkCsrfToken(ctx: ApiContext, token: unknown): void {
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw csrfMismatch();
 }
 
-/** Rejects other sites' pages. A client that names no page is not a browser, or has no visitor's rights to abuse. */
+/** Rejects foreign pages. A client that names no page is not a browser, or has no rights to abuse. */
 export function rejectForeignOrigin(ctx: ApiContext): void {
   const source = sourceOf(ctx);
   if (source && !isOwnOrigin(ctx, source)) throw csrfMismatch();
 }
 
-/**
- * Accepts the public origin, one of our front ends, or the host that the browser requested: a page of another
- * site cannot make a browser send a false Host.
- */
+/** Accepts our origins and the requested host: no other site can make a browser send a false Host. */
 function isOwnOrigin(ctx: ApiContext, source: string): boolean {
   if (!URL.canParse(source)) return false;
   const { host, origin } = new URL(source);

@@ -28,7 +28,7 @@ export const browserOf = (ctx: ApiContext): Browser => ({
   ip: ctx.ip,
 });
 
-/** Sets the cookies on every response of a stateful route, whatever its status; extends the lifetime. */
+/** Sets the cookies, for a response of any status, and extends their lifetime. */
 export function sendSessionCookies(ctx: ApiContext): void {
   const { session } = ctx.state;
   const maxAgeSeconds = lifetime(session.row) / 1000;
@@ -41,7 +41,7 @@ export function sendSessionCookies(ctx: ApiContext): void {
   }
 }
 
-/** Sets the cookie twice if a front end shares our domain: its page must be able to read it too. */
+/** Sets a second cookie for the shared domain, which the pages of our other front ends can read. */
 function setXsrfCookie(ctx: ApiContext, maxAgeSeconds: number): void {
   const { appUrl, statefulOrigins } = environment;
   const [own = '', ...others] = [appUrl, ...statefulOrigins].map((url) => new URL(url).hostname);
@@ -49,14 +49,14 @@ function setXsrfCookie(ctx: ApiContext, maxAgeSeconds: number): void {
   const options = { maxAgeSeconds, readable: true };
   setCookie(ctx, XSRF_COOKIE, token, options);
   const domain = sharedDomain(own, others);
-  // A browser that rejects the domain (`co.uk`) keeps the first cookie.
+  // A browser that rejects the domain, such as `co.uk`, keeps the first cookie.
   if (domain) setCookie(ctx, XSRF_COOKIE, token, { ...options, domain });
 }
 
 interface CookieOptions {
   maxAgeSeconds: number;
   readable?: boolean;
-  /** If set, all hosts below that domain get the cookie; otherwise only this host. */
+  /** The domain of the cookie, for all its hosts. If unset, only this host gets the cookie. */
   domain?: string | undefined;
 }
 

@@ -5,19 +5,17 @@ import { fileStore } from '@saltmarsh/cms/files/file-store';
 import { isStopping } from '../process/stopping';
 import type { ApiContext } from '../routing/context';
 
-/** A service that hangs is not ready either. */
+/** The limit of a check in milliseconds: a service that hangs is not ready. */
 const TIMEOUT_MS = 2_000;
 const FRESH_MS = 200;
-/** The least space on the disk of DATA_DIR, below which the largest upload would fail. */
+/** The least free space on the disk of DATA_DIR. With less, the largest upload would fail. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
-/** Reports whether the process is alive and not about to stop. */
 export function health(ctx: ApiContext) {
   ctx.status = isStopping() ? 503 : 200;
   ctx.body = { status: isStopping() ? 'stopping' : 'ok' };
 }
 
-/** Reports whether the process can reach everything it depends on, and has room to write. */
 export async function ready(ctx: ApiContext) {
   const problem = isStopping() ? 'stopping' : await currentProblem();
   ctx.status = problem ? 503 : 200;
@@ -26,7 +24,7 @@ export async function ready(ctx: ApiContext) {
 
 let latest: { problem: Promise<string | undefined>; endedAt: number } | undefined;
 
-/** Shares one check among concurrent callers: anyone may call this, and a bucket charges for each request. */
+/** Shares one check among concurrent callers: anyone can call it, and a bucket charges for each request. */
 function currentProblem(): Promise<string | undefined> {
   if (!latest || Date.now() - latest.endedAt > FRESH_MS) {
     const check = { problem: findProblem(), endedAt: Infinity };
@@ -45,7 +43,7 @@ async function findProblem(): Promise<string | undefined> {
   return problems.find((each) => each !== undefined);
 }
 
-/** @returns `problem` if the check fails or takes too long */
+/** Returns `problem` if the check fails or takes too long. */
 function problemOf(
   problem: string,
   check: () => PromiseLike<unknown>,

@@ -29,14 +29,11 @@ import type { ApiContext } from '../routing/context';
 import { routeNotFound } from '../routing/http-errors';
 import { securityHeaders } from '../routing/security-headers';
 
-/** Tells search engines the current name at a former name of a menu's PDF. */
+/** Returns the header that tells search engines the current name of a PDF requested by a former name. */
 const canonicalLink = (file: string) =>
   `<${new URL(`/storage/menus/${file}`, environment.appUrl).href}>; rel="canonical"`;
 
-/**
- * Returns a header that names the file. Clients that do not know `filename*` (RFC 6266) get the name in plain
- * letters.
- */
+/** Returns a header with the file's name, in plain letters for clients without `filename*` (RFC 6266). */
 function inlineAs(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^\w !&'(),.-]/g, '') || 'menu';
   const encoded = encodeURIComponent(name).replace(
@@ -46,7 +43,7 @@ function inlineAs(name: string): string {
   return `inline; filename="${plain}.pdf"; filename*=UTF-8''${encoded}.pdf`;
 }
 
-/** Sends a menu's PDF, shown inline and saved under the menu's name; also at its former names. */
+/** Sends a menu's PDF by its current or a former name. Browsers save it under the menu's name. */
 export function menu(ctx: ApiContext) {
   const name = ctx.params.file ?? '';
   return sendKnown(ctx, `/storage/menus/${name}`, MENU, async () => {
@@ -54,7 +51,7 @@ export function menu(ctx: ApiContext) {
     const file = owner?.pdf;
     if (!file || file.ext !== '.pdf' || file.mime !== PDF_TYPE) return undefined;
     const present = `${file.hash}${file.ext}`;
-    // Revalidated every time, so that a deleted menu disappears and a former name leads to the current PDF.
+    // Revalidation makes a deleted menu disappear, and a former name lead to the current PDF.
     return located(file, {
       'Content-Type': PDF_TYPE,
       'Content-Security-Policy': PDF_POLICY,
@@ -64,7 +61,7 @@ export function menu(ctx: ApiContext) {
   });
 }
 
-/** Sends a widget's image in one of its widths. Cacheable, because its URL changes with it (`?v=`). */
+/** Sends a widget's image in one of its widths. Its URL changes with the image (`?v=`). */
 export function image(ctx: ApiContext) {
   const name = ctx.params.file ?? '';
   return sendKnown(ctx, `/storage/images/${name}`, FILE, async () => {
@@ -77,8 +74,8 @@ export function image(ctx: ApiContext) {
 }
 
 /**
- * Sends what a link's preview shows of an image; its address in pages changes with the focal point. The widths
- * have none, so that nobody can keep the decoder busy with many names of a few images.
+ * Sends an image's preview for links on other sites. Pages add the focal point to its URL. Only
+ * originals have a preview: with one for each width, anyone could keep the decoder busy.
  */
 export async function linkPreview(ctx: ApiContext) {
   const name = ctx.params.file ?? '';
@@ -100,14 +97,13 @@ export async function linkPreview(ctx: ApiContext) {
   sendCached(ctx.req, ctx.res, cached);
 }
 
-/** Sends any file of the media library for the panel. The caller sets the headers of its type. */
+/** Sends a file of the media library to the panel. The caller sets the other headers of its type. */
 export async function upload(ctx: ApiContext, name: string, type: string) {
   const file = await findFile(name);
   const found = file && (await located(file, { 'Content-Type': type }));
   if (!found || !(await send(ctx, await load(found)))) throw routeNotFound(ctx.path);
 }
 
-/** Sends the rich-text editor's script, styles and icons (spec §7) from its package. */
 export async function tinymce(ctx: ApiContext) {
   const file = tinymceFiles().get(`/${ctx.params.path}`);
   if (!file) throw routeNotFound(ctx.path);
@@ -126,7 +122,7 @@ export async function tinymce(ctx: ApiContext) {
   sendCached(ctx.req, ctx.res, cached);
 }
 
-/** Finds the file; the path comes from the stored row, never from the request's URL. */
+/** Finds a stored file. Its path comes from the database row, never from the request's URL. */
 async function located(
   file: StoredFile,
   headers: Record<string, string>,
@@ -145,12 +141,12 @@ async function sendKnown(
   const file = await fileAt(path, [tag], find);
   if (!file) throw routeNotFound(ctx.path);
   if (await send(ctx, file)) return;
-  // The copy was evicted, or the file was removed.
+  // The cached file is outdated, so the next try reads it anew.
   forgetFile(path);
   return sendKnown(ctx, path, tag, find);
 }
 
-/** Returns `false` if the file was moved or changed. */
+/** Sends a file. Returns `false` if it was removed or replaced. */
 async function send(ctx: ApiContext, file: KnownFile): Promise<boolean> {
   ctx.respond = false;
   try {
@@ -158,7 +154,7 @@ async function send(ctx: ApiContext, file: KnownFile): Promise<boolean> {
     return true;
   } catch (error) {
     if (ctx.res.headersSent) throw error;
-    // No response has begun, so Koa can send one.
+    // Koa can respond, because no response has begun.
     ctx.respond = true;
     const { code = '' } = error as NodeJS.ErrnoException;
     if (['ENOENT', 'ESTALE'].includes(code)) return false;
@@ -173,15 +169,15 @@ const tinymceFiles = () => (files ??= filesBelow(dirname(require.resolve('tinymc
 const PDF_TYPE = 'application/pdf';
 
 /**
- * Has no `sandbox`, with which Safari would show an empty window or save the file; Chromium ignores a PDF's
- * policy. Allows the resources that a browser's viewer needs, but no scripts.
+ * The policy of PDFs allows the resources of a browser's viewer, but no scripts. `sandbox` would
+ * make Safari show an empty window or save the file. Chromium ignores a PDF's policy.
  */
 const PDF_POLICY = [
   ...["default-src 'none'", "object-src 'self'", "style-src 'unsafe-inline'"],
   ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'"],
 ].join('; ');
 
-/** Sends admins a file that only the history still has; visitors get only published ones. */
+/** Sends admins a file that only the history keeps. Visitors get only published files. */
 export async function keptFile(ctx: ApiContext) {
   const file = await findKeptFile(ctx.params.file ?? '');
   const isPdf = file?.ext === '.pdf';
@@ -195,6 +191,6 @@ export async function keptFile(ctx: ApiContext) {
     'Content-Security-Policy': isPdf ? PDF_POLICY : IMAGE_POLICY,
     'Cache-Control': CACHE_CONTROL.private,
   });
-  // Koa sends it, not `sendFile`, because the session's cookies are set after the controller.
+  // Koa sends the file, because the session's cookies are set after the controller.
   ctx.body = createReadStream(found.path);
 }

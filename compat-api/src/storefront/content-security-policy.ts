@@ -1,14 +1,13 @@
 import type { Site } from '@saltmarsh/contract/messages/site';
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
-/** Google Analytics' hosts, as listed in its guide to content policies. */
+/** The hosts of Google Analytics, from its guide to content policies. */
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
 /**
- * Lets a page load nothing external except the frames named in the site settings and, with measurement ids,
- * the sources that need consent (web/src/public/consent). `style-src-attr` is for the colours and alignment of
- * rich text, which the sanitiser checks, and for the focal points of images; style sheets and scripts come only
- * from our own files.
+ * Allows our own files, the frames named in the site settings and, with measurement ids, the
+ * sources that need consent (web/src/public/consent). `style-src-attr` allows the colours and
+ * alignment of rich text, which the sanitiser checks, and the focal points of images.
  */
 export function contentSecurityPolicy(site: Site): string {
   const frames = [site.booking_url, site.voucher_url].flatMap((url) =>

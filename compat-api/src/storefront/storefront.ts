@@ -21,27 +21,25 @@ import { plainPage, sendPlainPage } from './plain-page';
 
 const CLIENT_FOLDER = join(dirname(require.resolve('@saltmarsh/web')), '../client');
 
-/** The name of all addresses without a page (web: `pageName`), and one such address. */
+/** The page name of all addresses without a page (`pageName` in web), and one such address. */
 const UNKNOWN = '*';
 const NOWHERE = '/*';
 
 /**
- * Headers of a page whose address holds a secret: no page after it receives the address, where analytics would
- * read it, and no search engine keeps it. With `no-referrer`, browsers would send a form's origin as `null`, as if
- * from another site.
+ * Headers of a page with a secret in its address. They hide the address from search engines and
+ * from the analytics of the next page. With `no-referrer`, browsers would send a form's origin as
+ * `null`.
  */
 const PRIVATE_HEADERS = { 'Referrer-Policy': 'strict-origin', 'X-Robots-Tag': 'noindex' };
 
-/**
- * Handles every GET that is neither Strapi's nor the API's, with a file of the web build or a page.
- * `sendPage` builds a page: cache → reads → rendering.
- */
+/** Handles every GET that is neither Strapi's nor the API's. Sends a file of the web build, or a page. */
 export function createStorefront(router: Router) {
   const files = filesBelow(CLIENT_FOLDER);
 
   /**
    * Sends the cached response for `key`, or builds and caches it.
-   * @param isShared many paths share the key, or the path holds a secret, so the path is not remembered
+   * @param isShared true if many paths share the key, or the path is secret: it is then not
+   * remembered
    */
   async function respond(
     ctx: Context,
@@ -49,7 +47,7 @@ export function createStorefront(router: Router) {
     build: () => Promise<FreshResponse>,
     { isShared = false } = {},
   ): Promise<void> {
-    // `/login` and similar are pages for browsers only, so each request must pass the dispatcher.
+    // `/login` and similar are pages only for browsers, so each request must pass the dispatcher.
     const match = router.match('GET', ctx.path);
     const isForAll = 'allowed' in match && match.allowed.length === 0;
     const cached = await respondCached(key, async () => {
@@ -62,11 +60,10 @@ export function createStorefront(router: Router) {
   }
 
   async function sendPage(ctx: Context): Promise<void> {
-    // The pattern of the page: all spellings share one document.
     const name = (await web).pageName(ctx.path);
     if (name !== UNKNOWN)
       ctx.state.target = { kind: 'page', pattern: name } satisfies RequestTarget;
-    // All addresses of a page share one document, so it must not depend on the first one requested.
+    // All unknown addresses share one document, which must not depend on the first one.
     const url = name === UNKNOWN ? NOWHERE : name;
     const build = async () => {
       const tags = new Set<string>();
@@ -93,7 +90,6 @@ export function createStorefront(router: Router) {
     }));
   }
 
-  /** Renders a page for one visitor, which must not be cached. */
   async function sendUncached(ctx: Context, parts: UncachedParts): Promise<void> {
     const { page, status: wanted } = parts.form ?? parts.own ?? { page: NOWHERE, status: 404 };
     const read = publicRead(router, new Set());
@@ -137,7 +133,6 @@ const FAILURE = plainPage(
   'This page can’t be shown because of a fault on our side. We have made a note of it.',
 );
 
-/** The last resort for a page that can't be built. */
 function sendErrorPage(ctx: Context, error: unknown): void {
   const { status, headers } = reportFailure(ctx, error);
   ctx.set(headers);
@@ -147,14 +142,14 @@ function sendErrorPage(ctx: Context, error: unknown): void {
 function clientFileHeaders(path: string): Record<string, string> {
   return {
     'Content-Type': typeOf(path),
-    // Vite puts a hash of the content into the names of assets.
+    // The name of an asset contains a hash of its content.
     'Cache-Control': path.startsWith('/assets/')
       ? CACHE_CONTROL.immutable
       : CACHE_CONTROL.revalidated,
   };
 }
 
-/** Makes the API's public reads for pages, from the same cache; `tags` collects the content types read. */
+/** Returns the reads for pages, from the API's cache. Adds the content types read to `tags`. */
 function publicRead(router: Router, tags: Set<string>): PublicRead {
   return async function read(path) {
     const url = new URL(path, 'http://localhost');
@@ -172,18 +167,17 @@ function publicRead(router: Router, tags: Set<string>): PublicRead {
   };
 }
 
-/** An ES module; loading starts in the background at start-up. */
+/** The web package. It is an ES module, which loads in the background from the start. */
 const web = import('@saltmarsh/web');
 
-/** Parts of a page that only one visitor sees. */
 interface UncachedParts {
   form?: RejectedForm;
   own?: PrivatePage;
 }
 
 /**
- * Renders the page at `url` with the results of `read`. `form` shows a rejected form again; `own` shows
- * content for one visitor.
+ * Renders the page at `url` with the results of `read`. `form` shows a rejected form, `own` the
+ * content of one visitor.
  * @throws the error of a failed read: an outage is not a fault of the page
  */
 async function renderPage(url: string, read: PublicRead, { form, own }: UncachedParts = {}) {

@@ -22,7 +22,6 @@ import { currentUser, type ApiContext } from '../routing/context';
 import { passwordConfirmed } from '../routing/guards';
 import { validate, validateBoth } from '../validation/validate';
 
-/** Optional fields; one that is not sent stays unchanged. */
 const CONTACT = ['address1', 'address2', 'town', 'postcode', 'telephone'] as const;
 
 export async function list(ctx: ApiContext) {
@@ -36,7 +35,7 @@ export async function show(ctx: ApiContext) {
   respondWithEntry(ctx, toUser(await users.findUser(ctx.params.id ?? '')));
 }
 
-/** Creates a user. With `invite`, the new user chooses the password, not the admin who adds them. */
+/** Creates a user. With `invite`, the new user chooses the password instead of the admin. */
 export async function create(ctx: ApiContext) {
   const { input } = ctx.state;
   const { invite } = validate(input, InviteInput);
@@ -52,8 +51,8 @@ export async function update(ctx: ApiContext) {
 }
 
 /**
- * Does the same as a PATCH with the fields of that revision, but keeps the password and the block. A restored
- * address is verified again if it was.
+ * Restores the fields of a revision, but keeps the password and the block. A restored address
+ * counts as verified if it did in that revision.
  */
 export async function restore(ctx: ApiContext) {
   const { id = '', revision = '' } = ctx.params;
@@ -61,7 +60,7 @@ export async function restore(ctx: ApiContext) {
   const state = await stateOfRevision('user', row.number, revision);
   if (!state) throw notFound('revision', revision);
   const then = accountThen(row.number, state);
-  // Revisions older than a right do not have it.
+  // Older revisions lack the later rights.
   const input = {
     ...then,
     ...(!('editsContent' in state) && { edits_content: undefined }),
@@ -103,14 +102,13 @@ export async function remove(ctx: ApiContext) {
   ctx.status = 204;
 }
 
-/** Returns whether the account has rights that an attacker could abuse. */
 const isTrusted = ({ access, editsContent, worksTheBook }: UserRow) =>
   access === 'admin' || editsContent || worksTheBook;
 
 /**
- * Returns whether a change could lock the holder out: another role, address or password, or a block. To
- * change an account with such rights in this way, even oneself, the caller must have confirmed their own
- * password: a browser left signed in must not be enough.
+ * Returns whether a change could lock out the account's holder. Such a change of a trusted account,
+ * even the caller's own, needs a password confirmation: a browser left signed in must not be
+ * enough.
  */
 function takesFromHolder({ access, email }: UserRow, { role, ...input }: Input): boolean {
   const isNewEmail = typeof input.email === 'string' && input.email.toLowerCase() !== email;
@@ -125,7 +123,7 @@ function takesFromHolder({ access, email }: UserRow, { role, ...input }: Input):
 
 /**
  * Validates the input and reports a taken address together with the other errors.
- * @param own the account that is changed, if there is one
+ * @param own the account that changes, unless it is new
  */
 export async function validateAccount<Schema extends z.ZodType>(
   input: Input,
@@ -140,14 +138,14 @@ export async function validateAccount<Schema extends z.ZodType>(
   return values;
 }
 
-/** Drops unchanged fields, because a stored value may be older than today's rule for it. */
+/** Drops unchanged contact fields: a stored value may break a newer rule. */
 function withoutOldContact(input: Input, own: UserRow): Input {
   const isOld = ([name, value]: [string, unknown]) =>
     CONTACT.some((each) => each === name && own[each] === value);
   return Object.fromEntries(Object.entries(input).filter((field) => !isOld(field)));
 }
 
-/** Rejects changes to the caller's own account; the cms protects the last admin. @throws ValidationError */
+/** Rejects the change of the caller's own account. @throws ValidationError */
 function requireOther(ctx: ApiContext, row: UserRow, field: string, verb: string): void {
   if (row.number === currentUser(ctx).number) {
     throw new ValidationError({ [field]: [`You can't ${verb} yourself.`] });

@@ -17,7 +17,6 @@ import { validate } from './validate';
 
 type Fields = Record<string, unknown>;
 
-/** The messages by field; empty if the input is accepted. */
 function errorsOf(schema: z.ZodType, input: Fields): Fields {
   try {
     validate(input, schema);
@@ -34,7 +33,6 @@ const passwords = (password: unknown, password_confirmation = password) => ({
 });
 const person = { firstname: 'Ann', lastname: 'Lee', email: 'ann@saltmarsh.test' };
 
-/** Each field's name in messages, and its maximum length. */
 const BOUNDS: [field: string, name: string, longest: number][] = [
   ['firstname', 'first name', 100],
   ['lastname', 'last name', 100],
@@ -45,14 +43,13 @@ const BOUNDS: [field: string, name: string, longest: number][] = [
 ];
 const texts = [...BOUNDS.map(([field]) => field), 'telephone', 'email'];
 
-/** All kinds of JSON values other than text. */
 const NO_TEXT: unknown[] = [
   ...[{}, [], ['a'], [null], true, false, 0, 12, -1.5],
   ...[{ $gt: '' }, { $ne: null }, { length: 8 }, { toString: 'a' }],
   { constructor: { prototype: { isAdmin: true } } },
 ];
 
-/** All are kept in one notation (`contract/src/domain/telephone.test.ts`). */
+/** Accepted notations; `contract/src/domain/telephone.test.ts` tests the one that is stored. */
 const TELEPHONES = [
   ...['+44 (0)1632 960123', '01632-960-123', '(01632) 960.123', '1234567', '(+44) 7700 900123'],
   ...['0044 (0) 20 7946 0958', 'tel:+447700900123', '01632 960123 x2', '０７７００ ９００１２３'],
@@ -192,7 +189,7 @@ test('a change of the password names all that is wrong', () => {
 
 test('an address is made plain before it is judged', () => {
   const invalid = { email: ['The email field must be a valid email address.'] };
-  // A Greek question mark, which normalises to a semicolon.
+  // U+037E, the Greek question mark, normalises to a semicolon.
   expect(errorsOf(ForgotPasswordInput, { email: 'ann\u037elee@saltmarsh.test' })).toEqual(invalid);
   const { email } = validate({ email: '\u202aJo\u00adse@cafe\u0301.test' }, ForgotPasswordInput);
   expect(email).toBe('jose@café.test');

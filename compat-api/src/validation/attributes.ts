@@ -1,4 +1,4 @@
-/** Readable names of fields, like Laravel's `attributes`. */
+/** The readable names of fields, as in Laravel's `attributes`. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   firstname: 'first name',
   lastname: 'last name',
@@ -47,10 +47,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   'notice.until': 'last day',
 };
 
-/**
- * Returns a field's name as messages show it: `uploadFile` → `upload file`. A list item without a name is
- * shown by its path.
- */
+/** Returns a field's name for messages: `upload file` for `uploadFile`, or the path of a list item. */
 export function attributeName(path: readonly PropertyKey[]): string {
   const key = path.join('.');
   if (path.length > 1) {

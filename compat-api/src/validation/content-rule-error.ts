@@ -4,20 +4,17 @@ import type { FieldError } from '@saltmarsh/cms/document-middlewares/document-wr
 import { ValidationError } from '@saltmarsh/cms/errors';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 
-/** A file has two names: that in the message, and that of the upload. */
+/** The API's names of a file's field: the one in forms and the one in the payload. */
 const FILES: Record<string, string[]> = {
   pdf: ['file', 'uploadFile'],
   image: ['file', 'image'],
 };
 
-/** Returns the API's name of a component's column: `linkText` is `link_text`. */
+/** Returns the API's name of a component's column: `link_text` for `linkText`. */
 const partField = (column: string) =>
   column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/**
- * Turns a content rule's rejection (rules also apply to the panel) into a 422 that forms can show. Our
- * own validation of the request's shape comes first.
- */
+/** Returns a content rule's rejection as a 422 for forms, or `null` for any other error. */
 export function contentRuleErrorOf(thrown: unknown): ValidationError | null {
   if (!(thrown instanceof errors.ValidationError)) return null;
   const found = (thrown.details as { errors?: FieldError[] } | undefined)?.errors ?? [];

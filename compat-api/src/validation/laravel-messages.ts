@@ -4,7 +4,7 @@ import { attributeName } from './attributes';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Laravel's messages (`validation.php`, version 10 and later) by rule. */
+/** Laravel's messages by rule (`validation.php`, version 10 and later). */
 const MESSAGES = {
   required: (field: string) => `The ${field} field is required.`,
   string: (field: string) => `The ${field} field must be a string.`,
@@ -27,7 +27,7 @@ const MESSAGES = {
 
 export type Rule = keyof typeof MESSAGES;
 
-/** Returns a named field's message for a rule that no schema checks. */
+/** Returns a field's message for a rule that no schema checks. */
 export const messageOf = (rule: Rule, field: string): string =>
   MESSAGES[rule](attributeName([field]));
 
@@ -37,11 +37,10 @@ export const mimesMessage = (field: string, types: readonly string[]): string =>
 export const tooLargeMessage = (field: string, bytes: number): string =>
   `The ${attributeName([field])} field must not be greater than ${inMegabytes(bytes)}.`;
 
-/** Returns the message for a field that is missing although the field `given` is present. */
 const requiredWithMessage = (field: string, given: string): string =>
   `The ${field} field is required when ${attributeName([given])} is present.`;
 
-/** zod's `error` map: returns Laravel's message for an issue. */
+/** Returns Laravel's message for an issue. Serves as zod's `error` map. */
 export function laravelMessage(issue: Issue): string {
   const field = attributeName(issue.path ?? []);
   if (isMissing(issue)) return MESSAGES.required(field);

@@ -8,7 +8,6 @@ import { ProfileInput, UserChange } from '@saltmarsh/contract/messages/user';
 import { WidgetChange } from '@saltmarsh/contract/messages/widget';
 import { validate, validateBoth } from './validate';
 
-/** The messages by field, or the accepted values. */
 function outcome(...given: Parameters<typeof validate>): unknown {
   try {
     return validate(...given);

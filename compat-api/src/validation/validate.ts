@@ -6,9 +6,9 @@ import { contentRuleErrorOf } from './content-rule-error';
 import { laravelMessage } from './laravel-messages';
 
 /**
- * Returns the typed values of the message's fields only: unknown keys are dropped. `hints` adds a sentence to
- * the message of a number that is too great.
- * @throws ValidationError with every failing field's messages, in the message's order
+ * Returns the typed values of the schema's fields and drops all others.
+ * @param hints a sentence by field, added to its message if the value is too great
+ * @throws ValidationError with the messages of every invalid field, in the schema's order
  */
 export function validate<Schema extends z.ZodType>(
   input: Input,
@@ -26,7 +26,7 @@ export function validate<Schema extends z.ZodType>(
   throw new ValidationError(inOrderOf(schema, errors));
 }
 
-/** Sorts the errors, because a rule on two fields runs last, but its message belongs to the first of them. */
+/** Sorts the errors: a rule on two fields runs last, but its message belongs to the first of them. */
 function inOrderOf(schema: z.ZodType, errors: FieldErrors): FieldErrors {
   const fields = Object.keys(shapeOf(schema));
   const rank = (key: string) => fields.indexOf(key.split('.', 1)[0] ?? key);
@@ -38,10 +38,7 @@ function shapeOf(schema: z.core.$ZodType): object {
   return def.shape ?? (def.in ? shapeOf(def.in) : {});
 }
 
-/**
- * Runs two checks, one of them on a file or by the cms, and throws the errors of both together. Any other
- * failure, such as a busy decoder's 503, is thrown unchanged.
- */
+/** Runs two checks and throws the errors of both. Rethrows other failures, such as a busy decoder's 503. */
 export async function validateBoth<First, Second>(
   first: () => First,
   second: () => Promise<Second>,

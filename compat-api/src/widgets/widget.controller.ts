@@ -40,7 +40,7 @@ export async function update(ctx: ApiContext) {
 
 export const IMAGE_BODY = fileBody(MAX_IMAGE_BYTES);
 
-/** The spec's forms show errors of `file`, but the payload has `image`, so both get them. */
+/** Returns an error under both names: the spec's forms read `file`, but the payload has `image`. */
 function imageError(text: (field: string) => string, status: 413 | 422 = 422) {
   return new ValidationError({ file: [text('file')], image: [text('image')] }, status);
 }
@@ -70,7 +70,7 @@ async function checkImage({ input, files }: ApiState): Promise<widgets.NewImage 
   return { path, kind };
 }
 
-/** @throws ValidationError as above; HttpError 503 */
+/** @throws ValidationError under `file` and `image`; HttpError 503 */
 function rejectImage(error: unknown): never {
   if (!(error instanceof FileProblem)) throw error;
   const { problem } = error;

@@ -1,17 +1,17 @@
 /**
- * The only script in the document. It loads the other scripts after the first paint, because text, fonts and
- * the image need none of them. On a slow connection, loading 85 KB of script at the same time delayed the image
- * by half a second.
+ * This is the document's only script. It loads the others after the first paint, which needs none
+ * of them: on a slow connection, 85 KB of script at the same time delayed the image by half a
+ * second.
  */
 const TIMEOUT_MS = 2500;
 
-// Background tabs never paint, so wait only for a limited time.
+// Background tabs never paint, so the wait has a limit.
 const limit = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
 void Promise.race([Promise.all([firstPaint(), heroImage()]).then(nextFrame), limit]).then(
   () => import('./entry-client'),
 );
 
-/** Resolves when the first paint is done. On a slow device that is up to a tenth of a second after its frame began. */
+/** Resolves when the first paint is done. A slow device takes up to a tenth of a second for it. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {

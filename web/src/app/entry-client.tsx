@@ -1,4 +1,4 @@
-// Import this first, so that component styles override it.
+// The base styles come first, so that component styles override them.
 import '../public/ui/base.css';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { startTransition } from 'react';
@@ -26,19 +26,19 @@ async function start(): Promise<void> {
     return null;
   });
 
-  // Load the page's module first, because hydration needs the tree that the server rendered.
+  // The page's module loads first: hydration needs the tree that the server rendered.
   const matches = matchRoutes(routes, location) ?? [];
   for (const { route } of matches) {
     if (typeof route.lazy !== 'function') continue;
     Object.assign(route, (await route.lazy()) as object, { lazy: undefined });
   }
-  // An entry per matched route tells the router that this page's data is already loaded.
+  // An entry for each matched route tells the router that the data of this page is loaded.
   const loaderData = Object.fromEntries<null>(matches.map(({ route }) => [route.id ?? '', null]));
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   reactToErrors(router);
 
-  // In a transition, React hydrates in slices of a few milliseconds and handles input between them. Without
-  // one, a page with many menus would block a slow phone for a tenth of a second.
+  // A transition hydrates in slices of a few milliseconds. Otherwise a page with many menus would
+  // block a slow phone for a tenth of a second.
   startTransition(() => {
     hydrateRoot(
       root,

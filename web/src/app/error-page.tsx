@@ -2,10 +2,7 @@ import { PageTitle } from '../public/ui/page-title';
 import { paths } from './paths';
 import '../public/site/site-pages.css';
 
-/**
- * Shown when a page fails to load or render, in the browser or on the server. The router or the data may be
- * what failed, so this uses plain links, which load a whole page, and no hooks.
- */
+/** The page for a failure in the router or the data: it uses no hooks, and its links load a whole page. */
 export function ErrorPage() {
   return (
     <div className="message-page">

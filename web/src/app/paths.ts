@@ -1,4 +1,4 @@
-/** Every path of the site, by name (spec §2). Components use the names and never write out a path. */
+/** The paths of the site (spec §2). Components use these names instead of writing out a path. */
 export const paths = {
   home: '/',
   about: '/about',

@@ -6,7 +6,7 @@ import { ErrorPage } from './error-page';
 import { areaOf, type Area, type Route } from './route';
 import { routes } from './routes';
 
-/** A page's file, `{area}/…/{name}-page.tsx`, exports its screen as `Component`. */
+/** The exports of a page's file, `{area}/…/{name}-page.tsx`. */
 interface PageModule {
   Component: ComponentType;
 }
@@ -15,7 +15,7 @@ const pages = import.meta.glob<PageModule>(
   '../{public,frames,auth,account,tonight,back-office}/**/*-page.tsx',
 );
 
-/** Layouts that are loaded with their first page, because visitors who never log in do not need them. */
+/** Layouts that load with their first page, because visitors who never log in do not need them. */
 const lazyLayouts = {
   auth: () => import('../auth/auth-layout'),
   account: () => import('../account/account-layout'),
@@ -24,8 +24,8 @@ const lazyLayouts = {
 } satisfies Partial<Record<Area, () => Promise<PageModule>>>;
 
 /**
- * Returns the route table in React Router's format. `loaderFor` fetches a page's data before the page is shown.
- * The server passes no `loaderFor`, because it reads everything before rendering.
+ * Returns the route table in React Router's format. `loaderFor` returns the loader of a page's
+ * data. The server passes none, because it reads everything before rendering.
  */
 export function routeObjects(loaderFor?: (route: Route) => LoaderFunction): RouteObject[] {
   function pagesOf(area: Area): RouteObject[] {
@@ -44,7 +44,7 @@ export function routeObjects(loaderFor?: (route: Route) => LoaderFunction): Rout
     {
       element: <SiteLayout />,
       errorElement: <ErrorPage />,
-      // The inner boundary keeps the header and footer in place when only the page fails.
+      // This boundary keeps the header and footer if only the page fails.
       children: [{ errorElement: <ErrorPage />, children: pagesOf('public') }],
     },
     { element: <FramesLayout />, errorElement: <ErrorPage />, children: pagesOf('frames') },
@@ -57,10 +57,7 @@ export function routeObjects(loaderFor?: (route: Route) => LoaderFunction): Rout
   ];
 }
 
-/**
- * Returns the loader of a page by its path below `src`, e.g. `public/site/home-page`. The table contains paths
- * rather than `import()` calls, because the server also finds the page's files in the manifest by path.
- */
+/** Returns a page's loader. The table has paths, because the server finds files in the manifest by path. */
 function pageModule(page: Route['page']): () => Promise<PageModule> {
   const load = pages[`../${page}.tsx`];
   if (!load) throw new Error(`routes: page must be a file below src, got "${page}"`);

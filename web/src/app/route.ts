@@ -1,23 +1,21 @@
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { useMatches } from 'react-router-dom';
 
-/** Folders of `src` that contain pages, each with its own layout. */
+/** The folders of `src` that contain pages. Each has its own layout. */
 export type Area = 'public' | 'frames' | 'guest' | 'auth' | 'account' | 'tonight' | 'back-office';
 
-/** One row of the route table. */
 export interface Route {
   path: string;
-  /** File below `src`, without extension. Its area decides the layout. */
+  /** The file below `src`, without its extension. Its area decides the layout. */
   page: `${Area}/${string}`;
-  /** Text of `<title>` before the restaurant's name; `null` shows the restaurant's name and tagline alone. */
+  /** The `<title>` before the restaurant's name. `null` shows only the restaurant's name and tagline. */
   title: string | null;
-  /** Absent from pages that search engines never see. */
+  /** The text for search engines. Pages that they never see have none. */
   description?: string;
-  /** Names of the widgets on the page. Link previews show the first image. */
+  /** The names of the page's widgets. Link previews show the first image. */
   widgets?: readonly string[];
-  /** API paths of the page's other data. */
   reads?: (site: Site) => string[];
-  /** Adds structured data about the restaurant: address, hours, menus. */
+  /** True to add structured data about the restaurant: address, hours, menus. */
   describesRestaurant?: boolean;
   status?: number;
 }
@@ -31,20 +29,18 @@ export function documentTitle(route: Route, site: Site): string {
   return words.filter(Boolean).join(' – ');
 }
 
-/** Returns true for pages that search engines must leave out: all but the public pages. */
+/** Returns whether search engines must leave out the page. They index only public pages. */
 export function isHidden({ page, status }: Route): boolean {
   return areaOf(page) !== 'public' || status !== undefined;
 }
 
-/** Returns the path without a trailing slash. */
 export function canonicalPath(pathname: string): string {
-  // A regular expression would take quadratic time on a path with many slashes.
+  // A regular expression would take quadratic time for a path with many slashes.
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;
   return pathname.slice(0, end) || '/';
 }
 
-/** Returns the current row of the route table. */
 export function useCurrentRoute(): Route | undefined {
   return useMatches().at(-1)?.handle as Route | undefined;
 }

@@ -10,10 +10,9 @@ import {
 import { paths } from './paths';
 import type { Route } from './route';
 
-/** Returns each text widget followed by its image widget: `X`, `XImage`. */
+/** Returns each text widget and its image widget: `X`, `XImage`. */
 const besideImages = (...texts: string[]) => texts.flatMap((text) => [text, `${text}Image`]);
 
-/** The public site, in the order of spec §2. */
 export const publicRoutes: readonly Route[] = [
   {
     path: paths.home,
@@ -168,14 +167,12 @@ export const publicRoutes: readonly Route[] = [
   },
 ];
 
-/** A page that search engines never see. */
 const screen = (path: string, page: Route['page'], title: string): Route => ({
   path,
   page: `${page}-page`,
   title,
 });
 
-/** The log-in screens (spec §2, auth pages), in the order a user meets them. */
 const authRoutes: readonly Route[] = [
   screen(paths.login, 'auth/login', 'Welcome Back'),
   screen(paths.forgotPassword, 'auth/forgot-password', 'Forgot password'),
@@ -185,7 +182,6 @@ const authRoutes: readonly Route[] = [
   screen(paths.confirmPassword, 'auth/confirm-password', 'Confirm your password'),
 ];
 
-/** Pages for every signed-in user (spec §2, account). */
 const accountRoutes: readonly Route[] = [
   screen(paths.account, 'account/account', 'Your account'),
   screen(paths.accountProfile, 'account/profile', 'Edit Profile'),
@@ -196,10 +192,9 @@ const accountRoutes: readonly Route[] = [
 const historyOf = (path: string) =>
   screen(paths.historyOf(path), 'back-office/history/history', 'History');
 
-/** The book in service, for those who work it. */
+/** The page of the current service, for users who work the book. */
 const tonightRoute = screen(paths.tonight, 'tonight/tonight', 'Tonight');
 
-/** The back office (spec §2, admin). */
 const backOfficeRoutes: readonly Route[] = [
   screen(paths.backOffice, 'back-office/dashboard/dashboard', 'Admin Dashboard'),
   screen(paths.bookings, 'back-office/bookings/bookings', 'Bookings'),
@@ -212,7 +207,7 @@ const backOfficeRoutes: readonly Route[] = [
   screen(`${paths.manageFaqs}/:id`, 'back-office/faqs/faq-edit', 'Manage FAQ'),
   screen(paths.settings, 'back-office/site-settings/site-settings', 'Settings'),
   screen(paths.activity, 'back-office/activity/activity', 'Activity'),
-  // The id `order` stands for the order of the whole list.
+  // The id `order` means the order of the whole list.
   historyOf(`${paths.manageFaqs}/:id`),
   historyOf(`${paths.manageMenus}/:id`),
   historyOf(`${paths.manageWidgets}/:id`),
@@ -229,7 +224,7 @@ export const routes: readonly Route[] = [
   ...backOfficeRoutes,
 ];
 
-/** Returns the API paths of everything that a page shows, including the site's details. */
+/** Returns the API paths of everything on a page, including the site's details. */
 export function routeKeys(route: Route, site: Site): string[] {
   return [siteKey, ...(route.widgets ?? []).map(widgetKey), ...(route.reads?.(site) ?? [])];
 }

@@ -2,18 +2,17 @@ import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
 import type { Booking, BookingDay, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 
 export interface BookOfService {
-  /** `null` for bookings outside every service that begins on this day. */
+  /** The service, or `null` for bookings outside every service that begins on this day. */
   service: ServiceOfDay | null;
-  /** Bookings in the order of their times. */
+  /** The bookings in the order of their times. */
   expected: Booking[];
-  /** In the order in which they joined the list. */
+  /** The waiting list, in the order of joining. */
   waiting: Booking[];
 }
 
-/** Declined or cancelled bookings. */
 const GONE: readonly BookingState[] = ['declined', 'cancelled_by_guest', 'cancelled_by_us'];
 
-/** Groups a day's bookings by service. Those after midnight have the next day's date. */
+/** Groups a day's bookings by service. Bookings after midnight have the next day's date. */
 export function bookOfDay({ date: evening, services, bookings }: BookingDay) {
   const live = bookings.filter(({ state }) => !GONE.includes(state));
   const serviceOf = ({ date, time }: Booking) =>

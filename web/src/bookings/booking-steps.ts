@@ -7,11 +7,10 @@ import {
 } from '@saltmarsh/contract/domain/booking-states';
 import { addDays, londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
 
-/** A step that staff may take with a booking. */
 export interface Step {
   to: BookingState;
   label: string;
-  /** Opens a dialog first, which asks for a sentence to the guest. */
+  /** True if a dialog first asks for a sentence to the guest. */
   asks: boolean;
 }
 
@@ -27,7 +26,7 @@ const LABELS: Readonly<Record<BookingState, string>> = {
   cancelled_by_us: 'Cancel…',
 };
 
-/** Steps that take one tap. Days before the booking, "No-show" must not be among them. */
+/** The steps that take one tap. `firstSteps` leaves out those of a confirmed booking on a later day. */
 const FIRST: Readonly<Record<BookingState, readonly BookingState[]>> = {
   requested: ['confirmed', 'declined'],
   waiting: ['confirmed', 'declined'],
@@ -41,7 +40,7 @@ const FIRST: Readonly<Record<BookingState, readonly BookingState[]>> = {
 };
 
 function toStep({ state: from, is_over_limit }: Booking, to: BookingState): Step {
-  // A guest on the list, or one of many bookings, has no table yet, and there may be none.
+  // A guest on the list or over the limit has no table yet, and no table may be free.
   const mayOverbook = to === 'confirmed' && (from === 'waiting' || is_over_limit);
   const asks = to === 'declined' || to === 'cancelled_by_us' || mayOverbook;
   return { to, label: mayOverbook ? 'Confirm…' : labelOf(from, to), asks };
@@ -53,23 +52,23 @@ function labelOf(from: BookingState, to: BookingState): string {
   return AT_THE_TABLE.includes(from) ? 'Undo' : 'Confirm after all';
 }
 
-/** Returns true if the guest's data was deleted, which leaves nothing to do. */
+/** Returns whether the guest's data was deleted. No step is then possible. */
 export const isForgotten = ({ reference }: Pick<Booking, 'reference'>) => reference === '';
 
-/** No service ends later (cms, `settings/opening.rules.ts`), so a table at 00:30 belongs to the evening before. */
+/** No service ends later (cms, `settings/opening.rules.ts`). Earlier times belong to the evening before. */
 const NIGHT_ENDS = '03:00';
 
 const isFar = ({ date, time }: Booking) =>
   (time <= NIGHT_ENDS ? addDays(date, -1) : date) > londonNow().date;
 
-/** Returns the steps of a row. */
+/** Returns the steps in the row of a booking. */
 export function firstSteps(booking: Booking): Step[] {
   const { state } = booking;
   if (isForgotten(booking) || (state === 'confirmed' && isFar(booking))) return [];
   return FIRST[state].map((to) => toStep(booking, to));
 }
 
-/** Returns the other allowed steps, for the details. */
+/** Returns all other allowed steps, for the details of a booking. */
 export function otherSteps(booking: Booking): Step[] {
   if (isForgotten(booking)) return [];
   const first = firstSteps(booking).map(({ to }) => to);
@@ -78,18 +77,18 @@ export function otherSteps(booking: Booking): Step[] {
     .map((to) => toStep(booking, to));
 }
 
-/** Returns true while a table is kept for a guest on the waiting list. */
+/** Returns whether a table is kept for a guest on the waiting list. */
 export const isOffered = ({ state, offered_until }: Booking) =>
   state === 'waiting' && offered_until !== null && Date.parse(offered_until) > Date.now();
 
-/** Returns true if staff can offer a guest on the waiting list a table by email. */
+/** Returns whether staff can offer a table by email to a guest on the waiting list. */
 export const isOfferable = (booking: Booking) =>
   booking.state === 'waiting' && booking.email !== null && !isOffered(booking);
 
 export const isMovable = (booking: Booking) =>
   !isForgotten(booking) && ['requested', 'confirmed', 'waiting'].includes(booking.state);
 
-/** Returns true if the guest gets an email about a step (cms, `bookings/transitions.ts`). */
+/** Returns whether the guest gets an email about a step (cms, `bookings/transitions.ts`). */
 export function isMailed(booking: Booking, to: BookingState): boolean {
   const { state, email } = booking;
   if (email === null || AT_THE_TABLE.includes(state) || AT_THE_TABLE.includes(to)) return false;
@@ -97,5 +96,5 @@ export function isMailed(booking: Booking, to: BookingState): boolean {
   return state !== 'waiting' || begins > Date.now() / 60_000;
 }
 
-/** Returns true if there is a way back. An email about the step that was not sent yet is dropped. */
+/** Returns whether a step can be undone. An unsent email about it is then dropped. */
 export const isUndoable = ({ state }: Booking, to: BookingState): boolean => mayBecome(to, state);

@@ -20,7 +20,6 @@ const DONE: Readonly<Record<BookingState, string>> = {
 
 export const toldText = (isTold: boolean) => (isTold ? ' They will get an email.' : '');
 
-/** Returns what is said after a step. */
 export const steppedText = (booking: Booking, to: BookingState) =>
   `${booking.name} ${DONE[to]}.${toldText(isMailed(booking, to))}`;
 
@@ -57,7 +56,7 @@ export const closedNames: Readonly<Record<NonNullable<ServiceOfDay['closed']>, s
   closed: 'Closed',
 };
 
-/** Heading of bookings outside every service that begins on the day. */
+/** Returns the heading of bookings outside every service that begins on the day. */
 export const otherTimes = (isOpen: boolean) =>
   isOpen ? 'Outside opening hours' : 'Closed, these guests are still booked';
 
@@ -84,7 +83,7 @@ export function heldText({ offered_until }: Pick<Booking, 'offered_until'>): str
 export const bookingText = ({ name, guests, time }: Booking) =>
   `${name}, ${guestsText(guests)} at ${time}`;
 
-/** Returns the text beside a service's bar: the guests booked, and the most at once. */
+/** Returns the text beside a service's bar: the booked guests, and the most seats taken at a time. */
 export function coversText({ booked, busiest, covers }: ServiceOfDay): string {
   if (booked > 0) return `${guestsText(booked)} · ${seatsText(busiest, covers)}`;
   if (busiest > 0) return `No bookings · ${busiest} seats still taken from before`;

@@ -12,7 +12,7 @@ export const closingsKey = '/api/booking-closings';
 const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
-/** Returns the URL of a day, a month or a search of the bookings. */
+/** Returns the page's URL for a day, a month or a search. */
 export const bookAt = (
   where: { date: string; closing?: 'open' } | { month: string } | { search: string },
 ) => withQuery(paths.bookings, { ...where });
@@ -30,11 +30,11 @@ export interface TimesWish {
   date: string;
   guests: string;
   time: string;
-  /** Reference of the booking that is being moved. */
+  /** The reference of a booking that is being moved. Its own seats count as free. */
   except?: string;
 }
 
-/** Returns `null` until there is a date and a number of guests. */
+/** Returns the key of the free times, or `null` without a date and a number of guests. */
 export function timesKey({ date, guests, time, except }: TimesWish): string | null {
   if (!isDay(date) || !(Number(guests) >= 1)) return null;
   const more = { ...(time && { time }), ...(except && { except }) };
@@ -43,19 +43,19 @@ export function timesKey({ date, guests, time, except }: TimesWish): string | nu
 
 export const bookingPath = (reference: string) => `${BOOKINGS}/${encodeURIComponent(reference)}`;
 
-/** Numbers may be strings from a form. */
+/** The fields of a new booking. A form sends numbers as strings. */
 export type NewBooking = Partial<Record<keyof StaffBooking, string | number | null>>;
 
 export const addBooking = (booking: NewBooking, options?: RequestOptions) =>
   post<Booking>(`${BOOKINGS}/by-staff`, booking, options);
 
-/** A missing field is left unchanged. Numbers may be strings from a form. */
+/** The fields to change. A form sends numbers as strings. */
 export type Change = { [Name in keyof BookingChange]: BookingChange[Name] | string };
 
 type OnConflict = (current: Booking, message: string) => void;
 
 /**
- * Overwrites the shown version only. On a conflict, the lists show the booking's current state.
+ * Changes a booking if it still has the given version. On a conflict, the lists show its new state.
  * @throws ApiError
  */
 export function changeBooking(
@@ -70,7 +70,7 @@ export function changeBooking(
   );
 }
 
-/** Offers a guest on the waiting list a table by email. @throws ApiError */
+/** Offers a table by email to a guest on the waiting list. @throws ApiError */
 export function offerTable({ reference, version }: Booking, onConflict: OnConflict) {
   const url = `${bookingPath(reference)}/offer`;
   return overVersion({ method: 'POST', url }, version, onConflict);
@@ -93,9 +93,9 @@ async function overVersion(
 }
 
 /**
- * Gives the fields of a change their former values, if they are still as it left them, whatever else has changed.
- * The guest is emailed about this unless `tell_guest` is false, or the email about the change still waits.
- * @throws ApiError which says what the booking is now
+ * Restores the changed fields if nobody has changed them since. The guest gets an email unless
+ * `tell_guest` is false, or the email about the change is still unsent.
+ * @throws ApiError with the booking's current state in its message
  */
 export async function undoChange(after: Booking, before: Change): Promise<Booking> {
   try {
@@ -117,7 +117,7 @@ export const markSeen = (references: readonly string[]) =>
 export const markRung = (references: readonly string[]) =>
   post<void>(`${BOOKINGS}/rung`, { references });
 
-/** Returns `null` without a valid date, or if the dates are in the wrong order. */
+/** Returns the key of the bookings that a closing affects, or `null` without valid dates in order. */
 export function hitKey({ date, until, service }: Record<'date' | 'until' | 'service', string>) {
   if (!isDay(date) || (until && (!isDay(until) || until < date))) return null;
   const more = { ...(until && { until }), ...(service && { service }) };
@@ -128,7 +128,7 @@ export const closeService = (closing: ClosingInput) => post<Closed>(closingsKey,
 
 export const reopenService = (id: number) => remove(`${closingsKey}/${id}`);
 
-/** A guest is known by their address, or without one by their number. */
+/** A guest is known by an email address, or by a telephone number without one. */
 export type Guest = { email: string } | { telephone: string };
 
 export const guestDataPath = (guest: Guest) => withQuery('/api/guests', guest);

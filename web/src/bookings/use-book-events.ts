@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { eventsPath } from './bookings.api';
 
-/** The browser reconnects by itself, except after a response that was not a stream. */
+/** The delay after a refused stream. After other errors, the browser reconnects by itself. */
 const RETRY_MS = 15_000;
 
 /**
- * Calls `onNews` when a booking may have changed elsewhere: at each event, once connected and, for the responses
- * to show whether the session has ended, when the stream is refused. It connects only while the page is visible, because
- * browsers allow six connections per site and bookings in other tabs would use them up.
+ * Calls `onNews` when a booking may have changed elsewhere. Also calls it after a refused stream:
+ * the next response shows whether the session has ended. Only a visible page has a stream, because
+ * browsers allow a site six connections, which bookings in several tabs would use up.
  */
 export function useBookEvents(onNews: () => unknown): void {
   const latest = useRef(onNews);
@@ -20,7 +20,7 @@ export function useBookEvents(onNews: () => unknown): void {
 
     function open(): void {
       source = new EventSource(eventsPath);
-      // Events before the connection opened were missed.
+      // Events before the connection were missed.
       source.addEventListener('open', () => void latest.current());
       source.addEventListener('changed', () => void latest.current());
       source.addEventListener('error', () => {

@@ -3,38 +3,37 @@ import type { FormEvent } from 'react';
 import { messageOf, type ApiError } from '../public/lib/api-error';
 
 export interface FieldRules {
-  /** Message for an empty field. */
   required?: string;
   /** Returns `true` or an error message. */
   validate?(value: unknown): true | string;
-  /** Turns the text into the form's value (react-hook-form only). */
+  /** Turns the text into the form's value. Only react-hook-form calls it. */
   setValueAs?(typed: string): unknown;
-  /** Called after each change. */
   onChange?: (event: { target: HTMLInputElement }) => void;
 }
 
-/** Partial, so that the type includes errors of a field that contains other fields. */
+/** A field error. `Partial` includes the errors of a field that contains other fields. */
 type FieldMessages = Partial<FieldError>;
 
 /**
- * The part of a form that fields and `useSubmit` need, from react-hook-form or `usePlainForm`. The members are
- * methods, because properties could not accept react-hook-form's narrower types of names. `fieldOf` checks names.
+ * The part of a form that fields and `useSubmit` need, from react-hook-form or `usePlainForm`. Its
+ * members are methods, because properties could not accept react-hook-form's narrower types of
+ * names. `fieldOf` checks the names.
  */
 export interface FormModel<Values extends FieldValues> {
   formState: unknown;
   register(name: string, rules?: FieldRules): UseFormRegisterReturn;
-  /** `formState` makes the component re-render when errors change. */
+  /** Returns the field's error. `formState` makes the component render again when errors change. */
   getFieldState(name: string, formState: never): { error?: FieldMessages };
   getValues(): object;
   setError(name: string, error: FieldError): void;
   setFocus(name: string): void;
-  /** Calls `send` if all fields are valid; otherwise focuses the first invalid one. */
+  /** Returns a handler that calls `send` if all fields are valid, or focuses the first invalid one. */
   handleSubmit(send: (values: Values) => Promise<void>): (event?: FormEvent) => Promise<void>;
 }
 
 /**
- * Binds a field to a form: `<TextField label="Email" {...fieldOf(form, 'email')} />`. Call it in the
- * component that calls `useForm`, so that it re-renders when errors change.
+ * Binds a field to a form: `<TextField label="Email" {...fieldOf(form, 'email')} />`. Call it in
+ * the component that calls `useForm`, which renders again when errors change.
  */
 export function fieldOf<Values extends FieldValues>(
   form: FormModel<Values>,
@@ -45,7 +44,7 @@ export function fieldOf<Values extends FieldValues>(
   return { ...form.register(name, rules), errors: fieldMessages(error) };
 }
 
-/** Binds a required field, with the message for an empty one. */
+/** Binds a required field. `message` is shown if it is empty. */
 export function requiredFieldOf<Values extends FieldValues>(
   form: FormModel<Values>,
   name: Path<Values>,
@@ -55,15 +54,14 @@ export function requiredFieldOf<Values extends FieldValues>(
 }
 
 export interface PlacedErrors {
-  /** Messages that belong to none of the form's fields. */
+  /** Messages for none of the form's fields. */
   rest: string[];
-  /** The first field with a message. */
   first?: string;
 }
 
 /**
- * Sets each error list of a 422 on the field of that name and returns the rest. `names` maps server names to
- * form names where they differ, e.g. `{ file: 'uploadFile' }`.
+ * Sets the messages of a 422 on the fields of the same name and returns the rest.
+ * @param names form names by server name, where they differ, e.g. `{ file: 'uploadFile' }`
  */
 export function placeServerErrors<Values extends FieldValues>(
   form: Pick<FormModel<Values>, 'getValues' | 'setError'>,
@@ -91,7 +89,6 @@ export function placeServerErrors<Values extends FieldValues>(
   return { rest, first };
 }
 
-/** Returns all messages of one field: the server's list, or the message of a client-side rule. */
 export function fieldMessages(error: FieldMessages | undefined): string[] {
   const list = error?.types?.server;
   if (Array.isArray(list)) return list;

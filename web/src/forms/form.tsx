@@ -7,16 +7,13 @@ import { usePlainForm } from './plain-form';
 
 export interface FormProps {
   submit: Submit;
-  /** Text of the submit button. */
   button: string;
-  /** Accessible name of the button, if its text alone is ambiguous. */
+  /** The accessible name of the button, if its text alone is ambiguous. */
   description?: string;
-  /** Default: `primary`, the main action of a page. */
   variant?: 'primary' | 'secondary';
   children?: ReactNode;
 }
 
-/** A form with its error area first and its submit button last. */
 export function Form({ submit, button, description, variant, children }: FormProps) {
   return (
     <form className="form" method="post" noValidate onSubmit={submit.onSubmit}>
@@ -57,7 +54,6 @@ interface ActionFormProps<Result> extends Pick<FormProps, 'description' | 'varia
   onDone?: (response: Result) => void | Promise<void>;
 }
 
-/** A form with only a button, which gives an action a pending state and an error area. */
 export function ActionForm<Result>(props: ActionFormProps<Result>) {
   const { label, description, action, onDone, variant = 'secondary' } = props;
   const submit = useSubmit({ form: usePlainForm(), send: action, onDone });

@@ -35,7 +35,7 @@ function open(send: Send = jest.fn()) {
   return { rerender, submit };
 }
 
-/** Fills a field as a password manager does, without React noticing. */
+/** Fills in a field as password managers do, which React does not notice. */
 const fillIn = (name: string, text: string) => (field(name).value = text);
 const isRight = (name: string) => field(name).getAttribute('aria-invalid') === null;
 
@@ -52,7 +52,7 @@ test('sends what the inputs hold, also what a password manager filled in', async
 
 test.each([
   ['', 'oysters', 'Email', 'Needed.', 'Password'],
-  // The field's own rule applies only to a value that is not empty.
+  // The field's rule ignores an empty value.
   ['ann', 'oysters', 'Email', 'Is that an address?', 'Password'],
   [EMAIL, '', 'Password', 'Enter your password.', 'Email'],
 ])('“%s” and “%s”: the %s is wrong and focused', async (email, password, wrong, said, right) => {

@@ -7,15 +7,12 @@ interface Registered {
   rules: FieldRules;
 }
 
-/**
- * A form of text fields and checkboxes for the pages before log-in, where react-hook-form would make up more
- * than a tenth of the script.
- */
+/** Returns a form for pages before log-in, where react-hook-form would be over a tenth of the script. */
 export function usePlainForm<Values extends FieldValues>(): FormModel<Values> {
   const fields = useRef(new Map<string, Registered>());
   const [errors, setErrors] = useState<Partial<Record<string, FieldError>>>({});
 
-  // Reads the inputs themselves, because password managers fill them in before React runs.
+  // The inputs are read directly: password managers fill them in before React runs.
   function getValues(): Values {
     const values = [...fields.current].map(([name, { input }]) => [name, valueOf(input)]);
     return Object.fromEntries(values) as Values;
@@ -28,7 +25,6 @@ export function usePlainForm<Values extends FieldValues>(): FormModel<Values> {
         if (input) fields.current.set(name, { input, rules });
         else fields.current.delete(name);
       },
-      // Clear a message as soon as the visitor changes the field.
       async onChange(event) {
         setErrors((all) => (all[name] ? { ...all, [name]: undefined } : all));
         rules.onChange?.(event);

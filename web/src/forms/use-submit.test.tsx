@@ -64,7 +64,6 @@ test('sends nothing that breaks a client-side rule', async () => {
 });
 
 test('shows every message of a 422 at its field and focuses the first on the page, not of the server', async () => {
-  // The server has two names for one field.
   const taken = ['Not an address.', 'Taken.'];
   const errors = { mail: taken, email: taken, name: ['Too long.'] };
   open({ send: failing(422, 'Not valid.', errors), names: { mail: 'email' } });
@@ -110,7 +109,6 @@ test.each([401, 419, 423])('a draft is kept when a %i leads to another screen', 
   open({ send: failing(status, 'Log in first.'), draft: '1 profile' });
   await send();
   expect(readDraft('1 profile')).toEqual(ANN);
-  // ConfirmPassword opens, so the form has no error to show.
   expect(errorArea().textContent).toBe(status === 423 ? '' : 'Log in first.');
 });
 

@@ -6,35 +6,28 @@ import type { Copy } from './versions';
 
 interface SubmitOptions<Values extends FieldValues, Result> {
   form: FormModel<Values>;
-  /** Sends the request. An `ApiError` it throws is shown in the form. */
   send: (values: Values) => Promise<Result>;
-  /** Called after success with the response and the values sent. */
   onDone?: (response: Result, values: Values) => void | Promise<void>;
-  /** Maps server field names to form field names, where they differ. */
+  /** The form names of fields by server name, where they differ. */
   names?: Readonly<Record<string, string>>;
   /**
-   * `message` shows the response's message in the error area (spec §8: log-in, forgot and reset), and errors
-   * at their fields only if there are several. Default `fields`.
+   * `message` shows the response's message in the error area (spec §8: log-in, forgot and reset),
+   * and errors at the fields only if there are several. Default: `fields`.
    */
   show?: 'fields' | 'message';
-  /** Draft key. The values are kept under it if the response leads to another screen (`drafts`). */
+  /** The key under which the values are kept if the response leads to another screen (`drafts`). */
   draft?: string;
-  /** Returns the draft to keep; default: the values. */
+  /** Returns the draft to keep. Default: the values. */
   draftOf?: (values: Values) => unknown;
 }
 
-/** Props of `<Form>`. */
 export interface Submit {
   onSubmit: (event?: FormEvent) => Promise<void>;
   isPending: boolean;
-  /** Props of `<ErrorArea>`. */
   errorArea: { areaRef: RefObject<HTMLDivElement>; messages: readonly string[] };
 }
 
-/**
- * Submits a form: checks the client-side rules, sends the request and shows errors at their fields, or in the
- * error area. The first error gets focus. Ignores submits while one is pending.
- */
+/** Submits a form once at a time. Shows errors at their fields or in the area, and focuses the first. */
 export function useSubmit<Values extends FieldValues, Result>(
   options: SubmitOptions<Values, Result>,
 ): Submit {
@@ -43,10 +36,9 @@ export function useSubmit<Values extends FieldValues, Result>(
   const [isPending, setPending] = useState(false);
   const [errors, setErrors] = useState<PlacedErrors | null>(null);
   const errorArea = useRef<HTMLDivElement>(null);
-  // The form is a new object after each change. If the effect below depended on it, each keystroke would move focus.
+  // The form changes with each keystroke: as a dependency of the effect, it would move focus.
   const latestForm = useRef(form);
 
-  // Wait for an effect, because the form may be hidden while the request is pending.
   useEffect(() => {
     latestForm.current = form;
   });
@@ -94,17 +86,17 @@ export function useSubmit<Values extends FieldValues, Result>(
   return { onSubmit, isPending, errorArea: { areaRef: errorArea, messages } };
 }
 
-/** Statuses that lead to Login or ConfirmPassword, and then back to the form (spec §8). */
+/** The statuses that lead to Login or ConfirmPassword and then back to the form (spec §8). */
 const LEAVES_THE_FORM: ReadonlySet<number> = new Set([401, 419, 423]);
 
 /**
- * Values of forms whose request first needed a log-in or a password confirmation. They are restored when the
- * user returns. Because they may include passwords, they are kept only in memory, until they are sent or the
- * user logs out, which reloads the page. Keys must include the user, so that no user sees another's draft.
+ * Values of forms that wait for a log-in or a password confirmation. They may include passwords, so
+ * they stay in memory until they are sent or a log-out reloads the page. Each key includes the
+ * user, so that no user sees another's draft.
  */
 const drafts = new Map<string, unknown>();
 
-/** A draft of a change, and the version that it was based on, because others may have saved since. */
+/** A draft of a change, with the copy that it changes: others may have saved since. */
 export interface Draft<Values, Entry> {
   values: Values;
   over: Copy<Entry>;

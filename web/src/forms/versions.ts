@@ -3,15 +3,15 @@ import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/previous-revisi
 import { exchange, type RequestOptions } from '../public/lib/api-client';
 import { ApiError } from '../public/lib/api-error';
 
-/** An entry and its version, as given by `ETag`. */
+/** An entry and its version, the response's `ETag`. */
 export interface Copy<Entry> {
   entry: Entry;
   version: string | null;
-  /** Set after a change: the revision to restore in order to undo it. */
+  /** The revision that undoes a change. Set only after a change. */
   previous?: number;
 }
 
-/** A 409 response: another user has saved since the version was read. */
+/** The error of a 409: another user has saved the entry since its version was read. */
 export class ConflictError extends ApiError {
   readonly current: object;
   readonly savedBy: string | null;
@@ -31,7 +31,7 @@ export function readCopy<Entry>(url: string): Promise<Copy<Entry>> {
 }
 
 /**
- * Overwrites the entry only if it still has this version. `null` overwrites any version.
+ * Writes the entry if it still has this version. `null` overwrites any version.
  * @throws ConflictError, ApiError
  */
 export function writeCopy<Entry>(

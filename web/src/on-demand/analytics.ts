@@ -2,8 +2,8 @@ const TAG = 'https://www.googletagmanager.com/gtag/js';
 const COOKIES = /^_ga(_|$)|^_gid$|^_gat/;
 
 /**
- * Starts analytics. Call this only after consent. It replaces Google's inline snippet, which the content
- * security policy forbids. Google's script tracks later navigation itself.
+ * Starts analytics. Call it only after consent. It replaces Google's inline snippet, which the
+ * Content-Security-Policy forbids. Google's script tracks later navigation itself.
  */
 export function startAnalytics(ids: readonly string[]): void {
   const [first] = ids;
@@ -23,7 +23,7 @@ export function startAnalytics(ids: readonly string[]): void {
   document.head.append(script);
 }
 
-/** Deletes the analytics cookies and reloads the page, because a running script cannot be unloaded. */
+/** Deletes the analytics cookies. Reloads the page if the script has run, because it cannot be unloaded. */
 export function endAnalytics(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   const hosts = location.hostname.split('.').map((_, index, parts) => parts.slice(index).join('.'));

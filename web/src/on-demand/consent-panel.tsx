@@ -8,12 +8,12 @@ import { Button } from '../ui/button';
 import './consent-panel.css';
 
 interface ConsentPanelProps {
-  /** The visitor reopened the panel, so it takes focus. */
+  /** True if the visitor reopened the panel. It then takes focus. */
   isReopened: boolean;
   onClose: () => void;
 }
 
-/** The panel is not a dialog. The page stays usable, because not choosing counts as a refusal. */
+/** The panel is no dialog: ignoring it counts as a refusal, so the page stays usable. */
 export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps) {
   const { analytics_ids: ids } = useSite();
   const consent = useConsent();
@@ -23,7 +23,6 @@ export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps)
   }, [isReopened]);
 
   function choose(analytics: boolean): void {
-    // A refusal also withdraws consent to frames.
     saveConsent(analytics ? { analytics } : { analytics, frames: [] });
     onClose();
     if (!analytics) endAnalytics();
@@ -52,7 +51,6 @@ export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps)
   );
 }
 
-/** Returns the current choices in words. */
 function standing(analytics: boolean | undefined, frames: string[]): string {
   const counted =
     analytics === undefined ? 'You haven’t chosen yet.' : `You said ${analytics ? 'yes' : 'no'}.`;

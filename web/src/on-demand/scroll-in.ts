@@ -3,8 +3,8 @@ import { animate } from 'framer-motion/dom/mini';
 import { SCROLL_IN_THROTTLE } from '../config/business-constants';
 
 /**
- * Animates each marked block below the fold once, when it is scrolled into view. Blocks that are already
- * visible are left alone. Returns a cleanup function that shows all blocks still hidden.
+ * Animates each marked block below the fold when it comes into view. Returns a function that shows
+ * the rest.
  */
 export function startScrollIn(): () => void {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-reveal]')].filter(isBelowFold);
@@ -27,7 +27,7 @@ export function startScrollIn(): () => void {
   };
 }
 
-/** Returns true for a block below the first screenful, unless it is already in view. */
+/** Returns whether a block is below the first screenful and not in view. */
 function isBelowFold(block: HTMLElement): boolean {
   const { top } = block.getBoundingClientRect();
   return top > window.innerHeight && top + window.scrollY > window.innerHeight;

@@ -8,16 +8,16 @@ interface ManifestChunk {
   assets?: string[];
 }
 
-/** Entry of public pages and frames. They work without the client, so it loads after the first paint. */
+/** The entry of public pages and frames, which work without the client: it loads after the first paint. */
 const START = 'src/app/entry-after-paint.ts';
 const CLIENT = 'src/app/entry-client.tsx';
 
-// Paths are relative to the built file: dist/server/render.js and dist/client/.vite/manifest.json.
+// Paths are relative to the built dist/server/render.js and dist/client/.vite/manifest.json.
 const manifest = JSON.parse(
   readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
 ) as Record<string, ManifestChunk>;
 
-/** Returns the URLs of the client files that a page needs. `null` is the error page. `modules` are to be preloaded. */
+/** Returns the client files of a page, or of the error page for `null`. `modules` are for preloading. */
 export function pageAssets(page: Route['page'] | null) {
   const chunks = new Set<ManifestChunk>();
   collect(CLIENT, chunks);
@@ -26,10 +26,10 @@ export function pageAssets(page: Route['page'] | null) {
   const awaited = new Set(startsLate ? chunks : [chunkOf(CLIENT)]);
   const lazyLayout = `src/${area}/${area}-layout.tsx`;
   if (manifest[lazyLayout]) collect(lazyLayout, chunks);
-  // Public pages share one chunk that the client imports (vite.config), so they have no key of their own.
+  // Public pages have no key: they share a chunk that the client imports (vite.config).
   const pageKey = `src/${page}.tsx`;
   if (manifest[pageKey]) collect(pageKey, chunks);
-  // The client build leaves out a page without a script, but contains its styles.
+  // A page without a script is not in the client build, but its styles are.
   const ownStyles = manifest[`src/${page}.css`];
   const all = [...chunks];
   return {
@@ -45,7 +45,7 @@ export function pageAssets(page: Route['page'] | null) {
   };
 }
 
-/** Adds a chunk after its imports, because their styles must come first. */
+/** Adds a chunk after its imports, because the styles of imports must come first. */
 function collect(key: string, chunks: Set<ManifestChunk>): void {
   const chunk = chunkOf(key);
   if (chunks.has(chunk)) return;

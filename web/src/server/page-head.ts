@@ -8,10 +8,10 @@ import { escapeHtml, scriptJson } from './document';
 import { ALL_MENUS, type PageReads } from './read-page';
 import { restaurantData } from './structured-data';
 
-/** Widget named in spec §2, "Public routes". */
+/** The image widget that spec §2, "Public routes", names for the home page. */
 const FRONT_IMAGE = 'HomePageImage';
 
-/** Returns the API paths that only the head needs. */
+/** Returns the API paths that only the head of the page needs. */
 export function headKeys(route: Route): string[] {
   return [
     ...(isHidden(route) ? [] : [widgetKey(FRONT_IMAGE)]),
@@ -20,8 +20,8 @@ export function headKeys(route: Route): string[] {
 }
 
 /**
- * Returns the title, description, link preview and, if the route asks for it, structured data. The head of a
- * hidden page has no URL, because that may be secret (`/reset-password/{token}`).
+ * Returns the head of a page. A hidden page's head has no URL, which may be secret
+ * (`/reset-password/…`).
  */
 export function pageHead(route: Route, reads: PageReads, origin: string): string {
   const { site } = reads;
@@ -47,13 +47,13 @@ export function pageHead(route: Route, reads: PageReads, origin: string): string
   ].join('');
 }
 
-/** Returns the page's first image or the home page's, so that every shared link has one. */
+/** Returns the first image of the page, or of the home page, so that every shared link has one. */
 function previewImage({ widgets = [] }: Route, { valueOf }: PageReads): Widget | null {
   const widgetOf = (name: string) => valueOf(widgetKey(name)) as Widget | null;
   return widgets.map(widgetOf).find((widget) => widget?.image_url) ?? widgetOf(FRONT_IMAGE);
 }
 
-/** Returns the structured data as a `<script>` of data, which the content security policy allows. */
+/** Returns the structured data in a `<script>` of data, which the Content-Security-Policy allows. */
 function restaurantBlock({ site, valueOf }: PageReads, origin: string, image: Widget | null) {
   const { data: menus } = valueOf(ALL_MENUS) as Paginated<Menu>;
   const imageUrl = image?.image_url ? new URL(image.image_url, origin).href : null;
@@ -77,7 +77,7 @@ function imageTags(image: Widget | null, origin: string): string[] {
   ];
 }
 
-/** Names the focal point, because messengers keep an image by its address. */
+/** Returns the preview's URL. It contains the focal point, because messengers cache an image by its URL. */
 function linkPreview(imageUrl: string, { focal_x: x, focal_y: y }: Widget, origin: string) {
   const url = new URL(imageUrl, origin);
   url.pathname += '/link-preview.jpg';

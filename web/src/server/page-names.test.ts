@@ -5,9 +5,8 @@ import { pageNames } from './page-names';
 
 const patterns = routes.map(({ path }) => path);
 const pageName = pageNames([...patterns, '/robots.txt']);
-/** Routes as in app/route-objects. */
 const objects = patterns.map((path) => ({ path, caseSensitive: true }));
-/** The router's `*` excludes line breaks, so it finds no page for them. */
+/** Returns React Router's match. Its `*` excludes line breaks, so it finds no page for them. */
 const inReactRouter = (path: string) => matchRoutes(objects, path)?.at(-1)?.route.path ?? '*';
 
 test.each([
@@ -46,6 +45,6 @@ test('a made-up path takes microseconds', () => {
     for (let index = 0; index < 1000; index += 1) pageName(`/nowhere/${index}`);
     return performance.now() - began;
   });
-  // Take the fastest run, because another process may hold the core. React Router would take a second.
+  // The fastest run counts: other processes may use the core. React Router would take a second.
   expect(Math.min(...times)).toBeLessThan(100);
 });

@@ -1,11 +1,12 @@
 import { canonicalPath } from '../app/route';
 
-/** Name shared by all paths that have no page. */
+/** The name of all paths without a page. */
 const UNKNOWN = '*';
 
 /**
- * Finds the pattern of the page at a path, as React Router does. React Router's own `matchRoutes` compiles every
- * pattern for each path. That takes half a millisecond, and an attacker can send thousands of paths a second.
+ * Returns a function that finds the page pattern of a path, as React Router does. `matchRoutes`
+ * compiles every pattern for each path, which takes half a millisecond. An attacker can send
+ * thousands of paths a second.
  */
 export function pageNames(patterns: readonly string[]): (path: string) => string {
   const fixed = new Set(patterns.filter((pattern) => !/[:*]/.test(pattern)));
@@ -19,7 +20,6 @@ export function pageNames(patterns: readonly string[]): (path: string) => string
   };
 }
 
-/** Decodes each segment. An encoded slash does not separate segments. */
 function decodePath(path: string): string {
   if (!path.includes('%')) return path;
   try {

@@ -5,22 +5,22 @@ import { routeKeys } from '../app/routes';
 import type { PageData } from '../app/providers';
 import { siteKey, widgetKey } from '../public/lib/public-read';
 
-/** API path for structured data and the sitemap, which include the festive menus. */
+/** The API path of all menus, for structured data and the sitemap. They include the festive menus. */
 export const ALL_MENUS = '/api/menus?limit=100';
 
 export interface PageReads {
   site: Site;
-  /** Data that the page shows. */
+  /** The data that the page shows, by API path. */
   data: PageData;
   /** The same data as JSON, by API path. */
   json: Record<string, string>;
-  /** Returns the value at any path that was read; `null` means 404. */
+  /** Returns the value at any path that was read, or `null` for a 404. */
   valueOf: (path: string) => unknown;
 }
 
 /**
- * Reads everything a page needs, each path once and in parallel. Paths that depend on the site's details, such
- * as which menus are festive, are read after the details. `unseen` are paths that the page does not show.
+ * Reads everything that a page needs, each path once and in parallel. Paths that depend on the
+ * site's details, such as the festive menus, follow. The page does not show the paths in `unseen`.
  */
 export async function readPage(
   route: Route,

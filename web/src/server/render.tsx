@@ -22,7 +22,7 @@ import { pageNames } from './page-names';
 import { readPage } from './read-page';
 import { SiteLayout } from '../public/layout/site-layout';
 
-/** A page for one visitor. It has no script, so the client's route table leaves it out. */
+/** The page of a guest's booking. It has no script, so the client's route table leaves it out. */
 const bookingPage: Route = {
   path: '/booking/:reference',
   page: 'guest/booking-page',
@@ -81,8 +81,8 @@ async function renderPage({ url, origin, read, form, own }: RenderOptions): Prom
       root,
       json: reads.json,
       page: route.page,
-      // The response to a post has the form action's URL, where the router would find no page. A private page
-      // has a URL that no script may pass on, e.g. to an analytics service.
+      // The router has no page for the URL of a form's action, where a rejected form is shown. The
+      // URL of a private page must not reach any script, such as an analytics service's.
       isStatic: form !== undefined || own !== undefined,
     }),
   };

@@ -4,7 +4,6 @@ import { paths } from '../app/paths';
 import { e164 } from '@saltmarsh/contract/domain/telephone';
 import { weekdayName } from '@saltmarsh/contract/domain/weekdays';
 
-/** Returns the restaurant as JSON-LD for search engines (schema.org `Restaurant`). */
 export function restaurantData(
   site: Site,
   menus: readonly Menu[],
@@ -41,7 +40,7 @@ export function restaurantData(
   };
 }
 
-/** A closing time before the opening time means the next day, as in our data. */
+/** Converts a service. A closing time before the opening time means the next day, as in our data. */
 function toHours({ day, name, opens, closes }: OpeningService): object {
   return {
     '@type': 'OpeningHoursSpecification',
@@ -52,7 +51,7 @@ function toHours({ day, name, opens, closes }: OpeningService): object {
   };
 }
 
-/** schema.org expresses "closed all day" as opening and closing at 00:00. */
+/** Converts an exception. schema.org expresses "closed all day" as opening and closing at 00:00. */
 function toSpecialHours(exception: OpeningException): object {
   const { date, until, closed, name, opens, closes } = exception;
   const isOpen = !closed && opens && closes;

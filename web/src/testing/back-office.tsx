@@ -14,19 +14,18 @@ export const ADMIN: OwnUser = { ...ANN, role: 'admin', panel_access: true, book_
 
 let network: Network | undefined;
 
-/** The API of the back office, with no other users. */
 export function backOfficeApi(replies: Replies = {}): Network {
   network = fakeNetwork({ 'GET /api/site': { body: SITE }, ...replies });
   return network;
 }
 
-/** Opens screens of the back office by path, as an admin. */
+/** Opens screens by path, as an admin of the back office. */
 export function openBackOffice(
   at: string,
   screens: Record<string, ComponentType>,
   user: OwnUser = ADMIN,
 ) {
-  // Clears the message of an earlier test.
+  // An earlier test may have left its message.
   showSuccess('');
   const shown = show(
     <>
@@ -45,13 +44,13 @@ export function openBackOffice(
   return {
     ...shown,
     press: (name: string | RegExp, said?: string | RegExp) => press(shown.by, name, said),
-    /** Replaces a field's text in one step, because typing key by key may exceed a test's time limit. */
+    /** Replaces a field's text in one step: typing each key may exceed the time limit of a test. */
     fill: async (field: HTMLElement, text: string) => {
       await shown.by.clear(field);
       if (text) await shown.by.click(field);
       if (text) await shown.by.paste(text);
     },
-    /** Ends the session, makes the request `call`, logs in again and returns to the page. */
+    /** Ends the session before the request `call`, logs in again and returns to the page. */
     logInWhile: async (call: string, send: () => Promise<void>, meanwhile = () => {}) => {
       const replies = network?.replies ?? {};
       const reply = replies[call] ?? null;
@@ -68,7 +67,6 @@ export function openBackOffice(
   };
 }
 
-/** Presses the button and waits for the text. */
 async function press(by: UserEvent, name: string | RegExp, said?: string | RegExp) {
   await by.click(await screen.findByRole('button', { name }));
   if (said !== undefined) await screen.findByText(said);

@@ -50,7 +50,7 @@ interface Book {
   toRing?: Booking[];
 }
 
-/** Opens the bookings page with these bookings, at six in the evening of `TODAY`. */
+/** Opens the bookings page at 18:00 on `TODAY`, with these bookings. */
 export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
   setNow(`${TODAY}T18:00:00Z`);
   const kept = {
@@ -69,7 +69,6 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
       each.reference === reference ? { ...each, ...news } : each,
     );
   }
-  /** Writes a booking under a new version. */
   const write = (reference: string, news: Partial<Booking>) =>
     change(reference, { ...news, version: `"${(count += 1)}"` });
   const api = backOfficeApi({
@@ -147,14 +146,13 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
   return {
     ...shown,
     api,
-    /** Presses the button, and waits for the success message. */
     press: async (name: string | RegExp, success?: string | RegExp) => {
       await shown.press(name);
       if (success !== undefined) await said(success);
     },
-    /** Another admin's change, of which this page learns later. */
+    /** Changes a booking as another admin, without an event for this page. */
     theyChange: ({ reference }: Booking, news: Partial<Booking>) => write(reference, news),
-    /** Sends the server's event that bookings have changed. */
+    /** Sends the event that bookings have changed. */
     news: (bookings = kept.bookings, toAnswer = kept.toAnswer) => {
       Object.assign(kept, { bookings, toAnswer });
       return act(async () => void streams.at(-1)?.dispatchEvent(new Event('changed')));
@@ -188,6 +186,5 @@ export const inDialog = () => within(screen.getByRole('dialog'));
 export const dialogField = (name: string, selector = 'input, select') =>
   inDialog().getByLabelText<HTMLInputElement>(name, { selector });
 
-/** Waits for this success message. */
 export const said = (text: string | RegExp) =>
   screen.findByText(text, { selector: '[role=status] p' });

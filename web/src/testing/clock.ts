@@ -1,4 +1,4 @@
-/** Sets the date. Timers keep running in real time. */
+/** Sets the date and time. Timers keep running in real time. */
 export function setNow(moment: string): void {
   jest.useFakeTimers({
     now: new Date(moment),

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 type Instance = Parameters<NonNullable<IAllProps['onInit']>>[1];
 
-/** Stands in for TinyMCE, which needs a real browser: a text area that contains the HTML. */
+/** A text area with the HTML, in place of TinyMCE, which needs a real browser. */
 export function Editor(props: IAllProps) {
   const { id, initialValue = '', readonly, onInit, onEditorChange } = props;
   const area = useRef<HTMLTextAreaElement>(null);

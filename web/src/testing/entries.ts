@@ -5,7 +5,6 @@ import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import type { User } from '@saltmarsh/contract/messages/user';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 
-/** This and the entries below have minimal content. Tests add what they need. */
 export const USER: User = {
   ...{ id: 12, firstname: 'Ada', lastname: 'Byron', email: 'ada@saltmarsh.test', role: 'user' },
   ...{ address1: null, address2: null, town: null, postcode: null, telephone: null },
@@ -28,7 +27,7 @@ export const CLOSED_DAY: OpeningException = {
   ...{ name: null, opens: null, closes: null, note: null },
 };
 
-/** The restaurant is open for lunch on Fridays. */
+/** Site settings: the restaurant is open for lunch on Fridays. */
 export const SETTING: SiteSetting = {
   ...{ name: 'Saltmarsh', tagline: null, telephone: '01632 960 123', email: 'a@saltmarsh.test' },
   address: { street: '1 Abbey Creek', town: 'Faversham', county: null, postcode: 'ME13 7XX' },

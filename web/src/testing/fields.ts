@@ -5,14 +5,13 @@ export const field = (name: string) =>
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** Waits for this message in the form's error area. */
 export async function alerted(message: string | RegExp): Promise<HTMLElement> {
   const area = await screen.findByRole('alert');
   await waitFor(() => expect(area.textContent).toMatch(message));
   return area;
 }
 
-/** Waits until the field is invalid and has this description. A field's hint and messages are its description. */
+/** Waits until a field is invalid and has this description, which consists of its hint and messages. */
 export async function described(name: string, description: string | RegExp): Promise<HTMLElement> {
   const input = field(name);
   await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));

@@ -4,20 +4,20 @@ import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/previous-revision';
 import type { Network } from './network';
 
-/** An entry that the fake API has saved, and changes by others. */
+/** An entry in the fake API, which a test can also change as another user. */
 export interface Kept<Entry> {
-  /** `null` once the entry is deleted. */
+  /** The saved entry, or `null` after its deletion. */
   saved: Entry | null;
   theySave: (change: Partial<Entry>) => void;
 }
 
 interface Options<Entry> {
   method?: 'POST' | 'PATCH';
-  /** Applies a request to the entry. */
+  /** Returns the entry after a request. */
   change?: (entry: Entry, data: Partial<Entry>) => Entry;
 }
 
-/** Fakes the API for an entry. A write that names an old version is a conflict. */
+/** Fakes the API of an entry. A write over an old version is a conflict. */
 export function keep<Entry extends object>(
   network: Network,
   path: string,
@@ -70,7 +70,7 @@ export function keep<Entry extends object>(
   return kept;
 }
 
-/** Returns the API's response when another admin has saved a newer version. */
+/** Returns the API's response to a write over an old version. */
 export function conflict(current: object | null): { status: number; body: ConflictBody } {
   const message = 'Somebody else has saved this in the meantime.';
   const saved_at = new Date().toISOString();
@@ -80,7 +80,7 @@ export function conflict(current: object | null): { status: number; body: Confli
 
 type Ordered = { id: number }[];
 
-/** Fakes the API for a list. It rejects writes that name an old order, and puts `added` last. */
+/** Fakes the API of a list. A write over an old order is a conflict. `added` goes last. */
 export function keepList<Entry extends { id: number }>(
   network: Network,
   path: string,

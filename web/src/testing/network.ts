@@ -1,7 +1,6 @@
 import axios, { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 
 interface Answer {
-  /** Default: 200. */
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
@@ -11,29 +10,29 @@ interface Sent {
   query: URLSearchParams;
   /** The fields of a form as an object. */
   data: unknown;
-  /** The version to overwrite. */
+  /** The version that the request overwrites. */
   version: string | undefined;
   onUploadProgress: InternalAxiosRequestConfig['onUploadProgress'];
 }
 
-/** `null` means a lost connection. */
+/** A reply, or `null` for a lost connection. */
 type Given = Answer | null | Promise<Answer | null>;
 type Reply = Given | ((sent: Sent) => Given);
-/** Keys are `METHOD /path?query`, or a prefix ending in `*`. The last of several replies repeats. */
+/** Replies by `METHOD /path?query`, or a prefix ending in `*`. The last of several replies repeats. */
 export type Replies = Record<string, Reply | Reply[]>;
 
 export interface Network {
-  /** `METHOD /path?query` of each request, in order. */
+  /** The requests in order, each as `METHOD /path?query`. */
   calls: string[];
-  /** Returns the data of each request that equals `METHOD /path?query`. */
+  /** Returns the data of every request to `METHOD /path?query`. */
   sentTo: (call: string) => unknown[];
   versions: (string | undefined)[];
-  /** Requests for which the test has set no reply. */
+  /** The requests without a reply. */
   unexpected: string[];
   replies: Replies;
 }
 
-/** Fakes the network below the api-client in component tests. A request without a reply fails. */
+/** Fakes the network below the api-client. A request without a reply fails. */
 export function fakeNetwork(replies: Replies = {}): Network {
   const sent: Sent[] = [];
   const fake: Network = {
@@ -57,7 +56,7 @@ export function fakeNetwork(replies: Replies = {}): Network {
     const replies = known === undefined ? [null] : [fake.replies[known] ?? null].flat();
     const next = replies[0] ?? null;
     if (replies.length > 1) fake.replies[known ?? ''] = replies.slice(1);
-    // Wait a moment: a reply must not arrive before React has rendered the request's pending state.
+    // A reply must not arrive before React has rendered the pending state.
     await new Promise((resolve) => later(resolve));
     const answer = await (typeof next === 'function' ? next(request) : next);
     if (!answer) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
@@ -83,14 +82,14 @@ function dataOf({ data }: InternalAxiosRequestConfig): unknown {
   return typeof data === 'string' ? JSON.parse(data) : undefined;
 }
 
-/** Returns a reply that arrives when the test releases it. */
+/** Returns a reply that arrives when the test calls `release`. */
 export function held() {
   let release: (answer: Answer | null) => void = () => {};
   const reply = new Promise<Answer | null>((resolve) => (release = resolve));
   return { reply, release };
 }
 
-/** Returns a 422 in the server's words. */
+/** Returns a 422 with the server's message for these errors. */
 export function rejected(errors: Record<string, string[]>): Answer {
   const all = Object.values(errors).flat();
   const more = all.length - 1;
@@ -98,10 +97,10 @@ export function rejected(errors: Record<string, string[]>): Answer {
   return { status: 422, body: { message: `${all[0]}${suffix}`, errors } };
 }
 
-/** The real timer, even while a test uses a fake clock. */
+/** The real timer, for tests with a fake clock. */
 const later = setTimeout;
 
 let respond: (config: InternalAxiosRequestConfig) => Promise<never> | Promise<object>;
 
-// The client copies this adapter when it is created, so all tests in a file share one.
+// The client copies the adapter when it is created, so all tests of a file share this one.
 axios.defaults.adapter = (config) => respond(config) as Promise<never>;

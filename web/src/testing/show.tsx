@@ -28,17 +28,17 @@ export const ANN: OwnUser = {
 
 interface Shown {
   path?: string;
-  /** The visitor's address; default: the path. */
+  /** The visitor's URL. Default: `path`. */
   at?: string;
-  /** Other pages; any further page is empty. */
+  /** The other pages. All further URLs have an empty page. */
   others?: RouteObject[];
   site?: Partial<Site>;
-  /** The signed-in user. Default: none. If `undefined` is passed, the page requests the user. */
+  /** The signed-in user. Default: none. `undefined` makes the page request the user. */
   user?: OwnUser | null;
   data?: PageData;
 }
 
-/** Renders an element as a page of the app, with its data, its router and the reactions to errors. */
+/** Renders an element as a page of the app, with data, a router and the reactions to errors. */
 export function show(element: ReactNode, shown: Shown = {}) {
   const { path = '/', at = path, others = [], site, data } = shown;
   const user = 'user' in shown ? shown.user : null;
@@ -48,7 +48,7 @@ export function show(element: ReactNode, shown: Shown = {}) {
   const known = { [siteKey]: { ...SITE, ...site }, ...(user !== undefined && { [userKey]: user }) };
   const { unmount } = render(
     <Providers data={{ ...known, ...data }}>
-      {/* No deduplication, so that a test never gets an earlier test's responses. */}
+      {/* A deduplicated request could get the response of an earlier test. */}
       <SWRConfig value={{ dedupingInterval: 0 }}>
         <RouterProvider router={router} />
       </SWRConfig>
@@ -56,7 +56,6 @@ export function show(element: ReactNode, shown: Shown = {}) {
   );
   return {
     by: userEvent.setup(),
-    /** Path, query and hash of the visible page. */
     place: () => {
       const { pathname, search, hash } = router.state.location;
       return pathname + search + hash;
@@ -67,7 +66,7 @@ export function show(element: ReactNode, shown: Shown = {}) {
 }
 
 afterEach(async () => {
-  // Drop pending requests, or the next test would wait for them. With no screen open, this sends no new ones.
+  // The next test would wait for pending requests. With no screen open, this sends no new ones.
   await mutate(() => true);
   await mutate(() => true, undefined, { revalidate: false });
 });

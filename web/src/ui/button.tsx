@@ -2,13 +2,13 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { NavLink, type To } from 'react-router-dom';
 
 interface Look {
-  /** `primary` is the one action of a page or dialog. Default: `secondary`. */
+  /** The look of the button. `primary` is the one action of a page or dialog. Default: `secondary`. */
   variant?: 'primary' | 'secondary' | 'danger' | 'link';
   className?: string;
 }
 
 interface ButtonProps extends Look, ComponentPropsWithoutRef<'button'> {
-  /** Shows that the action is in progress. The button stays enabled, so that it keeps focus. */
+  /** True while the action is in progress. The button stays enabled, so that it keeps focus. */
   isPending?: boolean;
 }
 
@@ -30,11 +30,10 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 });
 
 interface ButtonLinkProps extends Look, ComponentPropsWithoutRef<'a'> {
-  /** A page of the app. For any other address pass `href`, which makes the browser load it. */
+  /** A page of the app. For any other address, `href` makes the browser load it. */
   to?: To;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ to, variant, className, children, ...link }: ButtonLinkProps) {
   const classes = classesOf({ variant, className });
   return to ? (

@@ -13,22 +13,22 @@ import './date-field.css';
 export const isReadableDate = (value: string) => value.trim() === '' || isDay(value);
 
 interface DateInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'onChange'> {
-  /** `YYYY-MM-DD`, or the text as it was typed while that is no date. */
+  /** The date as `YYYY-MM-DD`, or the typed text if it is no date. */
   value: string;
   onChange: (value: string) => void;
-  /** Called with a day that was chosen from the calendar, after `onChange`. */
+  /** Runs after `onChange` when a day is chosen from the calendar. */
   onPick?: (date: string) => void;
 }
 
 /**
- * A date as text, with a calendar beside it that knows on which days the restaurant is closed. The browser's
- * own field would show 11/28/2026 in some languages. Invalid text stays, so that it can be corrected.
+ * A date as text, with a calendar that shows when the restaurant is closed. The browser's date
+ * field would show 11/28/2026 in some languages. Invalid text stays for correction.
  */
 export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function DateInput(
   { value, onChange, onPick, onBlur, ...input },
   ref,
 ) {
-  // The text while it is typed. The form has the date as soon as it can be read.
+  // The text during typing. The form gets the date as soon as the text is one.
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -39,13 +39,13 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
   }
 
   return (
-    // Escape closes the calendar from anywhere in it.
+    // Escape closes the calendar from any element in it.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="date-field"
       onKeyDown={(event) => {
         if (!isOpen || event.key !== 'Escape') return;
-        // A dialog around the field stays open.
+        // The default action would close a dialog around the field.
         event.preventDefault();
         close();
       }}
@@ -93,7 +93,7 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
 });
 
 interface DateCalendarProps {
-  /** The chosen day, or empty. */
+  /** The chosen day, or an empty string. */
   date: string;
   onChoose: (date: string) => void;
 }
@@ -113,7 +113,7 @@ function DateCalendar({ date: chosen, onChoose }: DateCalendarProps) {
   );
   return (
     <div
-      // A dialog may be too low for it. jsdom cannot scroll.
+      // A low dialog may hide the calendar. jsdom has no `scrollIntoView`.
       ref={(box) => box?.scrollIntoView?.({ block: 'nearest' })}
       className="date-calendar"
       role="group"
@@ -149,7 +149,7 @@ function DateCalendar({ date: chosen, onChoose }: DateCalendarProps) {
   );
 }
 
-/** A date with its label. Its weekday, below it, shows that it was read as meant. */
+/** A date with a label. The weekday below the text confirms the date that was read. */
 export const DateField = forwardRef<HTMLInputElement, DateInputProps & Omit<FieldText, 'hint'>>(
   function DateField({ label, errors, ...input }, ref) {
     const hintId = useId();

@@ -15,16 +15,14 @@ import './dialog.css';
 
 interface DialogProps {
   title: string;
-  /** Called on Escape, the close icon or a click outside. The caller closes the dialog or asks first. */
+  /** Runs on Escape, the close icon or a click outside. The caller closes the dialog, or asks first. */
   onClose: () => void;
-  /** The dialog is a question, not a form. */
   isAlert?: boolean;
-  /** The dialog has two columns. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** The browser's modal dialog, open while rendered. It traps focus and returns it on close. */
+/** A modal `<dialog>`, open while rendered. It traps focus and returns it on close. */
 export function Dialog({ title, onClose, isAlert = false, isWide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
@@ -32,24 +30,24 @@ export function Dialog({ title, onClose, isAlert = false, isWide = false, childr
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    // Set this only once. In development React runs the effect twice, and by the second run the dialog has focus.
+    // React runs the effect twice in development. At the second run, the dialog has focus.
     opener.current ??= document.activeElement;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-autofocus], form input:not([aria-hidden])')?.focus();
     return () => {
       element?.close();
-      // The browser does not restore focus when two stacked dialogs close together.
+      // The browser does not return focus if two stacked dialogs close together.
       queueMicrotask(() => giveFocusBack(opener.current));
     };
   }, []);
 
-  /** Returns false for `cancel` and `close` events that bubble up from file inputs in the dialog. */
+  /** Returns `false` for `cancel` and `close` events of file inputs, which bubble up to the dialog. */
   function isOwn(event: SyntheticEvent): boolean {
     return event.target === event.currentTarget;
   }
 
   return (
-    // Keyboard users have Escape and the close icon. A click outside is only for mouse users' convenience.
+    // A click outside is only a convenience: keyboard users have Escape and the close icon.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -78,7 +76,7 @@ export function Dialog({ title, onClose, isAlert = false, isWide = false, childr
   );
 }
 
-/** Focuses the opener, or the page heading if the opener is no longer there, e.g. after a deletion. */
+/** Focuses the opener, or the page heading if the opener is gone, e.g. after a deletion. */
 function giveFocusBack(opener: Element | null): void {
   if (document.activeElement !== document.body) return;
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
@@ -89,19 +87,19 @@ function giveFocusBack(opener: Element | null): void {
 interface Question {
   title?: string;
   text?: string;
-  /** Says what will happen, e.g. `The menu “Sunday lunch” will be deleted.` */
+  /** The consequence, e.g. `The menu “Sunday lunch” will be deleted.` */
   about?: string;
   cancel?: string;
   confirm?: string;
 }
 
 interface ConfirmDialogProps extends Question {
-  /** Disables both buttons while it runs. If it rejects, the dialog shows the error. */
+  /** Runs the action with both buttons disabled. The dialog shows the error if it rejects. */
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks before an action that cannot be undone (texts: spec §2, shared pieces). */
+/** A question before an action that cannot be undone (texts: spec §2, shared pieces). */
 export function ConfirmDialog({
   title = 'Please Confirm?',
   text = 'Are you sure you want to do this?',
@@ -146,13 +144,11 @@ export function ConfirmDialog({
 interface ConfirmButtonProps<Result> extends Question {
   children: ReactNode;
   variant?: 'secondary' | 'danger';
-  /** Called on confirmation. If it rejects, the dialog shows the error. */
   onConfirm: () => Promise<Result>;
-  /** Called once the dialog is closed. */
   onDone?: (response: Result) => void | Promise<void>;
 }
 
-/** A button that asks for confirmation, for actions that cannot be undone. */
+/** A button for an action that cannot be undone. It asks for confirmation. */
 export function ConfirmButton<Result>(props: ConfirmButtonProps<Result>) {
   const { children, variant = 'danger', onConfirm, onDone, ...question } = props;
   const [isAsking, setAsking] = useState(false);

@@ -8,16 +8,14 @@ import {
 } from 'react';
 import './form.css';
 
-/** Props of every field besides the attributes of its control. */
 export interface FieldText {
   label: ReactNode;
-  /** Help between the label and the control. */
+  /** The help between the label and the control. */
   hint?: ReactNode;
-  /** Messages in the server's order. */
   errors?: readonly string[];
 }
 
-/** Attributes that link a control to its label, hint and errors. */
+/** The attributes that link a control to its label, hint and errors. */
 interface FieldControl {
   id: string;
   'aria-invalid': boolean | undefined;
@@ -25,12 +23,12 @@ interface FieldControl {
 }
 
 interface FieldProps extends FieldText {
-  /** `check` is a checkbox beside its label. */
+  /** The layout. `check` has a checkbox beside its label. */
   kind?: 'line' | 'check';
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, hint, control and errors of one field. Use it directly for other controls, e.g. an editor. */
+/** A field with its label, hint and errors around any control, e.g. an editor. */
 export function Field({ label, hint, errors = [], kind = 'line', children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -58,7 +56,6 @@ export function Field({ label, hint, errors = [], kind = 'line', children }: Fie
   );
 }
 
-/** The messages of one field. */
 export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
   if (errors.length === 0) return null;
   return (
@@ -73,7 +70,7 @@ export function FieldErrors({ id, errors }: { id: string; errors: readonly strin
 type Tag = 'input' | 'select' | 'textarea';
 type ControlProps<Of extends Tag> = FieldText & ComponentPropsWithoutRef<Of>;
 
-/** Returns a field component whose control is a single element. The component's props override `defaults`. */
+/** Returns a field component with a single element as its control. Its props override `defaults`. */
 function fieldOf<Of extends Tag>(
   tag: Of,
   defaults: ComponentPropsWithoutRef<Of>,
@@ -89,14 +86,12 @@ function fieldOf<Of extends Tag>(
   });
 }
 
-/** A single-line input of any text `type`: `email`, `tel`, `search`, … */
+/** A single-line text input of any `type`, e.g. `email`, `tel` or `search`. */
 export const TextField = fieldOf('input', { type: 'text', className: 'field__box' });
 export const TextAreaField = fieldOf('textarea', { rows: 4, className: 'field__box' });
-/** A select. Pass the `<option>`s as children. */
 export const SelectField = fieldOf('select', { className: 'field__box' });
 export const CheckboxField = fieldOf('input', { type: 'checkbox' }, 'check');
 
-/** Returns the label of a field that may be left empty. */
 export const optional = (label: string, why = 'optional') => (
   <>
     {label} <span className="field__optional">({why})</span>
@@ -107,7 +102,7 @@ interface ChoiceProps extends ComponentPropsWithoutRef<'input'> {
   type: 'radio' | 'checkbox';
 }
 
-/** One of several radio buttons or checkboxes. Its label is the whole row. */
+/** A radio button or checkbox with a label as wide as the row. */
 export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
   { children, ...input },
   ref,
@@ -122,11 +117,11 @@ export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
 
 interface ErrorAreaProps {
   messages: readonly string[];
-  /** For `useSubmit`, which moves focus here. */
+  /** The area's element, which `useSubmit` focuses. */
   areaRef?: Ref<HTMLDivElement>;
 }
 
-/** Shows errors that belong to no single field (spec §8). It is always rendered, so that new ones are announced. */
+/** Errors of no single field (spec §8). The area is always rendered, so that new errors are announced. */
 export function ErrorArea({ messages, areaRef }: ErrorAreaProps) {
   return (
     <div ref={areaRef} className="note note--error" role="alert" tabIndex={-1}>

@@ -13,9 +13,9 @@ import { inMegabytes } from '@saltmarsh/contract/constants/upload-limits';
 interface FileFieldProps
   extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value'> {
   maxBytes: number;
-  /** Upload progress from 0 to 1. Shows a progress bar if defined. */
+  /** The upload's progress from 0 to 1. The field shows a progress bar unless this is unset. */
   progress?: number;
-  /** The form's value, so that a file chosen before a log-in is still shown as chosen. */
+  /** The form's value. It keeps a file chosen before a log-in. */
   chosen?: FileList | null;
 }
 
@@ -26,7 +26,7 @@ export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function F
   const [advice, setAdvice] = useState<string>();
   const element = useRef<HTMLInputElement | null>(null);
   const file = chosen?.[0];
-  // Runs after each render, because resetting the form empties the field.
+  // The effect has no dependencies, because a reset of the form empties the input.
   useEffect(() => {
     if (file && element.current && element.current.files?.[0] !== file) {
       element.current.files = listOf(file);
@@ -62,7 +62,7 @@ export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function F
   );
 });
 
-/** Returns a separate list, because emptying the field must not empty the form's list. */
+/** Returns a separate list: emptying the input must not empty the form's list. */
 function listOf(file: File): FileList {
   const transfer = new DataTransfer();
   transfer.items.add(file);
@@ -72,10 +72,7 @@ function listOf(file: File): FileList {
 const SMALLER_PDF = 'Export it again for screens, or with reduced file size.';
 const SMALLER_IMAGE = 'Save a smaller copy: 3,000 pixels wide is plenty.';
 
-/**
- * Returns advice about a file that the server would reject. It saves the user an upload that can take minutes,
- * but does not replace the server's own check.
- */
+/** Returns advice about a file that the server would reject, which saves a long upload. */
 export function fileAdvice(
   file: Pick<File, 'name' | 'type' | 'size'>,
   maxBytes = Infinity,
@@ -86,5 +83,5 @@ export function fileAdvice(
   return `This file is ${megabytes(file.size)}, and the limit is ${inMegabytes(maxBytes)}. ${isPdf ? SMALLER_PDF : SMALLER_IMAGE}`;
 }
 
-/** Rounds up, so that a file slightly over 10 MB is not described as 10 MB. */
+/** Returns the size rounded up, so that a file slightly over 10 MB is not shown as 10 MB. */
 const megabytes = (bytes: number) => `${Math.ceil((bytes / 1024 / 1024) * 10) / 10} MB`;

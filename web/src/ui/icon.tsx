@@ -1,7 +1,7 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import './icon.css';
 
-/** Strokes in a 24 × 24 square. */
+/** SVG paths of strokes in a 24 × 24 square. */
 const PATHS = {
   close: 'M5 5l14 14M19 5L5 19',
   edit: 'M4 20l1-5L16.5 3.5l4 4L9 19l-5 1zM14 6l4 4',
@@ -13,7 +13,7 @@ const PATHS = {
   image: 'M3.5 5h17v14h-17zM3.5 16l5-5 4 4 3-3 5 5M15.5 9v.01',
 } as const;
 
-/** A decorative icon. The text or the label of its control says what it means. */
+/** A decorative icon. The text or label of its control gives the meaning. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg
@@ -32,7 +32,7 @@ interface IconButtonProps extends ComponentPropsWithoutRef<'button'> {
   icon: keyof typeof PATHS;
 }
 
-/** A round button without text. `aria-label` or `title` names it. */
+/** A round button without text. It needs an `aria-label` or `title`. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { icon, className = '', ...button },
   ref,

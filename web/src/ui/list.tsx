@@ -10,7 +10,6 @@ export function List({ label, children }: { label?: string; children: ReactNode 
   );
 }
 
-/** One fact in a `<dl className="facts">`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
@@ -20,7 +19,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** Shown for an empty list, with advice on what to do about it. */
+/** The text for an empty list, with advice on what to do. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="empty">

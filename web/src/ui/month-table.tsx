@@ -14,7 +14,7 @@ const KEYS: Readonly<Record<string, number>> = {
 /** Returns e.g. `November 2026`. */
 export const monthName = (month: string) => longDate(`${month}-01`).split(' ').slice(2).join(' ');
 
-/** Attributes of a day's link or button: the Tab key reaches only one day of the month. */
+/** The attributes of a day's link or button. The Tab key reaches only one day of the month. */
 export interface DayStop {
   'data-date': string;
   tabIndex: 0 | -1;
@@ -22,16 +22,15 @@ export interface DayStop {
 }
 
 interface MonthTableProps {
-  /** A month as `YYYY-MM`. */
+  /** The month as `YYYY-MM`. */
   month: string;
-  /** The day that the Tab key reaches first, if the month has it. */
+  /** The day that the Tab key reaches first, if it is in the month. */
   start?: string;
   className: string;
-  /** Returns the `<td>` of a day. */
   children: (date: string, stop: DayStop) => ReactNode;
 }
 
-/** The days of a month. Arrow keys move from day to day. */
+/** A table of the days of a month. Arrow keys move between days. */
 export function MonthTable({ month, start, className, children }: MonthTableProps) {
   const weeks = weeksOfMonth(month);
   const shown = weeks.flat();
@@ -51,7 +50,7 @@ export function MonthTable({ month, start, className, children }: MonthTableProp
   }
 
   return (
-    // The links take the keys; the table only hears them.
+    // The links or buttons are interactive, not the table, which only receives their key events.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <table ref={table} className={className} onKeyDown={onKeyDown}>
       <caption className="sr-only">{monthName(month)}. Arrow keys go from day to day.</caption>

@@ -4,11 +4,10 @@ import { Button } from './button';
 
 type PasswordFieldProps = FieldText &
   Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'autoComplete'> & {
-    /** Tells password managers whether to fill in or suggest a password. */
+    /** The value that tells password managers to fill in or suggest a password. */
     autoComplete: 'current-password' | 'new-password';
   };
 
-/** A password field with a button to show the text. */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
   function PasswordField({ label, hint, errors, ...input }, ref) {
     const [isShown, setShown] = useState(false);
@@ -31,7 +30,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
               aria-controls={control.id}
               onClick={() => setShown(!isShown)}
             >
-              {/* Not "Show password", because looking for the field "Password" would then find the button too. */}
+              {/* "Show password" would make a search for the field "Password" find the button too. */}
               {isShown ? 'Hide' : 'Show'}
             </Button>
           </div>

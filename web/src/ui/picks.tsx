@@ -6,14 +6,14 @@ interface PicksProps extends Omit<FieldText, 'hint'> {
   children: ReactNode;
 }
 
-/** Radio buttons that look like buttons, under one legend. */
+/** A group of radio buttons that look like buttons. */
 export function Picks({ label, errors = [], children }: PicksProps) {
   const id = useId();
   return (
     <fieldset
       role="radiogroup"
       className="picks"
-      // Focusable, because the form moves focus here if there are errors.
+      // The form focuses the group if it has errors.
       tabIndex={-1}
       aria-invalid={errors.length > 0 || undefined}
       aria-describedby={errors.length > 0 ? id : undefined}
@@ -26,11 +26,9 @@ export function Picks({ label, errors = [], children }: PicksProps) {
 }
 
 interface PickProps extends ComponentPropsWithoutRef<'input'> {
-  /** Small print below the label. */
   note?: ReactNode;
 }
 
-/** One of the radio buttons in `Picks`. */
 export function Pick({ children, note, ...input }: PickProps) {
   return (
     <label className="pick">

@@ -9,10 +9,10 @@ export type Undo = () => Promise<unknown>;
 
 interface Message {
   text: string;
-  /** Replaces the text after three seconds, for as long as Undo is offered. */
+  /** The text that replaces `text` after three seconds, while Undo is offered. */
   later: string;
   undo?: Undo;
-  /** Distinguishes identical messages. */
+  /** The number that distinguishes identical messages. */
   number: number;
 }
 
@@ -21,15 +21,15 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a success message for three seconds (spec §4), then `later` while Undo is offered. The state is outside
- * the screens, because some screens close as soon as the action succeeds.
+ * Shows a success message for three seconds (spec §4), then `later` while Undo is offered. The
+ * message outlives the screen, because some screens close on success.
  */
 export function showSuccess(text: string, undo?: Undo, later = text): void {
   count += 1;
   change({ text, undo, later, number: count });
 }
 
-/** Stays in the document, so that screen readers announce it. */
+/** The live region of messages. It stays in the document, so that screen readers announce each one. */
 export function Toast() {
   const message = useSyncExternalStore(
     subscribe,
@@ -44,7 +44,7 @@ export function Toast() {
   const undo = message?.undo;
   const isBusy = busy === number;
 
-  // Keep the message while the pointer or the focus is on it.
+  // The message stays while the pointer or focus is on it.
   useEffect(() => {
     if (number === 0) return;
     const timer = setTimeout(() => setRead(number), SUCCESS_MESSAGE_TIME);
@@ -59,7 +59,6 @@ export function Toast() {
     if (!undo) return;
     function onKeyDown(event: KeyboardEvent): void {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
-      // In a field, Ctrl+Z undoes typing.
       if (!isUndo || isTyping(event.target)) return;
       event.preventDefault();
       void run();
@@ -78,14 +77,14 @@ export function Toast() {
       showSuccess(`That could not be undone. ${messageOf(error)}`);
     }
     setInUse(false);
-    // The focused button is about to disappear, so move focus first.
+    // Focus must move before the focused button disappears.
     if (document.activeElement === button.current) focusPageTitle();
   }
 
   const isRead = read === number;
   return (
     <div className="toast">
-      {/* Not a control: the handlers only pause the timer. */}
+      {/* The element is not a control: its handlers only pause the timer. */}
       <div
         className="toast__box dark"
         hidden={!message}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useUser } from './use-user';
 
-/** Returns the ways into the back office, tonight's book and, for those who edit content alone, the panel. */
+/** Returns the links to the back office, tonight's book and, for users who only edit content, the panel. */
 export function useStaffLinks() {
   const user = useUser();
   const isAdmin = user?.role === 'admin';

@@ -8,8 +8,8 @@ import { useHydrated } from '../lib/use-hydrated';
 export const userKey = '/api/user';
 
 /**
- * Returns the auth state, which is SWR's entry for `/api/user` (spec §4). `user` is `null` if not signed in
- * and `undefined` while unknown: on the server, at start and after an error.
+ * Returns the auth state, SWR's entry for `/api/user` (spec §4). `user` is `null` if not signed in,
+ * and `undefined` while unknown: on the server, at the start and after an error.
  */
 export function useSession() {
   const hydrated = useHydrated();
@@ -18,7 +18,7 @@ export function useSession() {
     readUser,
     {
       shouldRetryOnError: false,
-      // Another tab may have logged in or out. If signed out, checking makes no request.
+      // Another tab may have logged in or out. If signed out, the check makes no request.
       revalidateOnFocus: true,
     },
   );
@@ -37,15 +37,11 @@ function readUser(): Promise<OwnUser | null> {
   return user;
 }
 
-/** Resolves once no request for the user is pending. */
 export async function userReadEnded(): Promise<void> {
   await lastRead;
 }
 
-/**
- * GET /api/user (spec §7: the user is in `data.data`). Returns `null` if not signed in. Without the readable
- * cookie the visitor cannot be signed in, so no request is made.
- */
+/** Requests the user (`data.data`, spec §7). Guests have no cookie of a log-in, so no request is needed. */
 async function requestUser(): Promise<OwnUser | null> {
   const cookies = document.cookie.split('; ');
   if (!cookies.some((cookie) => cookie.startsWith(`${SIGNED_IN_COOKIE}=`))) return null;
@@ -58,12 +54,11 @@ async function requestUser(): Promise<OwnUser | null> {
   }
 }
 
-/** Refetches the user after log-in or a change to the account. */
 export async function refreshUser(): Promise<OwnUser | null> {
   return (await mutate(userKey, readUser(), { revalidate: false })) ?? null;
 }
 
-/** Caches the user from a response; `null` clears it (spec §4). */
+/** Caches the user of a response, or `null` after a log-out (spec §4). */
 export async function setUser(user: OwnUser | null): Promise<void> {
   await mutate(userKey, user, { revalidate: false });
 }

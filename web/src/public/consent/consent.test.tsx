@@ -53,7 +53,7 @@ test('a yes can be taken back from the footer, with its cookies and the frames',
   await by.click(button('Cookie choices'));
   await screen.findByText('You said yes. You opened forms from gifts.example.');
   expect(document.activeElement?.textContent).toBe('Cookies on this website');
-  // A script would make the page reload, which jsdom cannot do.
+  // A refusal reloads a page with the analytics script, which jsdom cannot do.
   for (const tag of document.querySelectorAll('script[src]')) tag.remove();
   await by.click(button('No, thank you'));
   expect(stored()).toEqual({ analytics: false, frames: [] });

@@ -6,7 +6,7 @@ import { focusPageTitle } from '../ui/page-title';
 
 const ConsentPanel = lazy(() => import('../../on-demand/consent-panel'));
 
-/** The button that reopened the panel, if one did. */
+/** The button that reopened the panel, or `null`. */
 type Opener = HTMLElement | null;
 
 interface ConsentQuestionProps {
@@ -14,10 +14,7 @@ interface ConsentQuestionProps {
   setOpener: (opener: Opener) => void;
 }
 
-/**
- * Loads analytics only after consent. The footer's "Cookie choices" reopens the panel. If the settings contain
- * no measurement ids, this asks nothing and loads nothing.
- */
+/** Loads analytics only after consent. Without measurement ids in the settings, asks and loads nothing. */
 export function ConsentQuestion({ opener, setOpener }: ConsentQuestionProps) {
   const { analytics_ids: ids } = useSite();
   const consent = useConsent();
@@ -25,7 +22,6 @@ export function ConsentQuestion({ opener, setOpener }: ConsentQuestionProps) {
 
   useEffect(() => {
     if (!isMeasured) return;
-    // Visitors lose nothing without analytics, so a failed download needs no message.
     import('../../on-demand/analytics').then(
       ({ startAnalytics }) => startAnalytics(ids),
       () => {},
@@ -35,7 +31,7 @@ export function ConsentQuestion({ opener, setOpener }: ConsentQuestionProps) {
   const isAsked = consent !== null && consent.analytics === undefined && ids.length > 0;
   if (!isAsked && !opener) return null;
 
-  /** The pressed button is about to disappear, so move focus first. */
+  /** Moves focus before the pressed button disappears. */
   function close(): void {
     setOpener(null);
     if (opener?.isConnected) opener.focus();
@@ -49,7 +45,7 @@ export function ConsentQuestion({ opener, setOpener }: ConsentQuestionProps) {
   );
 }
 
-/** Reopens the consent panel. Without JavaScript there is no consent to change. */
+/** The button that reopens the consent panel. Without JavaScript there is no consent to change. */
 export function ConsentButton({ setOpener }: { setOpener: (opener: HTMLElement) => void }) {
   const { analytics_ids, booking_url, voucher_url } = useSite();
   const hydrated = useHydrated();

@@ -13,7 +13,6 @@ import { useSite } from '../lib/public-read';
 import { Loading } from '../ui/loading';
 import { focusPageTitle } from '../ui/page-title';
 
-/** Shows the page in its layout, or Loading while the next one is fetched. */
 export function PageMain({ children, ...attributes }: ComponentPropsWithoutRef<'main'>) {
   const main = useRef<HTMLElement>(null);
   useArrival(main);
@@ -28,16 +27,16 @@ export function PageMain({ children, ...attributes }: ComponentPropsWithoutRef<'
   );
 }
 
-/** Paths last announced and last scrolled to the top. All layouts share them, because navigation may change layouts. */
+/** The paths last announced and last scrolled to the top. All layouts share them. */
 const arrivals: Record<'announced' | 'scrolled', string | null> = {
   announced: null,
   scrolled: null,
 };
 
 /**
- * After a route change, does what a page load would do: sets the title, focuses the new heading and, 500 ms
- * later, scrolls to the top (spec §2). Until then the page is hidden (`data-turning`), so that its middle does
- * not flash up. Back and Forward keep the scroll position that the browser restores.
+ * Treats a route change like a page load: sets the title, focuses the new heading and scrolls to
+ * the top 500 ms later (spec §2). `data-turning` hides the page until then, so that its middle
+ * never appears. Back and Forward keep the position that the browser restores.
  */
 function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -77,11 +76,11 @@ function useAnnouncement(pathname: string): void {
   }, [pathname, route, site]);
 }
 
-/** Updates the parts of the server-rendered head that matter after the page has loaded. */
+/** Updates the title and the canonical link, the parts of the head that matter after the page load. */
 function describePage(route: Route, site: Site, pathname: string): void {
   document.title = documentTitle(route, site);
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  // Keep the canonical link's public origin: the visitor may be using another host name.
+  // The canonical link keeps its public origin: the visitor may use another host name.
   if (canonical && !isHidden(route)) {
     canonical.href = new URL(canonicalPath(pathname), canonical.href).href;
   }

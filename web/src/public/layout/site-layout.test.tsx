@@ -87,7 +87,7 @@ test('the menu closes with a link, with another page, and in a window too wide f
   await act(() => go(paths.menus));
   expect(menu().open).toBe(false);
   await toggleMenu(true);
-  // jsdom has no layout, so the menu looks hidden, as it is in a wide window.
+  // jsdom has no layout, so the menu looks hidden, as in a wide window.
   fireEvent(window, new Event('resize'));
   expect(menu().open).toBe(false);
 });
@@ -163,7 +163,6 @@ test.each([
   await act(() => import('../../on-demand/scroll-in'));
   await waitFor(() => expect(element.style.opacity).toBe(opacity));
   leave();
-  // Leaving the page shows elements that were never in view.
   expect(element.style.opacity).toBe('');
   element.remove();
 });

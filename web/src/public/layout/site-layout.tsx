@@ -38,7 +38,7 @@ export function SiteLayout() {
   );
 }
 
-/** The restaurant's notice at the top of every page. The server sends it only on the days set for it. */
+/** The restaurant's notice above every page. The server sends it only on its days. */
 function SiteNotice() {
   const { notice } = useSite();
   return (
@@ -50,10 +50,7 @@ function SiteNotice() {
   );
 }
 
-/**
- * The main links within reach of the thumb, on phones only. They are left out while the home page's own buttons
- * are in view, on the booking page and on the page of a guest's booking.
- */
+/** The main links on phones, except on booking pages and beside the home page's own buttons. */
 function BottomBar() {
   const { pathname } = useLocation();
   const [isFrontInView, setFrontInView] = useState(true);

@@ -8,9 +8,9 @@ import { ButtonLink } from '../../ui/button';
 import './site-menu.css';
 
 /**
- * The full-screen menu of narrow windows. A `<details>` works without JavaScript. With JavaScript, the page
- * behind the open menu is inert, and Escape closes the menu and returns focus to its button. React never
- * controls `open`, because the visitor may have opened the menu before hydration.
+ * The full-screen menu of narrow windows, a `<details>` that works without JavaScript. With
+ * JavaScript, the page behind the open menu is inert, and Escape closes the menu. React never sets
+ * `open`, because the visitor may open the menu before hydration.
  */
 export function SiteMenu() {
   const details = useRef<HTMLDetailsElement>(null);
@@ -22,7 +22,7 @@ export function SiteMenu() {
   }
 
   useEffect(() => {
-    // Do not close the menu on mounting, because the visitor may have opened it before hydration.
+    // The first run must not close the menu: the visitor may have opened it before hydration.
     if (shownFor.current === key) return;
     shownFor.current = key;
     close();
@@ -53,7 +53,7 @@ export function SiteMenu() {
   );
 }
 
-/** Makes the open menu modal. Returns the cleanup function. */
+/** Makes the open menu modal. Returns the function that undoes it. */
 function keepModal(menu: HTMLDetailsElement): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -71,7 +71,7 @@ function keepModal(menu: HTMLDetailsElement): () => void {
     menu.querySelector('summary')?.focus();
   }
   function onResize(): void {
-    // A wide window hides the menu. If it stayed open, the page would stay inert.
+    // A wide window hides the menu, which would keep the page inert if it stayed open.
     if (menu.open && menu.offsetParent === null) menu.open = false;
   }
 

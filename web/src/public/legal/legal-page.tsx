@@ -3,7 +3,6 @@ import { Hero } from '../widgets/hero';
 import { Widget } from '../widgets/widget';
 import './legal-page.css';
 
-/** The terms, privacy or cookies page, with the title and widget of its route. */
 export function Component() {
   const route = useCurrentRoute();
   return (

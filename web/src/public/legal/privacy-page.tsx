@@ -2,7 +2,6 @@ import { ALLERGY_DAYS_KEPT } from '@saltmarsh/contract/constants/booking-bounds'
 import { useSite } from '../lib/public-read';
 import { Component as LegalPage } from './legal-page';
 
-/** The privacy page. The site says itself how long it keeps bookings, because it deletes them itself. */
 export function Component() {
   const { booking_months_kept: months } = useSite();
   return (

@@ -8,10 +8,10 @@ type Respond = (response: ServerResponse, request: IncomingMessage) => void;
 
 let server: Server;
 let page: JSDOM;
-/** `METHOD path` of each request, in order, and the requests themselves. */
+/** The requests in order, and `METHOD path` of each. */
 let arrived: string[];
 let requests: IncomingMessage[];
-/** Queued responses by `METHOD path`; the last one repeats. */
+/** The queued responses by `METHOD path`. The last one repeats. */
 let responses: Record<string, Respond[]>;
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/menus`;
-  // Drop jsdom's console output, e.g. about a lost connection. The tests see the error itself.
+  // jsdom would print a lost connection to the console. The tests check the error itself.
   page = new JSDOM('', { url, virtualConsole: new VirtualConsole() });
   for (const name of GLOBALS) {
     Object.defineProperty(globalThis, name, { value: page.window[name], configurable: true });
@@ -51,7 +51,7 @@ const freshToken: Respond = (response) => {
   response.writeHead(204, { 'set-cookie': 'XSRF-TOKEN=fresh%3D; Path=/' }).end();
 };
 
-/** Imports the client only once the page is open, because axios looks for a browser when it loads. */
+/** Imports the client after the page is open: axios looks for a browser when it loads. */
 const load = () => import('./api-client');
 
 test('asks for JSON and resolves to the body', async () => {

@@ -16,8 +16,8 @@ export function onRequestError(listener: ErrorListener): () => void {
 let askPassword: (() => Promise<void>) | undefined;
 
 /**
- * After a 423, calls `ask` instead of the listeners and sends the request again. If `ask` rejects, the request
- * rejects too. Returns the unsubscribe function.
+ * Calls `ask` after a 423, instead of the listeners, and then sends the request again. Rejects the
+ * request if `ask` rejects. Returns the unsubscribe function.
  */
 export function askPasswordBy(ask: () => Promise<void>): () => void {
   askPassword = ask;
@@ -27,7 +27,7 @@ export function askPasswordBy(ask: () => Promise<void>): () => void {
 }
 
 export interface RequestOptions extends AxiosRequestConfig {
-  /** The caller handles every error itself, so none redirects to another screen. */
+  /** True if the caller handles every error, so that none opens another screen. */
   isQuiet?: boolean;
 }
 
@@ -63,14 +63,14 @@ export function post<Body>(url: string, data?: unknown, options?: RequestOptions
 
 export const remove = (url: string) => request<void>({ method: 'DELETE', url });
 
-/** Sets the session and XSRF cookies that a write before log-in needs (spec §7). */
+/** Fetches the session and XSRF cookies that a write before log-in needs (spec §7). */
 export async function fetchCsrfCookie(): Promise<void> {
   await get('/sanctum/csrf-cookie', { isQuiet: true });
 }
 
 /**
- * Logging in or out in another tab makes the XSRF token stale, and the server rejects the next write with 419
- * before acting on it. Such a write is retried once with a fresh token before going to Login.
+ * Sends a request. A log-in or log-out in another tab makes the XSRF token stale, and the server
+ * rejects the next write with 419 before it acts. Such a write is sent once more with a new token.
  */
 async function send<Body>(config: AxiosRequestConfig): Promise<AxiosResponse<Body>> {
   const client = await loadClient();
@@ -86,7 +86,7 @@ async function send<Body>(config: AxiosRequestConfig): Promise<AxiosResponse<Bod
 
 let loading: Promise<AxiosInstance> | undefined;
 
-// Load axios with the first request. It would double a page's script, and a first view makes no request.
+// axios would double a page's script, so it loads with the first request, after the first view.
 function loadClient(): Promise<AxiosInstance> {
   loading ??= createClient().catch(() => {
     loading = undefined;
@@ -95,7 +95,7 @@ function loadClient(): Promise<AxiosInstance> {
   return loading;
 }
 
-/** Sets no timeout (spec §9), because axios has none by default. */
+/** Creates the client without a timeout (spec §9), axios's default. */
 async function createClient(): Promise<AxiosInstance> {
   const { default: axios } = await import('axios');
   const client = axios.create({

@@ -1,14 +1,14 @@
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 
-/** The error of every failed request. `status` is 0 if there was no response. */
+/** The error of a failed request. `status` is 0 without a response. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
     readonly errors: FieldErrors = {},
-    /** Seconds to wait before a retry (429). */
+    /** The seconds before a retry (429). */
     readonly retryAfter: number | null = null,
-    /** The whole response, e.g. the other version of a conflict (409). */
+    /** The body of the response, e.g. with the other version after a conflict (409). */
     readonly body?: unknown,
   ) {
     super(message);
@@ -16,12 +16,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Message for a response that has none, unless `BY_STATUS` has one for its status. */
+/** The message for a response without one, unless `BY_STATUS` has its status. */
 export const UNKNOWN_ERROR = 'Something went wrong. Please try again in a moment.';
 export const CONNECTION_LOST =
   'The connection was lost. What you typed is still here; please try again.';
 
-/** Messages for responses that have none, such as a proxy's. Each says what is wrong and what to do. */
+/** Messages for responses without one, such as a proxy's. */
 const BY_STATUS: Readonly<Partial<Record<number, string>>> = {
   413: 'This is larger than our server accepts. Please send less, or a smaller file.',
   502: 'Our server can’t be reached. What you typed is still here; please try again in a minute.',
@@ -31,7 +31,7 @@ const BY_STATUS: Readonly<Partial<Record<number, string>>> = {
 
 export const messageOfStatus = (status: number) => BY_STATUS[status] ?? UNKNOWN_ERROR;
 
-/** Returns the response's message and, if known, the time to try again. */
+/** Returns the response's message and, if known, the seconds before a retry. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return UNKNOWN_ERROR;
   const { message, retryAfter } = error;

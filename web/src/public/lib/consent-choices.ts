@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** The visitor's choices, stored in this browser and never sent to the server. */
+/** The visitor's choices. They stay in the browser and are never sent to the server. */
 export interface Consent {
-  /** Absent until the visitor chooses. */
+  /** Unset until the visitor chooses. */
   analytics?: boolean;
-  /** Hosts whose frames may load without asking. */
+  /** The hosts whose frames may load without asking. */
   frames?: string[];
 }
 
 const KEY = 'saltmarsh_consent';
 const listeners = new Set<() => void>();
-/** The choices while storage is disabled. They last until the document is unloaded. */
+/** The choices if storage is disabled. They last until the document unloads. */
 let unsaved = '{}';
 
 function readConsent(): Consent {
@@ -33,14 +33,12 @@ export function useConsent(): Consent | null {
   return text === null ? null : parse(text);
 }
 
-/** Remembers that frames of this host may load without asking. */
 export function agreeToFrame(host: string): void {
   saveConsent({ frames: [...new Set([...(readConsent().frames ?? []), host])] });
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab may change the choices.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);

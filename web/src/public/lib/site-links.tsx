@@ -20,7 +20,6 @@ const LEGAL_LINKS = [
   { to: paths.legalCookies, text: 'Cookies' },
 ];
 
-/** Returns links as items of a list. */
 const itemsOf = (links: readonly { to: string; text: string }[], onClick?: () => void) =>
   links.map(({ to, text }) => (
     <li key={to}>
@@ -34,5 +33,5 @@ export const SiteLinks = ({ onClick }: { onClick?: () => void }) => (
   <ul>{itemsOf(SITE_LINKS, onClick)}</ul>
 );
 
-/** Items without a list around them, because the footer's list has others too. */
+/** The legal links as list items without a list, because the footer's list has other items too. */
 export const LegalLinks = () => <>{itemsOf(LEGAL_LINKS)}</>;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** False on the server and during hydration, then true. Guards content that only the browser can know. */
+/** Returns false on the server and during hydration. Guards content that only the browser knows. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

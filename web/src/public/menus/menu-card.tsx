@@ -7,11 +7,10 @@ import './menus.css';
 
 interface MenuCardProps {
   menu: Menu;
-  /** Level of the menu's name, one below the heading above the card. */
+  /** The level of the menu's name, one below that of the heading above the card. */
   heading?: 'h2' | 'h3';
 }
 
-/** The first page of a menu with a link to its PDF (spec §2). */
 export function MenuCard({ menu, heading: Heading = 'h2' }: MenuCardProps) {
   const { name, file, size } = menu;
   return (
@@ -38,7 +37,7 @@ export function MenuCard({ menu, heading: Heading = 'h2' }: MenuCardProps) {
   );
 }
 
-/** The first page, as decoration, because the heading already names the menu. */
+/** The first page of a menu. It is decoration, because the heading already names the menu. */
 export function MenuThumbnail({ menu }: { menu: Menu }) {
   if (!menu.thumbnail_url) return null;
   return (
@@ -53,7 +52,7 @@ export function MenuThumbnail({ menu }: { menu: Menu }) {
   );
 }
 
-/** A link to the allergen guide. Renders nothing if the settings name no guide or it has been deleted. */
+/** A link to the allergen guide. It is empty if the settings name no guide or the guide was deleted. */
 export function AllergenGuide() {
   const [key = null] = allergenGuideKeys(useSite());
   const { data: guide } = usePublicRead<Menu>(key);

@@ -1,7 +1,7 @@
 import { MENU } from '../../testing/entries';
 import { menuSections } from './menu-sections';
 
-/** Returns the title, anchor and menu ids of each section, e.g. `Food #food: 1 3, Drinks #drinks: 2`. */
+/** Returns the sections, e.g. `Food #food: 1 3, Drinks #drinks: 2`, with menu ids. */
 function shown(...groups: (string | null)[]): string {
   const all = groups.map((group, index) => ({ ...MENU, id: index + 1, group }));
   const sections = menuSections(all).map(

@@ -2,25 +2,25 @@ import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { PAGE_TITLE_ID } from '../ui/page-title';
 
 export interface MenuSection {
-  /** Title of the section; `null` if no menu has a group. */
+  /** The title of the section, or `null` if no menu has a group. */
   title: string | null;
-  /** Id that is unique on the page: `/menus#drinks`. */
+  /** The id of the section, unique on the page: `/menus#drinks`. */
   anchor: string;
   menus: Menu[];
 }
 
-/** Title of the last section, if other menus have groups. */
+/** The title of the last section if other menus have groups. */
 const UNGROUPED = 'More menus';
 
-/** Ids of elements on every page. */
+/** The ids of elements on every page. */
 const PAGE_IDS = ['root', 'main', 'page-data', PAGE_TITLE_ID];
 
-/** Returns the id of a menu's card. It stays the same when the menu is renamed or moved to another group. */
+/** Returns the id of a menu's card. It survives a new name or group of the menu. */
 export const cardAnchor = ({ id }: Menu) => `menu-${id}`;
 
 /**
- * Groups menus, ignoring case. Groups have the order and spelling of their first menus; menus without a group
- * come last. Inside a section, menus keep their order.
+ * Groups menus by their group's name, ignoring case. Groups have the order and spelling of their
+ * first menus. Menus without a group come last. Menus keep their order within a section.
  */
 export function menuSections(menus: readonly Menu[]): MenuSection[] {
   const grouped = menus.filter(({ group }) => group);

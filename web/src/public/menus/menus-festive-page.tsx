@@ -19,7 +19,6 @@ export function Component() {
   );
 }
 
-/** Renders nothing if the menu is missing. */
 function FestiveMenu({ id }: { id: number }) {
   const { data: menu } = usePublicRead<Menu>(menuKey(id));
   return menu ? <MenuCard menu={menu} /> : null;

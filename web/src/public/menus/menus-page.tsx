@@ -29,7 +29,7 @@ export function Component() {
   );
 }
 
-/** Plain links, which work without JavaScript. The browser scrolls to the section, and Back returns. */
+/** Links to the sections. Plain links work without JavaScript, and Back returns from them. */
 function MenuGroups({ sections }: { sections: readonly MenuSection[] }) {
   return (
     <nav className="menu-groups" aria-label="On this page">

@@ -21,13 +21,13 @@ const HOURS: Hours = {
 
 const at = (utc: string) => openStatus(HOURS, londonNow(new Date(utc)));
 
-// 2026-11-25 is a Wednesday; London is on UTC in winter.
+// 25 November 2026 is a Wednesday. London is on UTC in winter.
 test.each([
   ['2026-11-25T11:59Z', 'Opens 12:00'],
   ['2026-11-25T12:00Z', 'Open now, until 14:30'],
   ['2026-11-25T14:30Z', 'Opens 17:30'],
   ['2026-11-25T22:00Z', 'Opens Fri 12:00'],
-  // These services follow each other without a break and end after midnight.
+  // These services are back to back and end after midnight.
   ['2026-11-27T12:30Z', 'Open now, until 01:00'],
   ['2026-11-27T15:00Z', 'Bar open, dinner at 17:30'],
   ['2026-11-28T00:59Z', 'Open now, until 01:00'],
@@ -36,7 +36,7 @@ test.each([
   ['2026-12-25T13:00Z', 'Opens Sun 12:00'],
   ['2026-12-31T13:00Z', 'Opens 18:00'],
   ['2027-01-01T01:30Z', 'Open now, until 02:00'],
-  // Clocks go forward at 01:00 UTC on Sunday 28 March 2027, and back on Sunday 31 October 2027.
+  // The clocks change at 01:00 UTC on 28 March and 31 October 2027, both Sundays.
   ['2027-03-28T11:00Z', 'Open now, until 18:00'],
   ['2027-03-28T17:00Z', 'Opens Wed 12:00'],
   ['2027-07-14T11:00Z', 'Open now, until 14:30'],

@@ -8,14 +8,14 @@ import {
 } from '@saltmarsh/contract/domain/opening-hours';
 import { weekdayName } from '@saltmarsh/contract/domain/weekdays';
 
-/** More days than any holiday closure lasts. */
+/** The days to search for the next opening: more than any holiday closure. */
 const DAYS_AHEAD = 60;
-/** A weekday name alone is ambiguous from this many days ahead. */
+/** The number of days after which a weekday's name alone is ambiguous. */
 const WEEK = 7;
 
 /**
- * Tells whether the restaurant is open, and when that next changes: `Open now, until 22:00`, `Bar open,
- * dinner at 17:30`, `Opens Wed 12:00` or `Closed`.
+ * Returns whether the restaurant is open, with a text that names the next change: `Open now, until
+ * 22:00`, `Bar open, dinner at 17:30`, `Opens Wed 12:00` or `Closed`.
  */
 export function openStatus(hours: Hours, now: LondonTime) {
   const today = spansOn(hours, now.date);
@@ -38,7 +38,7 @@ function mealAfter(bar: Span, spans: Span[]): string {
   return `${meal.name.toLowerCase()} at ${meal.opens}`;
 }
 
-/** Returns the closing time. Services back to back, e.g. lunch and dinner, count as one opening. */
+/** Returns the closing time. Services back to back, such as lunch and dinner, count as one. */
 function closingOf(current: Span, spans: Span[]): string {
   const next = spans.find(({ opens }) => opens === current.closes && !endsNextDay(current));
   return next ? closingOf(next, spans) : current.closes;

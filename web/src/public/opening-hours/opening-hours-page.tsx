@@ -34,7 +34,6 @@ export function Component() {
   );
 }
 
-/** Opening hours of the week, with any number of services per day. */
 function OpeningTable({ services }: { services: OpeningService[] }) {
   const today = useLondonNow()?.weekday;
   return (
@@ -68,10 +67,7 @@ function DayServices({ services }: { services: OpeningService[] }) {
   );
 }
 
-/**
- * Lists dates with different hours. Only the browser filters out past dates, because the server's HTML may be
- * cached past midnight.
- */
+/** The coming dates with other hours. The browser filters them: the HTML may be cached past midnight. */
 function OpeningExceptions({ exceptions }: { exceptions: OpeningException[] }) {
   const today = useLondonNow()?.date ?? '';
   const coming = specialDaysOf(exceptions.filter((each) => lastDayOf(each) >= today));

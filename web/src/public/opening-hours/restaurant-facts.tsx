@@ -7,7 +7,7 @@ import { useSite } from '../lib/public-read';
 import { useLondonNow } from './use-london-now';
 import './restaurant-facts.css';
 
-/** Facts for a guest on the way: hours, address, telephone, email. The hours page needs no link to itself. */
+/** The facts for a guest on the way. The hours page needs no link to itself. */
 export function RestaurantFacts({ isHoursPage = false }: { isHoursPage?: boolean }) {
   const site = useSite();
   return (
@@ -48,12 +48,12 @@ export function RestaurantFacts({ isHoursPage = false }: { isHoursPage?: boolean
   );
 }
 
-/** Today's services, or a note that there are none. Blank without JavaScript, because the HTML is cached. */
+/** Today's services, or "Closed". They stay blank without JavaScript, because the HTML is cached. */
 export function HoursToday() {
   const site = useSite();
   const today = useLondonNow();
   const spans = spansOn(site, today?.date ?? londonNow().date);
-  // Reserve the height of today's services, so that nothing moves. HTML cached before midnight may differ.
+  // Blank lines keep the height, so that nothing moves. HTML cached before midnight may differ.
   if (!today) {
     return (
       <div className="hours-today" suppressHydrationWarning>
@@ -73,7 +73,7 @@ export function HoursToday() {
   );
 }
 
-/** Shows e.g. `12:00 – 15:00`, announced as "12:00 to 15:00". */
+/** A span such as `12:00 – 15:00`. Screen readers announce "12:00 to 15:00". */
 export function OpeningTimeSpan({ opens, closes }: { opens: string; closes: string }) {
   return (
     <span className="opening-time-span">

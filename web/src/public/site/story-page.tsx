@@ -3,13 +3,13 @@ import { useCurrentRoute } from '../../app/route';
 import { Aside, Band } from '../widgets/band';
 import { Hero } from '../widgets/hero';
 
-/** A page made of its route's widgets: each text `X` beside its image `XImage`, or alone if it has none. */
+/** A page of its route's widgets. A text `X` is beside its image `XImage`, or alone without one. */
 export function Component() {
   const route = useCurrentRoute();
   const [image, intro, ...widgets] = route?.widgets ?? [];
   const texts = widgets.filter((name) => !name.endsWith('Image'));
   return (
-    // The key stops the next page from showing this page's images until its own have loaded.
+    // The key keeps this page's images off the next page until its own have loaded.
     <Fragment key={route?.path}>
       <Hero title={route?.title} image={image} intro={intro} />
       {texts.map((name, index) =>

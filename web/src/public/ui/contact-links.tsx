@@ -5,11 +5,10 @@ import type { Site } from '@saltmarsh/contract/messages/site';
 
 interface TelephoneLinkProps {
   className?: string;
-  /** Text to show instead of the number. */
+  /** The text instead of the number. */
   children?: ReactNode;
 }
 
-/** A link that calls the restaurant. */
 export function TelephoneLink({ className, children }: TelephoneLinkProps) {
   const { telephone } = useSite();
   return (
@@ -19,7 +18,6 @@ export function TelephoneLink({ className, children }: TelephoneLinkProps) {
   );
 }
 
-/** The restaurant's address, line by line, as a link to a map. */
 export function AddressLink() {
   const site = useSite();
   return (
@@ -33,13 +31,12 @@ export function AddressLink() {
   );
 }
 
-/** Returns the address without the restaurant's name. */
 function addressLines({ address }: Pick<Site, 'address'>): string[] {
   const { street, town, county, postcode } = address;
   return [street, county ? `${town}, ${county}` : town, postcode];
 }
 
-/** Returns the map URL of the settings, or a search for the address. */
+/** Returns the map URL from the settings, or a search for the address. */
 export function mapUrl(site: Pick<Site, 'address' | 'map_url'>): string {
   const query = encodeURIComponent(addressLines(site).join(', '));
   return site.map_url ?? `https://www.openstreetmap.org/search?query=${query}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Loading text (spec §2, shared pieces). It fades in after a delay, so that quick requests never show it. */
+/** The loading text (spec §2, shared pieces). Its delay avoids a flash during quick requests. */
 export function Loading() {
   return (
     <p className="loading dark" role="status">
@@ -9,7 +9,6 @@ export function Loading() {
   );
 }
 
-/** An error message in place of content that could not be loaded. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <p className="notice" role="alert">
@@ -18,7 +17,7 @@ export function Notice({ children }: { children: ReactNode }) {
   );
 }
 
-/** Takes the place of content: Loading or, after an error, the message. */
+/** Loading, or the message after an error, in place of content. */
 export function NotLoaded({ error, children }: { error: unknown; children: ReactNode }) {
   return error ? <Notice>{children}</Notice> : <Loading />;
 }

@@ -5,11 +5,11 @@ export const PAGE_TITLE_ID = 'page-title';
 interface PageTitleProps {
   children: ReactNode;
   className?: string;
-  /** Focuses the title when the document loads, e.g. after a form has been sent without JavaScript. */
+  /** True to focus the title when the document loads, e.g. after a form sent without JavaScript. */
   isFocused?: boolean;
 }
 
-/** The page's `h1`. Navigation moves focus here, so that screen readers announce the new page. */
+/** The page's `h1`. Navigation focuses it, so that screen readers announce the new page. */
 export function PageTitle({ children, className, isFocused }: PageTitleProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -19,7 +19,6 @@ export function PageTitle({ children, className, isFocused }: PageTitleProps) {
   );
 }
 
-/** Focuses the page's title, e.g. after the focused element was removed. */
 export function focusPageTitle(): void {
   document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
 }

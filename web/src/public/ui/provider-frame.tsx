@@ -4,21 +4,20 @@ import { TelephoneLink } from './contact-links';
 import './provider-frame.css';
 
 interface ProviderFrameProps {
-  /** Sets the minimum height (spec §9: booking 600 px, voucher 800 px). */
+  /** The form in the frame, which sets the least height (spec §9: booking 600 px, voucher 800 px). */
   kind: 'booking' | 'voucher';
   title: string;
-  /** URL of our own page. If there is a provider, that page hands over to it once the visitor agrees. */
+  /** The URL of our own page. It opens the provider's page, if there is one, after consent. */
   src: string;
-  /** URL of the provider's page, if there is one. */
   provider: string | null;
 }
 
-/** A form in a frame as tall as the form, with alternatives if it cannot be shown. */
+/** A frame as tall as its form, with alternatives if the form cannot be shown. */
 export function ProviderFrame({ kind, title, src, provider }: ProviderFrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
   const { height, hasFailed } = useFrame(element, provider !== null);
   const host = provider && new URL(provider).host;
-  /** True if the frame shows the provider's page. Otherwise our own page in the frame names the provider. */
+  /** True if the frame shows the provider's page. Our own page in the frame names the provider. */
   const isHandedOver = useConsent()?.frames?.some((each) => each === host);
   const owner = provider ? 'provider' : 'own';
   const elsewhere = (
@@ -56,17 +55,17 @@ export function ProviderFrame({ kind, title, src, provider }: ProviderFrameProps
   );
 }
 
-/** Report a frame as failed if it has not loaded after this many milliseconds. */
+/** The milliseconds after which a frame that has not loaded counts as failed. */
 const PATIENCE_MS = 10_000;
 
 interface Frame {
-  /** Height of our own page in px, with borders. `undefined` for a provider's page, which we cannot read. */
+  /** Our page's height in px, with borders. Unset for a provider's page, which we cannot read. */
   height: number | undefined;
-  /** The expected page has not loaded: it is blocked or unreachable. */
+  /** True if the expected page is blocked or unreachable. */
   hasFailed: boolean;
 }
 
-/** Follows the page in a frame. `mayLeave` allows a page that we cannot read to replace ours. */
+/** Follows the page in a frame. `mayLeave` allows an unreadable page to replace ours. */
 function useFrame(element: RefObject<HTMLIFrameElement | null>, mayLeave: boolean): Frame {
   const [height, setHeight] = useState<number>();
   const [hasFailed, setFailed] = useState(false);
@@ -90,7 +89,6 @@ function useFrame(element: RefObject<HTMLIFrameElement | null>, mayLeave: boolea
     }
 
     frame.addEventListener('load', follow);
-    // The frame may have loaded before this script.
     if (isLoaded(frame)) follow();
     return () => {
       frame.removeEventListener('load', follow);

@@ -8,13 +8,13 @@ interface ResponsiveImageProps {
   hero?: boolean;
 }
 
-// React 18 passes `fetchpriority` through only in lower case; React 19 supports the prop.
+// React 18 passes on `fetchpriority` only in lower case. React 19 has a prop for it.
 const HERO_ATTRIBUTES = { fetchpriority: 'high', decoding: 'sync' } as const;
 const LAZY_ATTRIBUTES = { loading: 'lazy', decoding: 'async' } as const;
 
 export function ResponsiveImage({ src, image, sizes = '100vw', hero }: ResponsiveImageProps) {
   const { srcset: srcSet, alt, width, height } = image;
-  // `sizes` must precede `srcset`, because Safari picks a file as soon as it sees `srcset`.
+  // `sizes` must precede `srcset`: Safari picks a file as soon as it sees `srcset`.
   const widths = srcSet ? { sizes, srcSet } : {};
   const isPortrait = width && height && height > width;
   const isAvif = srcSet?.includes('.avif');
@@ -33,14 +33,14 @@ export function ResponsiveImage({ src, image, sizes = '100vw', hero }: Responsiv
   if (!isAvif) return img;
   return (
     <picture>
-      {/* The widest file of the set is the WebP from `src`, which every browser with AVIF can show. */}
+      {/* The widest file of the set is the WebP of `src`, which every browser with AVIF can show. */}
       <source type="image/avif" {...widths} />
       {img}
     </picture>
   );
 }
 
-/** Returns the style that keeps an image's focal point, if it has one, in every crop (base.css). */
+/** Returns the style that keeps an image's focal point in every crop (base.css). */
 export function focalStyle({ focal_x: x, focal_y: y }: Pick<Widget, 'focal_x' | 'focal_y'>) {
   if (x === null || y === null) return undefined;
   return { '--focal-x': `${x}%`, '--focal-y': `${y}%` } as CSSProperties;

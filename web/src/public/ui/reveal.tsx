@@ -8,10 +8,7 @@ interface RevealProps {
   children: ReactNode;
 }
 
-/**
- * A block that is animated when scrolled into view. The HTML only marks it. `on-demand/scroll-in` hides and
- * shows it, so nothing is ever hidden without JavaScript.
- */
+/** A block that `on-demand/scroll-in` animates. The HTML only marks it, so scripts alone can hide it. */
 export function Reveal({ className, delay = 'none', children }: RevealProps) {
   return (
     <div className={className} data-reveal={SCROLL_IN_DELAYS[delay]}>
@@ -22,7 +19,7 @@ export function Reveal({ className, delay = 'none', children }: RevealProps) {
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Starts scroll-in animations (spec §2). Their code is loaded on the first scroll. */
+/** Starts the scroll-in animations (spec §2). Their code loads on the first scroll. */
 export function useScrollIn(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -30,7 +27,6 @@ export function useScrollIn(): void {
     const leaving = new AbortController();
 
     function start(): void {
-      // The page is complete without animation, so a failed download needs no message.
       import('../../on-demand/scroll-in').then(
         ({ startScrollIn }) => {
           if (!leaving.signal.aborted) leaving.signal.addEventListener('abort', startScrollIn());

@@ -23,7 +23,6 @@ export function Component() {
   );
 }
 
-/** Ways to buy without the provider's checkout. */
 function VoucherWays() {
   const { email } = useSite();
   return (

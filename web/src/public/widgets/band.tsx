@@ -3,15 +3,14 @@ import { Reveal } from '../ui/reveal';
 import { Widget } from './widget';
 
 interface BandProps {
-  /** Name of a TEXT widget, or the text itself. */
+  /** The name of a TEXT widget, or the content itself. */
   text: ReactNode;
-  /** Name of an IMAGE widget. */
   image: string;
-  /** Puts the image on the left. */
+  /** True to put the image on the left. */
   flip?: boolean;
 }
 
-/** Text beside an image that extends to the edge of the page; one column on a phone. */
+/** Text beside an image that extends to the edge of the page. Phones show one column. */
 export function Band({ text, image, flip }: BandProps) {
   return (
     <section className={`columns band ${flip ? 'band--flip' : ''}`}>
@@ -25,7 +24,7 @@ export function Band({ text, image, flip }: BandProps) {
   );
 }
 
-/** Closing section of a page, on a dark background. `text` names a TEXT widget. */
+/** The closing section of a page, on a dark background. `text` names a TEXT widget. */
 export function Aside({ text }: { text: string }) {
   return (
     <section className="columns aside dark">

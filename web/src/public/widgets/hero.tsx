@@ -4,15 +4,14 @@ import { Widget } from './widget';
 
 interface HeroProps {
   title: ReactNode;
-  /** Name of an IMAGE widget. The layout also works without one. */
+  /** The name of an IMAGE widget. The layout also works without one. */
   image?: string;
-  /** Name of the widget with the page's opening text. */
   intro?: string;
-  /** Facts to show without scrolling. They reduce the height of the image. */
+  /** The facts to show without scrolling. They reduce the height of the image. */
   facts?: ReactNode;
 }
 
-/** Top of a page: a full-width image with the title on a tab over its corner. */
+/** The top of a page: a full-width image, and the title over its lower corner. */
 export function Hero({ title, image, intro, facts }: HeroProps) {
   return (
     <div className={`columns hero ${facts ? 'hero--low' : ''}`}>

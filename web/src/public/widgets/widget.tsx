@@ -9,13 +9,13 @@ import './widgets.css';
 
 interface WidgetProps {
   name: string;
-  /** Width of the image's slot, as its `sizes`. */
+  /** The width of the image's space, as `sizes`. */
   sizes?: string;
-  /** Marks the page's main image above the fold: high priority, never lazy. */
+  /** True for the main image above the fold, which loads first and never lazily. */
   hero?: boolean;
 }
 
-/** A named block of content (spec §2, shared pieces). Renders nothing if it is missing. */
+/** A named block of content (spec §2, shared pieces). A missing widget is shown only to admins. */
 export function Widget({ name, sizes, hero }: WidgetProps) {
   const { data: widget } = usePublicRead<WidgetData>(widgetKey(name));
   const isAdmin = useUser()?.role === 'admin';
