@@ -39,7 +39,7 @@ function Item({ item, isNarrowable }: { item: ActivityItem; isNarrowable?: boole
       </time>
       <p>
         {pieces.map(({ text, to }, index) => (
-          // The index can be the key, because the pieces never change places.
+          // The index is a safe key, because the pieces are never reordered.
           <span key={index}>{to ? <Link to={to}>{text}</Link> : text}</span>
         ))}
       </p>

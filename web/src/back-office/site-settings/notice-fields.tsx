@@ -47,7 +47,7 @@ export function NoticeFields() {
   );
 }
 
-/** Says in words when the notice is shown. */
+/** Describes when visitors see the notice. */
 function whenShown({ text, from, until }: SettingsInput['notice']): string {
   if (text.trim() === '') return 'Nothing is shown at the top of the pages.';
   const today = londonNow().date;

@@ -1,7 +1,7 @@
 import { FormDateField } from '../../ui/form-date-field';
 import { useSettings } from '../setting-fields';
 
-/** Fields of the days that something is valid for. */
+/** Edits the first and last day of an exception. */
 export function DaysFields({ path }: { path: `${'opening' | 'booking'}_exceptions.${number}` }) {
   const form = useSettings();
   return (
