@@ -9,7 +9,6 @@ import { get, remove } from '../public/lib/api-client';
 
 const SESSIONS = '/user/sessions';
 
-/** Lists the user's sessions, with buttons to end them. */
 export function SessionList({ user }: { user: OwnUser }) {
   const { data, error, mutate } = useSWR<SignedInSession[], ApiError>(
     [SESSIONS, user.id],

@@ -8,7 +8,6 @@ interface OwnPasswordProps {
   label: string;
 }
 
-/** Asks for the signed-in user's own password. */
 export function OwnPassword({ form, label }: OwnPasswordProps) {
   const user = useUser();
   return (

@@ -3,9 +3,8 @@ import { agreeToFrame, useConsent } from '../public/lib/consent-choices';
 import { ButtonLink } from '../ui/button';
 
 interface HandOverProps {
-  /** URL of the provider's page. */
   url: string;
-  /** Name of the provider's page, e.g. `booking form`. */
+  /** Noun for the provider's page, e.g. `booking form`. */
   what: string;
   /** Makes the button red, because it is the main action of `/book`. */
   isBooking?: boolean;

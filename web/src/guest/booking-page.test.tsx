@@ -81,7 +81,7 @@ test.each([
   ['accepted', 'confirmed', 'Your change has been saved.'],
   ['noted', 'confirmed', 'Your notes have been saved.'],
   ['cancelled', 'cancelled_by_guest', 'Thank you for telling us.'],
-  // An old link, after the booking has changed again.
+  // The guest opens an old link after the booking has changed again.
   ['cancelled', 'confirmed', null],
   ['changed', 'cancelled_by_guest', null],
 ] as const)('after it was %s, a booking that is %s says %p', (deed, state, words) => {

@@ -90,7 +90,6 @@ function Problem({ kind, problem }: GuestPageProblem) {
   );
 }
 
-/** Lets a guest on the waiting list accept an offered table. */
 function AcceptTable({ page }: { page: GuestPage }) {
   const { booking, confirm_at_once } = page;
   if (!booking.offered_until) return null;

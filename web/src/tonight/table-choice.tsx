@@ -21,7 +21,6 @@ interface TableChoiceProps {
   except?: string;
 }
 
-/** Numbers of guests that have a button. */
 const FEW = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 /** Offers numbers of guests and times as buttons. Staff may choose a full time. */

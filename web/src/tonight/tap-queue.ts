@@ -9,7 +9,6 @@ import { refresh } from '../forms/refresh';
 import { ApiError, messageOf } from '../public/lib/api-error';
 import { addBooking, bookingPath, type NewBooking } from '../bookings/bookings.api';
 
-/** Changes that a tap may make. */
 export type TapChange = Omit<BookingChange, 'allergies' | 'tell_guest'>;
 
 /** A change that is stored on the device until the server has accepted it. */
@@ -111,7 +110,6 @@ export function newReference(): string {
   return [...random].map((number) => REFERENCE_LETTERS[number % REFERENCE_LETTERS.length]).join('');
 }
 
-/** Stores a tap and sends it as soon as possible. */
 export function keepTap(tap: Omit<Tap, 'id'>): Tap {
   const whole = { ...tap, id: crypto.randomUUID() };
   write({ taps: [...read().taps, whole] });

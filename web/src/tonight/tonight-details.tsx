@@ -25,7 +25,7 @@ export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProp
     booking;
   const [isMoving, setMoving] = useState(false);
   useEffect(() => {
-    // After a failure, the booking is simply still new.
+    // After a failure, the booking stays new.
     if (is_new) markSeen([reference]).then(refresh, () => {});
   }, [is_new, reference]);
 

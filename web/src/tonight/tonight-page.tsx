@@ -176,7 +176,6 @@ function News({ bookings }: { bookings: readonly Booking[] }) {
   );
 }
 
-/** Shows rejected taps and a lost connection. */
 function Messages({ tonight: { taps, problems, isOffline } }: { tonight: Tonight }) {
   return (
     <div>

@@ -6,7 +6,6 @@ import type { Tonight } from './use-tonight';
 /** Larger parties need the dialog for telephone bookings. */
 const MOST_AT_A_TAP = 12;
 
-/** Seats guests without a booking. */
 export function WalkInDialog({ tonight, onClose }: { tonight: Tonight; onClose: () => void }) {
   return (
     <Dialog title="Walk-in" onClose={onClose}>

@@ -28,7 +28,6 @@ export function sentenceOf(item: ActivityItem, me: number | undefined): Piece[] 
   return [{ text: capital(doer(item, me)) }, ...deed(item, me), ...place(item)];
 }
 
-/** Returns the subject of the sentence. */
 function doer({ by, action }: ActivityItem, me: number | undefined): string {
   switch (by.kind) {
     case 'account':

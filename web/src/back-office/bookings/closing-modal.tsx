@@ -28,7 +28,7 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
   });
   const wish = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const key = hitKey(wish);
-  // Keep no bookings of the previous days or service: ticked bookings will be cancelled.
+  // Never show the bookings of the previous days or service, because staff may cancel them.
   const query = useSWR<HitBookings, ApiError>(key, get<HitBookings>, {
     revalidateIfStale: true,
     shouldRetryOnError: false,

@@ -68,7 +68,6 @@ const LARGE_PARTY = 6;
 
 const flagsIn = ({ notes, allergies }: Booking) => flagsOf(notes, allergies);
 
-/** Summarises a service: guests by time, allergies, large parties and notes. */
 function Summary({ bookings }: { bookings: readonly Booking[] }) {
   const coming = bookings.filter(({ state }) => state !== 'no_show');
   const byTime = new Map<string, number>();

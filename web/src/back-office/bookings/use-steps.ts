@@ -8,7 +8,6 @@ import { heldText, steppedText } from '../../bookings/booking-texts';
 import { changeBooking, offerTable, undoChange } from '../../bookings/bookings.api';
 import type { ShowBooking } from './booking/booking-dialog';
 
-/** Returns the id of the button with a booking's name. */
 export const nameId = (reference: string) => `booking-${reference}`;
 
 type Deed = Step['to'] | 'offer';
@@ -54,7 +53,6 @@ export function useSteps(booking: Booking, show: ShowBooking) {
   return { take, offer, busy, error };
 }
 
-/** Returns an undo that restores the booking's earlier state. */
 export function undoOf(before: Booking, after: Booking) {
   if (!isUndoable(before, after.state)) return undefined;
   const { state, reply, minutes } = before;
@@ -63,7 +61,7 @@ export function undoOf(before: Booking, after: Booking) {
   return () => undoChange(after, { state, reply, ...time });
 }
 
-/** Maximum time to wait. The button disappears a few frames after the response. */
+/** Maximum wait in milliseconds. The button disappears a few frames after the response. */
 const DRAWN_MS = 1000;
 
 /** Focuses the booking's name when the pressed button has disappeared. */

@@ -27,11 +27,9 @@ interface HistoryScreenProps<Entry> {
   comparison: Comparison<Entry>;
   /** Default: overwrites the whole entry. */
   restore?: Restore<Entry>;
-  /** Buttons beside the title. */
   actions?: ReactNode;
 }
 
-/** Lists all writes to one entry, newest first. */
 export function HistoryScreen<Entry>(props: HistoryScreenProps<Entry>) {
   const { path, back, nameOf, comparison, restore = restoreEntry, actions } = props;
   const { page } = usePage();

@@ -4,7 +4,6 @@ import { comparedFields, fieldsIn, isSame, textOf } from '../lib/compared-field'
 import type { ComparedField, FileView } from '../lib/compared-field';
 import { TextChanges } from '../ui/text-changes';
 
-/** Compares revisions of an entry with the saved version. */
 export interface Comparison<Entry> {
   fields: EntryFields;
   /** Text for the first revision of an entry that existed before the history began. */
@@ -30,7 +29,6 @@ export function fieldComparison<Entry extends object>(
 }
 
 interface FieldChangesProps<Entry> {
-  /** Fields that differ between `then` and `now`. */
   changed: readonly ComparedField<Entry>[];
   then: Entry;
   now: Entry;

@@ -17,7 +17,6 @@ interface RevisionItemProps<Entry> {
   onRestore: (revision: Revision<Entry>) => Promise<void>;
 }
 
-/** Shows the time, author and changes of one write, and compares it with the saved version. */
 export function RevisionItem<Entry>(props: RevisionItemProps<Entry>) {
   const { revision, comparison, now, onRestore } = props;
   const { at, by, way, entry } = revision;

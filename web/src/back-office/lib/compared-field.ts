@@ -2,12 +2,10 @@ import type { EntryField, EntryFields } from '@saltmarsh/contract/domain/entry-f
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-/** Identifies and shows the file of a field. */
 export interface FileView<Entry> {
   /** Returns a value that identifies the file. */
   idOf: (entry: Entry) => string | null;
   show: (entry: Entry) => ReactNode;
-  /** Shows a file chosen in the form. */
   showChosen: (file: File) => ReactNode;
 }
 
@@ -34,7 +32,6 @@ export function fieldsIn<Entry>(
   return fields.filter(({ names, file }) => file || names.every((name) => name in values));
 }
 
-/** Returns a field's value as text. */
 export function textOf({ names, textOf: words }: ComparedField<never>, values: object): string {
   if (words) return words(values as never);
   const value = (values as Partial<Record<string, string | number | boolean>>)[names[0] ?? ''];

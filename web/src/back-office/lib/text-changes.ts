@@ -95,7 +95,6 @@ interface ChangedWords {
   words: readonly Word[];
 }
 
-/** A block with its added, removed and unchanged words. */
 export interface ChangedBlock {
   kind: BlockKind;
   parts: readonly ChangedWords[];

@@ -41,7 +41,6 @@ interface EditOptions<Values extends FieldValues, Entry> {
 
 export interface Conflict<Entry> extends Versions<Entry> {
   fields: readonly ComparedField<Entry>[];
-  /** Version that was saved after the form was opened. */
   latest: Copy<Entry>;
   savedBy: string | null;
   savedAt: string | null;
@@ -62,7 +61,6 @@ export interface Edit<Values extends FieldValues, Entry> {
   isInBin: boolean;
   /** Deletes the entry. With a newer version, it opens the comparison and resolves to false. */
   remove: () => Promise<boolean>;
-  /** Closes the comparison and leaves the form as it is. */
   dismiss: () => void;
   /** Fills the form with `values`. The next save replaces the compared version. */
   settle: (values: FieldValues, then: 'save' | 'edit') => void;
@@ -110,7 +108,6 @@ export function useEdit<Values extends FieldValues, Entry>(
     setBase(next);
   }
 
-  /** Reads the latest version and compares it with the form. */
   async function conflictOf(
     error: ConflictError,
     { entry }: Copy<Entry>,
@@ -199,7 +196,7 @@ export function useEdit<Values extends FieldValues, Entry>(
   }
 
   async function show(restored: Copy<Entry>): Promise<void> {
-    // Without the restored version, the next save would be a conflict.
+    // Base the form on the restored version. Otherwise the next save would be a conflict.
     if (!hasUnsavedChanges()) {
       rebase(restored);
       setFilled(undefined);

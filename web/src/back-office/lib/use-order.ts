@@ -2,7 +2,6 @@ import { useCallback, useRef, useState } from 'react';
 
 interface Order<Item> {
   items: readonly Item[];
-  /** Shows an order immediately and saves it. */
   reorder: (items: readonly Item[]) => void;
   /** Reason why the last order was reverted, or `null`. */
   error: unknown;

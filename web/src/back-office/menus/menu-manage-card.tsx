@@ -12,7 +12,6 @@ interface MenuManageCardProps {
   menu: Menu;
   /** Position among all menus, from 1. */
   position: number;
-  /** Heading level of the menu's name. */
   heading: 'h2' | 'h3';
   controls: ReactNode;
   onMove: () => void;

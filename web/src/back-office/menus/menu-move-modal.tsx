@@ -17,7 +17,6 @@ interface MenuMoveModalProps {
   onClose: () => void;
 }
 
-/** Moves a menu to any position, also on another page. */
 export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
   const { total } = menus;
   const form = useForm({ defaultValues: { position: String(positionOf(menu, menus)) } });

@@ -10,7 +10,6 @@ import { NumberField, SettingField, useSettings } from './setting-fields';
 import { SettingsCard } from './settings-card';
 import { NEW_EXCEPTION, newService } from './site-settings-input';
 
-/** Edits booking rules for each service, for special days and for all bookings. */
 export function BookingRules() {
   const { control, getValues, register } = useSettings();
   const rules = useWatch({ control, name: 'booking_services' });

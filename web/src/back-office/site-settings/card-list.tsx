@@ -16,14 +16,12 @@ export interface CardProps<Name extends ListName> {
 
 interface CardListProps<Name extends ListName> {
   name: Name;
-  /** Shown if there is no row. */
   none?: string;
   add: string;
   blank: () => Row<Name>;
   Card: ComponentType<CardProps<Name>>;
   /** Returns true for past rows. The list shows them separately at the end. */
   isOver?: (row: Row<Name>) => boolean;
-  /** Content below the button. */
   children?: (append: (row: Row<Name>) => void) => ReactNode;
 }
 

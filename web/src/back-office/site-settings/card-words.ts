@@ -46,7 +46,6 @@ function daysText({ date, until }: Pick<SpecialDaysInput, 'date' | 'until'>): st
   return `${begin.join(' ')} to ${end.join(' ')}`;
 }
 
-/** Returns the day, month and year. */
 const partsOf = (date: string) => longDate(date).split(' ').slice(1);
 
 /** @param isFirst true for the first rules, which also apply to services without rules */

@@ -47,7 +47,6 @@ export function NoticeFields() {
   );
 }
 
-/** Describes when visitors see the notice. */
 function whenShown({ text, from, until }: SettingsInput['notice']): string {
   if (text.trim() === '') return 'Nothing is shown at the top of the pages.';
   const today = londonNow().date;

@@ -28,7 +28,6 @@ const NO_NOTICE = { text: '', link: '', link_text: '', from: '', until: '' };
 
 export const NO_TIMES: ServiceInput = { name: '', opens: '', closes: '' };
 
-/** Returns rules for a new service, with default values. */
 export const newService = (name: string) =>
   replaced({ ...DEFAULT_SERVICE_RULES, name }, null, '') as BookingServiceInput;
 

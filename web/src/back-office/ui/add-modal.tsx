@@ -8,7 +8,6 @@ import { removeCopy } from '../lib/undo';
 import { hasUnsavedChanges } from '../lib/unsaved';
 import { FormModal } from './edit-form';
 
-/** Props that a list passes to the form for a new entry. */
 export interface AddProps {
   onClose: () => void;
   /** Key of the draft of unsent values (`forms/use-submit`). */

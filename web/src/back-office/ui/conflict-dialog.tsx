@@ -9,7 +9,6 @@ import { atTime } from '../lib/when';
 import { ConflictField, type Kept } from './conflict-field';
 import './conflict-dialog.css';
 
-/** The part of an edit that the dialog needs. */
 type Settled<Entry> = Pick<Edit<FieldValues, Entry>, 'conflict' | 'settle' | 'dismiss'>;
 
 /** Compares the two versions of an entry field by field. Renders nothing without a conflict. */
@@ -95,7 +94,6 @@ function hasMine<Entry>(group: Group<Entry>, conflict: Conflict<Entry>): boolean
   return !group.every(({ file }) => file) || whoChanged(group, conflict).me;
 }
 
-/** Returns the form values with the chosen version of each field. */
 function mixed<Entry>(
   groups: readonly Group<Entry>[],
   choices: readonly (Kept | null)[],

@@ -15,7 +15,6 @@ export interface EditFormProps {
   isReadOnly?: boolean;
   /** True if the entry was deleted after the form was opened and is now in the bin. */
   isInBin?: boolean;
-  /** Other buttons, beside the submit button. */
   actions?: ReactNode;
   /** Dialogs, which must be outside the `<form>`. */
   over?: ReactNode;

@@ -10,15 +10,12 @@ interface ListScreenProps<Body> {
   query: Query<Body>;
   add: string;
   addModal: (props: AddProps) => ReactNode;
-  /** Buttons beside the Add button. */
   actions?: ReactNode;
   elsewhere?: Elsewhere;
-  /** Content between the title and the list. */
   search?: ReactNode;
   children: (data: Body) => ReactNode;
 }
 
-/** Shows a list and a button that opens the form for a new item. */
 export function ListScreen<Body>(props: ListScreenProps<Body>) {
   const { title, query, add, addModal, actions, elsewhere, search, children } = props;
   const draft = `${useUser()?.id} ${add} on ${title}`;

@@ -10,7 +10,6 @@ interface PagedListProps {
   children: ReactNode;
 }
 
-/** Shows one page of a list, with links to the others. */
 export function PagedList({ list, empty, children }: PagedListProps) {
   const { page, searchOf } = usePage();
   const last = list.last_page;

@@ -17,7 +17,6 @@ interface ScreenProps {
   title: ReactNode;
   /** Path of the back link. Default: the dashboard. `null` hides the link. */
   back?: string | null;
-  /** Buttons beside the title. */
   actions?: ReactNode;
   elsewhere?: Elsewhere;
   children: ReactNode;
@@ -71,7 +70,6 @@ function NewTab({ to, text }: { to: string; text: string }) {
   );
 }
 
-/** The part of SWR's response that `QueryBoundary` uses. */
 export interface Query<Body> {
   data?: Body;
   error?: ApiError;
@@ -109,9 +107,7 @@ interface SearchFormProps {
   action: string;
   label: string;
   placeholder: string;
-  /** Last search text. */
   search: string;
-  /** Other fields and links. */
   children?: ReactNode;
 }
 

@@ -91,7 +91,6 @@ export function WidgetFields({ form, widget, filled, progress }: WidgetFieldsPro
   );
 }
 
-/** Edits the image, its focal point and its alternative text. */
 function WidgetImageFields({ form, widget, progress }: Omit<WidgetFieldsProps, 'filled'>) {
   const [files, alt, x, y] = useWatch({
     control: form.control,

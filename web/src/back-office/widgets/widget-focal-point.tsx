@@ -75,7 +75,6 @@ export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointP
 }
 
 interface FocalPointPickerProps {
-  /** URL of the image. */
   src: string;
   point: FocalPoint | null;
   onPick: (point: FocalPoint) => void;

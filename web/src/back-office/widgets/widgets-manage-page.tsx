@@ -113,7 +113,6 @@ function WidgetList({ widgets, search }: { widgets: readonly Widget[]; search: s
   );
 }
 
-/** Shows a preview of a widget, its type, its name and the name in words. */
 function WidgetTile({ widget }: { widget: Widget }) {
   const { id, name, type } = widget;
   const readable = readableName(name);

@@ -110,7 +110,7 @@ function valuesIn(box: HTMLElement): Wish {
   };
 }
 
-/** Calls `act` when no field in the box has focus, because replacing a field would lose it. */
+/** Calls `act` when no field in the box has focus, because replacing a field loses its focus. */
 function whenLeft(box: HTMLElement, act: () => void): void {
   if (!box.contains(document.activeElement)) return act();
   box.addEventListener('focusout', function left({ relatedTarget }) {

@@ -8,7 +8,6 @@ import { get } from '../../public/lib/api-client';
 import { TextField } from '../../ui/field';
 import { DayChoice } from './day-choice';
 
-/** Table that the visitor wants. */
 export interface Wish {
   /** A date as `YYYY-MM-DD`, or empty. */
   date: string;
@@ -24,13 +23,11 @@ interface TablePickerProps {
   onChoose: (change: Partial<Wish>) => void;
 }
 
-// Loaded with the first times.
 const TableTimes = lazy(() => import('./table-times'));
 
 /** Delay of the first request, because the request client is a quarter of the page's script. */
 const REST_MS = 1500;
 
-/** Offers days and times as buttons. */
 export function TablePicker({ wish, errors, onChoose }: TablePickerProps) {
   const { date, guests, isWaiting } = wish;
   const [{ date: today }] = useState(() => londonNow());

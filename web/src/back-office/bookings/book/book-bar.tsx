@@ -18,7 +18,6 @@ interface BookBarProps {
   children: ReactNode;
 }
 
-/** Links to the previous and next day or month. */
 export function BookBar({ unit, title, steps, children }: BookBarProps) {
   const step = (index: 0 | 1, rel: 'prev' | 'next', word: string, arrow: string) => {
     const [to = '', name] = steps[index] ?? [];
@@ -70,7 +69,6 @@ export function BookDayBar({ date }: { date: string }) {
   );
 }
 
-/** Goes to a typed day or to one chosen from the calendar. */
 function JumpForm({ date }: { date: string }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState({ date, value: date });

@@ -24,7 +24,6 @@ import { useEvening } from '../../../bookings/use-evening';
 /** Maximum number of results (cms, `bookings/book/book.service.ts`). */
 const MOST = 50;
 
-/** Shows the bookings that match a search, on any day. */
 export function BookSearch({ search }: { search: string }) {
   const query = useFreshRead<BookingDay>(searchKey(search));
   return (

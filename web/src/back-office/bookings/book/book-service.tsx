@@ -25,7 +25,6 @@ interface BookServiceProps {
   show: ShowBooking;
 }
 
-/** Shows the covers, bookings and waiting list of one service. */
 export function BookService({ part, isOpen, date, show }: BookServiceProps) {
   const { service, expected, waiting } = part;
   const name = service?.name ?? otherTimes(isOpen);

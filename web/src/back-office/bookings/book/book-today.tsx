@@ -4,7 +4,6 @@ import { useFreshRead } from '../../lib/use-fresh-read';
 import { countText, guestsText, shortDate } from '../../../bookings/booking-texts';
 import { bookAt, summaryKey } from '../../../bookings/bookings.api';
 
-/** Shows today's guests and the unanswered requests on the dashboard. */
 export function BookToday() {
   const { data } = useFreshRead<BookSummary>(summaryKey);
   return (

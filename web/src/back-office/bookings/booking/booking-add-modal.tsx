@@ -16,7 +16,6 @@ import { TableVerdict, useTimes } from './table-times';
 import { useEvening } from '../../../bookings/use-evening';
 
 interface BookingAddModalProps {
-  /** Default date. */
   date: string;
   onClose: () => void;
 }

@@ -125,7 +125,7 @@ function useSeen({ reference, is_new }: Booking): void {
   useEffect(() => {
     if (!is_new || sent.current) return;
     sent.current = true;
-    // After a failure, the booking is simply still new.
+    // After a failure, the booking stays new.
     markSeen([reference]).then(refresh, () => {});
   }, [reference, is_new]);
 }

@@ -51,7 +51,6 @@ function changesIn(values: Values, booking: Booking): Change {
   };
 }
 
-/** Edits the guest's details, the notes and the number of guests. */
 export function BookingEditModal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { reference, date, time } = booking;
   // The opened version: a save must not overwrite changes that the form does not show.

@@ -15,7 +15,6 @@ import { changeBooking, undoChange } from '../../../bookings/bookings.api';
 import { TableVerdict, useTimes } from './table-times';
 import { keepFocus } from '../use-steps';
 
-/** Changes the day, time or number of guests of a booking, and shows free tables. */
 export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { reference, name, email } = booking;
   // The opened version: a move must not overwrite changes that the form does not show.
@@ -59,7 +58,7 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
       form={form}
       submit={submit}
       button={isTold ? 'Move and email' : 'Move'}
-      // The sentence alone is not sent.
+      // A sentence without a move is not sent.
       isReadOnly={!isMoved}
     >
       <div className="form-pair">

@@ -28,7 +28,6 @@ export function BookingList({ label, bookings, show }: BookingListProps) {
   );
 }
 
-/** Shows the main facts of a booking and its most likely steps. */
 function BookingRow({ booking, show }: { booking: Booking; show: ShowBooking }) {
   const { reference, name, time, guests, telephone, notes, state } = booking;
   const { take, busy, error } = useSteps(booking, show);

@@ -1,7 +1,6 @@
 import { FormDateField } from '../../ui/form-date-field';
 import { useSettings } from '../setting-fields';
 
-/** Edits the first and last day of an exception. */
 export function DaysFields({ path }: { path: `${'opening' | 'booking'}_exceptions.${number}` }) {
   const form = useSettings();
   return (

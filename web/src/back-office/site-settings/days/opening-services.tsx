@@ -16,7 +16,6 @@ interface OpeningServicesProps {
   onAdd: () => void;
   /** Called with the index of a row. Without it, rows cannot be removed. */
   onRemove: ((index: number) => void) | undefined;
-  /** Other buttons. */
   children?: ReactNode;
 }
 

@@ -104,7 +104,6 @@ function SpecialDaysCard({ row, index, card }: CardProps<'opening_exceptions'>) 
   );
 }
 
-/** Number of bank holidays to list. */
 const SHOWN = 4;
 
 interface BankHolidayListProps {
