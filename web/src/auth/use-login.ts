@@ -7,7 +7,7 @@ import { isServerPath, ownPage, REDIRECT } from './requested-page';
 import { useState } from 'react';
 import { QUIET } from './auth.api';
 
-/** Returns a function that completes a log-in: it fetches the user and goes on (spec §4). */
+/** Returns a function that completes a log-in (spec §4) and goes to the requested page. */
 export function useEnter(): () => Promise<void> {
   const navigate = useNavigate();
   const [query] = useSearchParams();

@@ -104,7 +104,7 @@ export function useTaps(user: number) {
   };
 }
 
-/** Creates a booking reference. Repeating a request with the same reference adds nothing. */
+/** Creates a booking reference on the device, so that a repeated request adds no second booking. */
 export function newReference(): string {
   const random = crypto.getRandomValues(new Uint32Array(REFERENCE_LENGTH));
   return [...random].map((number) => REFERENCE_LETTERS[number % REFERENCE_LETTERS.length]).join('');

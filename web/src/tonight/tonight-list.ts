@@ -41,7 +41,7 @@ export function tonightOf(day: BookingDay): TonightService[] {
 
 const startOf = ({ date, time }: Booking) => londonMinutes(date, time) ?? 0;
 
-/** Returns the next expected booking of the present and later services, or else the last seated. */
+/** Returns the next expected booking of the current or a later service, or else the last seated. */
 export function firstToShow(
   services: readonly TonightService[],
   date: string,

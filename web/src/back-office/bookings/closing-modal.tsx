@@ -57,7 +57,7 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
       form={form}
       submit={submit}
       button={buttonText(wish.service, chosen)}
-      // A `null` key means invalid dates. The button then stays enabled for the server's error.
+      // A `null` key means invalid dates. Allow sending them, so that the server returns the error.
       isReadOnly={key !== null && !query.data}
     >
       <div className="form-pair">

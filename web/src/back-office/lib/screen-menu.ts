@@ -41,7 +41,7 @@ export const SCREENS: readonly BackOfficeScreen[] = [
   { to: paths.account, text: 'My Account' },
 ];
 
-/** Returns the path of a list's order history. Every visitor would load it in `app/paths`. */
+/** Returns the path of an order history. It is not in `app/paths`, which every visitor loads. */
 export const orderHistory = (list: string) => paths.historyOf(`${list}/order`);
 
 /** Returns the panel's path for the entries of a type, or for those that contain `search`. */

@@ -211,7 +211,7 @@ export function useEdit<Values extends FieldValues, Entry>(
   return { ...state, submit, dismiss, settle, remove };
 }
 
-/** Fills the form, except for unchanged file fields. Browsers let scripts only empty those. */
+/** Fills the form, except for unchanged file fields, which `setValue` could only empty. */
 function fill<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   saved: DefaultValues<Values>,

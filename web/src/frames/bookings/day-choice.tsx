@@ -12,7 +12,7 @@ import { Pick, Picks } from '../../ui/picks';
 interface DayChoiceProps {
   today: string;
   date: string;
-  /** States of the days. Until they are known, closed days are those of the opening hours. */
+  /** State of each day. Until it is known, the opening hours determine the closed days. */
   days: AvailableDays['days'] | undefined;
   errors: readonly string[] | undefined;
   onChoose: (date: string) => void;

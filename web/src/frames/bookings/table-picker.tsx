@@ -42,7 +42,7 @@ export function TablePicker({ wish, errors, onChoose }: TablePickerProps) {
 
   const isFailed = !times.data && times.error !== undefined;
 
-  /** Returns a status for screen readers. It is also visible until the times are. */
+  /** Returns the status. Once the times are visible, only screen readers get it. */
   function statusText(): string {
     if (isFailed) return 'We can’t look up tables at the moment.';
     if (!times.data) return date ? 'One moment…' : 'Choose a day to see its times.';

@@ -33,7 +33,7 @@ export function useBooking(rejected: FieldErrors = {}) {
       const late = await import('./table-times');
       const outcome = await late.sendBooking(sent, other !== undefined, telephone);
       setOutcome(outcome);
-      // Stay busy until the browser leaves the page. The Back button may show the page again.
+      // Stay busy until the browser leaves the page, but not if the Back button restores it.
       if (outcome.link) {
         await new Promise((left) => {
           addEventListener('pagehide', left, { once: true });

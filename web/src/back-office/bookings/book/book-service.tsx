@@ -68,7 +68,7 @@ const heldGuests = (waiting: readonly Booking[]) =>
 
 interface CoversProps {
   service: ServiceOfDay;
-  /** Waiting guests with an offered table. The number of booked guests includes them. */
+  /** Number of waiting guests with an offered table, included in those booked. */
   held: number;
 }
 

@@ -59,7 +59,7 @@ interface StepDialogProps {
   show: ShowBooking;
 }
 
-/** Asks for a sentence to the guest before a step. Before a confirmation, it shows free seats. */
+/** Asks for a sentence to the guest. Before a confirmation, it also shows whether there is room. */
 function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
   const form = useForm({ defaultValues: { reply: '' } });
   const { reference, name, email } = booking;
