@@ -42,7 +42,6 @@ export interface TwoFactorSetup {
   svg: string;
   /** `otpauth:` link, which opens an authenticator app on the same device. */
   url: string;
-  /** Secret to type into the app. */
   secretKey: string;
 }
 

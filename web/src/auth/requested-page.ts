@@ -8,7 +8,6 @@ export function pathBackTo(screen: string, { pathname, search, hash }: Path): st
   return withRedirect(screen, pathname + search + hash);
 }
 
-/** Passes the `redirect` parameter on to the next auth screen. */
 export function withRedirect(screen: string, asked: string | null): string {
   return asked === null ? screen : `${screen}?${REDIRECT}=${encodeURIComponent(asked)}`;
 }

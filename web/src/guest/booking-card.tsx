@@ -9,7 +9,6 @@ import { Fact } from '../ui/list';
 /** Widgets with the image for a card. Bookings in December get that of the festive page. */
 export const CARD_IMAGES = { december: 'FestiveImage', usual: 'BookImage' } as const;
 
-/** Shows the booking as a card, on screen and in print. */
 export function BookingCard({ page: { booking, deed, signature } }: { page: GuestPage }) {
   const { state, date, time, guests, name, telephone, notes, reply, reference, until } = booking;
   const { heading, lead } = stateWords(booking);

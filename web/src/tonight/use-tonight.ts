@@ -114,7 +114,6 @@ function withTaps(day: BookingDay, taps: readonly Tap[]): BookingDay {
   }, day);
 }
 
-/** Returns the booking that an unsent tap adds. */
 function bookingOf({ reference }: Tap, add: NewBooking): Booking {
   const isAtDoor = add.source === 'door';
   return {

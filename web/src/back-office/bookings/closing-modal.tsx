@@ -117,7 +117,6 @@ interface ClosingHitsProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Lists the bookings that a closing affects, each with a choice to cancel it. */
 function ClosingHits({ hit, chosen, onChoose }: ClosingHitsProps) {
   const { bookings = [] } = hit.data ?? {};
   const isAll = bookings.every(({ reference }) => chosen.has(reference));

@@ -13,7 +13,6 @@ interface GuestCardProps {
   onLeave: () => void;
 }
 
-/** Summarises the guest's other bookings and lists their staff notes. */
 export function GuestCard({ booking, known, onLeave }: GuestCardProps) {
   const { data } = useFreshRead<BookingDay>(searchKey(known));
   const others = data?.bookings.filter((other) => isOther(other, booking)) ?? [];
@@ -37,7 +36,6 @@ export function GuestCard({ booking, known, onLeave }: GuestCardProps) {
   );
 }
 
-/** Returns true if another booking has the same email address or telephone number. */
 function isOther(other: Booking, { reference, email, telephone }: Booking): boolean {
   if (other.reference === reference) return false;
   const isNumber = telephone !== null && numberOf(other.telephone ?? '') === numberOf(telephone);

@@ -24,7 +24,7 @@ interface EditOptions<Values extends FieldValues, Entry> {
   onSaved?: (saved: Copy<Entry>) => void | Promise<void>;
   /** Called after a save and after its Undo. */
   onShown?: (shown: Copy<Entry>) => void | Promise<void>;
-  /** Message after a save (spec §4). */
+  /** Success message (spec §4). */
   saved?: string;
   /** Returns the undo of a save, if possible. Default: restores the previous version. */
   undoOf?: (

@@ -16,7 +16,7 @@ export interface EditFormProps {
   /** True if the entry was deleted after the form was opened and is now in the bin. */
   isInBin?: boolean;
   actions?: ReactNode;
-  /** Dialogs, which must be outside the `<form>`. */
+  /** Dialogs. HTML forbids their forms inside this `<form>`. */
   over?: ReactNode;
   children: ReactNode;
 }

@@ -5,7 +5,6 @@ import './screen.css';
 
 interface PagedListProps {
   list: Paginated<unknown>;
-  /** Replaces the list if it has no entries on any page. */
   empty: ReactNode;
   children: ReactNode;
 }

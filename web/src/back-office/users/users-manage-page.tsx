@@ -82,7 +82,6 @@ function UserAddModal(props: AddProps) {
   );
 }
 
-/** Shows a table or, on a phone, one card per user. */
 function UsersTable({ users, search }: { users: Paginated<User>; search: string }) {
   return (
     <>

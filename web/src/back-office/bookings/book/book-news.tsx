@@ -14,7 +14,6 @@ interface BookNewsProps {
   summary: BookSummary | undefined;
 }
 
-/** Counts the unseen bookings of this day, and links to other days with news. */
 export function BookNews({ day, summary }: BookNewsProps) {
   const unseen = day.bookings.filter(({ is_new }) => is_new);
   const cancelled = unseen.filter(({ state }) => state === 'cancelled_by_guest').length;

@@ -11,7 +11,6 @@ interface OpeningServicesProps {
   /** Prefix of the accessible labels, e.g. `Friday`. */
   day: string;
   rows: readonly { id: string; path: ServicePath; index: number }[];
-  /** Accessible name of the Add button. */
   add: string;
   onAdd: () => void;
   /** Called with the index of a row. Without it, rows cannot be removed. */

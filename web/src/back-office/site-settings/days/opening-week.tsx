@@ -70,7 +70,6 @@ export function OpeningWeek() {
   );
 }
 
-/** Replaces the services of chosen days with those of this day. */
 function CopyDay({ day, onCopy }: { day: Weekday; onCopy: (to: readonly Weekday[]) => void }) {
   const [chosen, setChosen] = useState<readonly Weekday[] | null>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -56,7 +56,6 @@ function useUsualServices(): (date: string) => ServiceInput[] {
   };
 }
 
-/** Edits one or more consecutive days that are closed or have other hours. */
 function SpecialDaysCard({ row, index, card }: CardProps<'opening_exceptions'>) {
   const { control } = useSettings();
   const path = `opening_exceptions.${index}` as const;
