@@ -11,7 +11,7 @@ import { useStaffLinks } from '../public/auth/staff-links';
 import { ErrorArea } from '../ui/field';
 import './account.css';
 
-/** The account area. Redirects signed-out visitors to Login (spec §6). */
+/** Renders the account area. Redirects signed-out visitors to Login (spec §6). */
 export function Component() {
   const { name } = useSite();
   return (
@@ -39,7 +39,7 @@ export function Component() {
   );
 }
 
-/** The only content that the server renders, because all users share its cached HTML. */
+/** Shows a loading text. The server renders only this, because all users share its cached HTML. */
 function Waiting() {
   const route = useCurrentRoute();
   return (
@@ -50,7 +50,7 @@ function Waiting() {
   );
 }
 
-/** The account menu (spec §2). Bookings and Security are our additions. */
+/** Renders the account menu of spec §2. Bookings and Security are additions. */
 export function AccountMenu() {
   const staffLinks = useStaffLinks();
   const { logout, hasError } = useLogout();

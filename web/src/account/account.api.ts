@@ -3,7 +3,7 @@ import { readCopy, writeCopy, type Copy } from '../forms/versions';
 import { userKey } from '../public/auth/use-user';
 import { get, post } from '../public/lib/api-client';
 
-/** Fields that others can change too, in the order of the form. */
+/** Labels of the profile fields, in form order. */
 export const PROFILE_LABELS = {
   firstname: 'First Name',
   lastname: 'Last Name',
@@ -18,7 +18,7 @@ export const PROFILE_LABELS = {
 export type ProfileName = keyof typeof PROFILE_LABELS;
 export type ProfileValues = Record<ProfileName | 'password' | 'password_confirmation', string>;
 
-/** Returns the signed-in user's own record and its version. @throws ApiError */
+/** Returns the signed-in user and the version. @throws ApiError */
 export async function readProfile(): Promise<Copy<OwnUser>> {
   return unwrapped(await readCopy<{ data: OwnUser }>(userKey));
 }
@@ -38,11 +38,10 @@ export async function saveProfile(
 const unwrapped = ({ entry, version }: Copy<{ data: OwnUser }>) => ({ entry: entry.data, version });
 
 export interface TwoFactorSetup {
-  /** QR code for an authenticator app to scan. */
+  /** QR code for an authenticator app. */
   svg: string;
-  /** The `otpauth:` link, which opens the authenticator app on the same phone. */
+  /** `otpauth:` link, which opens an authenticator app on the same device. */
   url: string;
-  /** The same secret, to type into the app. */
   secretKey: string;
 }
 

@@ -12,8 +12,8 @@ import { PageTitle } from '../public/ui/page-title';
 import { ButtonLink } from '../ui/button';
 import { List } from '../ui/list';
 
-// The same states as the contract's `EXPECTED`. Importing that would create another script file, and every
-// page's script lists the names of all files.
+// Same states as the contract's `EXPECTED`. Importing that would create another script file, and
+// the script of every page lists all files.
 const OPEN: readonly BookingState[] = ['requested', 'confirmed', 'waiting'];
 
 /** Lists the bookings made with the account's email address. */
@@ -63,7 +63,7 @@ function BookingList({ title, bookings }: { title: string; bookings: OwnBooking[
       <List>
         {bookings.map(({ reference, link, date, time, guests, state }) => (
           <li key={reference}>
-            {/* A plain link, because only the server renders this page. The router does not know it. */}
+            {/* A plain link, because the router has no route for this page. */}
             <a className="row__title" href={link}>
               {longDate(date)} at {time}
             </a>

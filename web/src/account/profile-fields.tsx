@@ -4,7 +4,7 @@ import { PasswordField } from '../ui/password-field';
 import { optional, TextField } from '../ui/field';
 import { PROFILE_LABELS, type ProfileName, type ProfileValues } from './account.api';
 
-/** The fields users may change themselves (spec §3); the server validates them. */
+/** Renders the fields that users may change themselves (spec §3). The server validates them. */
 export function ProfileFields({ form }: { form: UseFormReturn<ProfileValues> }) {
   const field = (name: ProfileName) => ({ label: PROFILE_LABELS[name], ...fieldOf(form, name) });
   const required = (name: ProfileName) => {

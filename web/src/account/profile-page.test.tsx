@@ -44,7 +44,7 @@ test('the profile is saved: Loading, the banner for four seconds, the fields of 
   expect(screen.queryByText(UPDATED)).not.toBeNull();
   await act(async () => jest.advanceTimersByTime(200));
   expect(screen.queryByText(UPDATED)).toBeNull();
-  // spec §7 requires the whole user.
+  // Spec §7 requires the whole user.
   expect(sentTo('POST /api/user')).toEqual([
     expect.objectContaining({ id: ANN.id, town: 'Whitstable', password: 'winkles-and-whelks' }),
   ]);
@@ -76,7 +76,7 @@ test('what was typed before a log-in is there afterwards', async () => {
   expect(field('Town').value).toBe('Seasalter');
   await save();
   await screen.findByText(UPDATED);
-  // The form still has the version from before the log-in.
+  // The draft keeps the version from before the log-in.
   expect(versions.at(-1)).toBe('"1"');
 });
 

@@ -18,11 +18,11 @@ import { Button } from '../ui/button';
 
 export function Component() {
   const user = useUser();
-  // The layout's guard admits signed-in users only.
+  // The layout admits signed-in users only.
   return user ? <OwnProfile key={user.id} user={user} /> : null;
 }
 
-/** Reads the user again, because the data from the start may be out of date. */
+/** Refetches the user, because the session's data may be out of date. */
 function OwnProfile({ user }: { user: OwnUser }) {
   const [visit] = useState(() => Math.random());
   const { data, error, mutate } = useSWR<Copy<OwnUser>, ApiError, [string, number]>(
@@ -56,7 +56,7 @@ function OwnProfile({ user }: { user: OwnUser }) {
   );
 }
 
-/** Texts and times follow spec §4 and §9. */
+/** Edits the profile (spec §4, §9). */
 function EditProfile({ copy, onSaved }: { copy: Copy<OwnUser>; onSaved: () => void }) {
   const { form, submit } = useProfile(copy, async (saved) => {
     await setUser(saved);
@@ -76,7 +76,7 @@ function EditProfile({ copy, onSaved }: { copy: Copy<OwnUser>; onSaved: () => vo
   );
 }
 
-/** Shows whether the address is verified. The link in the email ends at `?verified=1`. */
+/** Shows whether the address is verified. The link in the email leads to `?verified=1`. */
 function Verification({ user }: { user: OwnUser }) {
   const [query] = useSearchParams();
   if (!user.email_verified_at) {

@@ -9,7 +9,6 @@ import { get, remove } from '../public/lib/api-client';
 
 const SESSIONS = '/user/sessions';
 
-/** Lists the user's sessions, with buttons to end them. */
 export function SessionList({ user }: { user: OwnUser }) {
   const { data, error, mutate } = useSWR<SignedInSession[], ApiError>(
     [SESSIONS, user.id],
@@ -73,7 +72,7 @@ function Session({ session, onEnded }: { session: SignedInSession; onEnded: () =
 const dateTime = (iso: string) =>
   new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-// The first match wins: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari.
+// The order matters: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -92,7 +91,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Returns a user agent in plain words, e.g. `Firefox on Windows`. */
+/** Returns e.g. `Firefox on Windows`. */
 export function browserName(userAgent: string | null): string {
   const browser = nameIn(BROWSERS, userAgent) ?? 'Unknown browser';
   const system = nameIn(SYSTEMS, userAgent);

@@ -81,7 +81,7 @@ interface TwoFactorSetupProps {
   onCancel: () => Promise<void>;
 }
 
-/** Shows the secret for the app and asks for a first code, to prove that it works. */
+/** Shows the secret for the app and asks for a first code, which proves that the app works. */
 function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSetupProps) {
   const form = useForm<{ code: string }>();
   const submit = useSubmit({
@@ -122,7 +122,7 @@ function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSetupProp
   );
 }
 
-/** Shows the recovery codes to copy or download. Users without their phone can log in with one. */
+/** Shows recovery codes, with which users can log in without their phone. */
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [message, setMessage] = useState('');
   const text = `${codes.join('\n')}\n`;
@@ -132,7 +132,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       await navigator.clipboard.writeText(text);
       setMessage('Copied.');
     } catch {
-      // The page is not served over https, or the user has denied access.
+      // Browsers allow copying only over https and with the user's permission.
       setMessage('Your browser blocked copying. Please select the codes and copy them yourself.');
     }
   }

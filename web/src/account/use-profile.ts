@@ -15,8 +15,8 @@ import {
 const NAMES = Object.keys(PROFILE_LABELS) as ProfileName[];
 
 /**
- * The profile form. Each save names the version that the form was filled from. If there is a newer version, the
- * error lists what has changed. The new values go into the form, but not into fields that the user has changed.
+ * Submits the profile form. Each save names the version from which the form was filled. If there is
+ * a newer version, the error lists its changes, and the unedited fields get its values.
  */
 export function useProfile(copy: Copy<OwnUser>, onSaved: (user: OwnUser) => Promise<void>) {
   const draft = `profile ${copy.entry.id}`;
@@ -35,7 +35,7 @@ export function useProfile(copy: Copy<OwnUser>, onSaved: (user: OwnUser) => Prom
       base.current = await readProfile();
       const theirs = valuesOf(base.current.entry);
       const changed = NAMES.filter((name) => ![opened[name], mine[name]].includes(theirs[name]));
-      // The other save changed no field of this form, or made the same changes.
+      // The newer version may change no field of this form, or make the same changes.
       if (changed.length === 0 && isFirst) return send(mine, false);
       for (const name of changed) {
         if (mine[name] === opened[name]) form.setValue(name, theirs[name]);
@@ -71,7 +71,7 @@ function whatHappened(
   return `Your details were changed${by}${at}, after you opened this page. Now saved: ${now.join('; ')}. What you typed is still here. Check it and save again.`;
 }
 
-/** Passwords are write-only: their fields start empty and are cleared after each save. */
+/** Returns the form values. The password fields start empty and are cleared after each save. */
 function valuesOf(user: OwnUser): ProfileValues {
   const values = Object.fromEntries(NAMES.map((name) => [name, user[name] ?? '']));
   return { ...(values as ProfileValues), password: '', password_confirmation: '' };

@@ -8,12 +8,11 @@ interface OwnPasswordProps {
   label: string;
 }
 
-/** Asks for the signed-in user's own password. */
 export function OwnPassword({ form, label }: OwnPasswordProps) {
   const user = useUser();
   return (
     <>
-      {/* The account's name, for password managers. */}
+      {/* Password managers need the user name. */}
       <input
         className="sr-only"
         tabIndex={-1}
@@ -31,21 +30,20 @@ export function OwnPassword({ form, label }: OwnPasswordProps) {
   );
 }
 
-/** A six-digit code. Phones show the numeric keypad and suggest the code. */
+/** Renders a field for a six-digit code. Phones show the numeric keypad and suggest the code. */
 export function CodeField({ form }: { form: FormModel<{ code: string }> }) {
   return (
     <TextField
       label="Code"
       inputMode="numeric"
       autoComplete="one-time-code"
-      // Six digits and a space in the middle.
+      // Six digits and a space.
       maxLength={7}
       {...requiredFieldOf(form, 'code')}
     />
   );
 }
 
-/** The address that a user logs in with. */
 export function EmailField({ form }: { form: FormModel<{ email: string }> }) {
   return (
     <TextField

@@ -5,7 +5,7 @@ import { TelephoneLink } from '../public/ui/contact-links';
 import { PageMain } from '../public/layout/page-main';
 import './auth.css';
 
-/** A centred box (spec §2), without navigation that would distract from the form. */
+/** Renders a centred box (spec §2) without navigation, which would distract from the form. */
 export function Component() {
   const { name } = useSite();
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Replaces a form after success and takes focus. */
+/** Replaces a form after success and gets focus. */
 export function Done({ message, children }: { message: string; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -16,7 +16,7 @@ export function Done({ message, children }: { message: string; children?: ReactN
 /** Navigation state after ConfirmPassword. */
 export const passwordConfirmed = { passwordConfirmed: true } as const;
 
-/** Reminds users who return from ConfirmPassword to finish their task. Disappears at the next submit. */
+/** Reminds users who return from ConfirmPassword to finish their task, until the next submit. */
 export function PasswordConfirmed() {
   const state = useLocation().state as Partial<typeof passwordConfirmed> | null;
   const [isOver, setOver] = useState(false);

@@ -11,7 +11,7 @@ import { passwordConfirmed } from './auth-messages';
 import { ownPage, REDIRECT } from './requested-page';
 import { MEMBERS, RequireRole } from './require-role';
 
-/** A 423 response leads here (spec §8). Confirming leads back to the requested page. */
+/** Asks for the password after a 423 response (spec §8), and returns to the requested page. */
 export function Component() {
   return (
     <>

@@ -21,7 +21,7 @@ interface LoginValues {
 }
 
 export function Component() {
-  // Default values would clear the fields that a password manager filled in before hydration.
+  // Default values would clear fields that a password manager filled before hydration.
   const form = usePlainForm<LoginValues>();
   const navigate = useNavigate();
   const enter = useEnter();
@@ -63,8 +63,8 @@ export function Component() {
 }
 
 /**
- * Tells signed-in users why they see Login: the guard also sends them here if their role may not see a page
- * (spec §6). Redirecting them would cause a loop.
+ * Tells signed-in users that their role may not see the requested page (spec §6). Redirecting them
+ * would cause a loop.
  */
 function SignedInAlready() {
   const user = useUser();

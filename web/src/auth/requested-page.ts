@@ -1,21 +1,20 @@
 import type { Path } from 'react-router-dom';
 
-/** Query parameter with the page to return to. The server's verification link uses it too. */
+/** Query parameter with the page to return to. The server's verification link also uses it. */
 export const REDIRECT = 'redirect';
 
-/** Returns the path of an auth screen that remembers the requested page. */
+/** Returns the path of an auth screen that later returns to the given page. */
 export function pathBackTo(screen: string, { pathname, search, hash }: Path): string {
   return withRedirect(screen, pathname + search + hash);
 }
 
-/** Passes the `redirect` parameter on to the next auth screen. */
 export function withRedirect(screen: string, asked: string | null): string {
   return asked === null ? screen : `${screen}?${REDIRECT}=${encodeURIComponent(asked)}`;
 }
 
 /**
- * Returns the path that a `redirect` parameter asks for, or `null` if a browser could read it as another site,
- * as with `//host`, `/\host` and `/.//host`.
+ * Returns the path in a `redirect` parameter, or `null` if a browser could read it as another site,
+ * e.g. `//host`, `/\host` or `/.//host`.
  */
 export function ownPage(asked: string | null): string | null {
   if (!asked?.startsWith('/')) return null;
@@ -26,5 +25,5 @@ export function ownPage(asked: string | null): string | null {
   return isOwn ? url.pathname + url.search + url.hash : null;
 }
 
-/** Returns true for paths that the server serves and the app does not. */
+/** Returns true for paths that the app's router does not know. */
 export const isServerPath = (path: string) => /^\/(email|storage|strapi)\//.test(path);

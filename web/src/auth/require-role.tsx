@@ -7,7 +7,7 @@ import { pathBackTo } from './requested-page';
 import { useSession } from '../public/auth/use-user';
 import { Button } from '../ui/button';
 
-/** All roles, and therefore every account (spec §6). */
+/** All roles (spec §6). */
 export const MEMBERS: readonly Role[] = ['user', 'pta', 'admin'];
 export const ADMINS: readonly Role[] = ['admin'];
 
@@ -27,8 +27,8 @@ export function RequireRole({ roles, ...others }: RequireRoleProps) {
 }
 
 /**
- * Shows its children to users who may see them and redirects all others to Login, which returns here (spec §6).
- * This only hides screens. The server's guards provide the security.
+ * Shows its children to permitted users and redirects others to Login and back (spec §6).
+ * It only hides screens: the server enforces the permissions.
  */
 export function RequireUser({ may, children, waiting = <Loading /> }: RequireUserProps) {
   const { user, hasError, retry } = useSession();

@@ -30,14 +30,14 @@ const FIRST = {
   after: '',
 };
 
-/** Query parameter that marks the link in an invitation (cms, `accounts/invitation.service.ts`). */
+/** Query parameter of links in invitations (cms, `accounts/invitation.service.ts`). */
 const INVITATION = 'invitation';
 
-/** The email links here: `/reset-password/{token}?email=…` (spec §2). */
+/** Sets a password. The email links to `/reset-password/{token}?email=…` (spec §2). */
 export function Component() {
   const { token = '' } = useParams();
   const [query] = useSearchParams();
-  // Use the query only after hydration, because the server renders the same HTML for every link.
+  // Read the query only after hydration, because the server renders the same HTML for all links.
   const hydrated = useHydrated();
   const email = hydrated ? (query.get('email') ?? '') : '';
   const words = hydrated && query.has(INVITATION) ? FIRST : ANOTHER;
@@ -49,7 +49,7 @@ export function Component() {
       postAsVisitor<MessageResponse>('/reset-password', { ...passwords, token, email }),
     onDone: (response) => {
       setMessage(response.message);
-      // The reset ended all sessions of the account, possibly including this browser's.
+      // The reset has ended all sessions of the account, perhaps also this one.
       void refreshUser();
     },
     show: 'message',

@@ -14,7 +14,7 @@ import { REDIRECT, withRedirect } from './requested-page';
 import { useEnter } from './use-login';
 import { Button } from '../ui/button';
 
-/** The second step of log-in: a code from the app or a recovery code. */
+/** Asks for a code from the app or a recovery code, the second step of log-in. */
 export function Component() {
   const [isRecovery, setRecovery] = useState(false);
   const [query] = useSearchParams();
@@ -38,7 +38,7 @@ function ChallengeForm({ isRecovery }: { isRecovery: boolean }) {
   const submit = useSubmit({
     form,
     send: ({ code }) => {
-      // Apps show the code in two halves, so some users type a space.
+      // Apps show the code with a space, and some users type it.
       const typed = code.replace(/\s/g, '');
       const values = isRecovery ? { recovery_code: typed } : { code: typed };
       return post('/two-factor-challenge', values, QUIET);

@@ -7,7 +7,7 @@ import { isServerPath, ownPage, REDIRECT } from './requested-page';
 import { useState } from 'react';
 import { QUIET } from './auth.api';
 
-/** Completes every log-in (spec §4): fetches the user and goes to the requested page, or to the home page. */
+/** Returns a function that completes a log-in (spec §4) and goes to the requested page. */
 export function useEnter(): () => Promise<void> {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -22,7 +22,7 @@ export function useEnter(): () => Promise<void> {
 }
 
 /**
- * Ends the session and goes to the home page (spec §2), even if the session has already ended. A full page
+ * Logs out and goes to the home page (spec §2), even if the session has already ended. A full page
  * load clears the user's data from memory.
  */
 export function useLogout() {
@@ -31,7 +31,7 @@ export function useLogout() {
   async function logout(): Promise<void> {
     setHasError(false);
     try {
-      // The response to a pending request for the user would set the session's cookies again.
+      // Wait for a pending read of the user. Its response would set the session cookies again.
       await userReadEnded();
       await post('/logout', undefined, QUIET);
     } catch (error) {

@@ -9,11 +9,11 @@ import { Done } from './auth-messages';
 import { MEMBERS, RequireRole } from './require-role';
 import { useUser } from '../public/auth/use-user';
 
-/** A 403 response leads here (spec §8). If the address is already verified, the account lacks permission. */
+/** Explains a 403 response (spec §8): an unverified address or, otherwise, a missing permission. */
 export function Component() {
   const user = useUser();
   const isVerified = Boolean(user?.email_verified_at);
-  // The server sets this when it rejects a verification link.
+  // The server adds this parameter when it rejects a verification link.
   const isRejected = useSearchParams()[0].has('rejected');
   const title = isVerified && !isRejected ? 'Not permitted' : 'Verify your email';
   return (

@@ -6,7 +6,7 @@ import { OwnPasswordDialog } from './ui/own-password-dialog';
 import { BackOfficeMenu } from './back-office-menu';
 import './back-office-layout.css';
 
-/** The back office, for admins only (spec §6). The server renders only 'Loading...'. */
+/** Renders the back office, for admins only (spec §6). The server renders only 'Loading...'. */
 export function Component() {
   return (
     <RequireRole roles={ADMINS} waiting={<Waiting />}>
@@ -15,7 +15,7 @@ export function Component() {
           Skip to content
         </a>
         <BackOfficeMenu />
-        {/* First, so that Undo is next to the page's heading in tab order. The heading usually has focus. */}
+        {/* The heading usually has focus, and Undo must be next to it in tab order. */}
         <Toast />
         <PageMain className="back-office__main">
           <Outlet />

@@ -9,7 +9,7 @@ import { hasUnsavedChanges } from './lib/unsaved';
 import { DiscardDialog, giveUpChanges } from './ui/unsaved-changes';
 import './back-office-menu.css';
 
-/** The menu: a side column or, on a phone, a bar with a button that expands it. */
+/** Renders the menu: a side column or, on a phone, a bar with a button that expands it. */
 export function BackOfficeMenu() {
   const { name } = useSite();
   const { logout, hasError } = useLogout();

@@ -4,12 +4,12 @@ import './frame-document.css';
 
 interface FrameDocumentProps {
   title: string;
-  /** The document is a message or a question, on a dark plate that fills the frame. */
+  /** True for a message or a question. It gets a dark background that fills the frame. */
   isShort?: boolean;
   children: ReactNode;
 }
 
-/** A compact page for a frame, which also works in its own window. */
+/** Renders a compact page for a frame. It also works in its own window. */
 export function FrameDocument({ title, isShort = false, children }: FrameDocumentProps) {
   return (
     <div className={`frame-document${isShort ? ' frame-document--short dark' : ''}`}>

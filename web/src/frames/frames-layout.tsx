@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { useCurrentRoute } from '../app/route';
 
 /**
- * Layout of pages shown in an iframe: no header or footer, and a label that distinguishes its `main` from
+ * Renders a page for an iframe, without header and footer. The label distinguishes its `main` from
  * that of the surrounding page.
  */
 export function FramesLayout() {

@@ -3,23 +3,22 @@ import { agreeToFrame, useConsent } from '../public/lib/consent-choices';
 import { ButtonLink } from '../ui/button';
 
 interface HandOverProps {
-  /** Address of the provider's page. */
   url: string;
-  /** Name of the provider's page, as in "Our booking form". */
+  /** Noun for the provider's page, e.g. `booking form`. */
   what: string;
-  /** Makes the button red, as the page's main action: the page has no other button to book a table. */
+  /** Makes the button red, because it is the main action of `/book`. */
   isBooking?: boolean;
 }
 
 /**
- * Shown in a frame before the provider's page. It names the recipient of the visitor's data, and nothing from
- * a third party loads until the visitor continues. The link works without JavaScript. Visitors who have
- * continued before are redirected immediately.
+ * Names the recipient of the visitor's data before the provider's page. Nothing from a third party
+ * loads until the visitor continues. The link works without JavaScript. Visitors who have continued
+ * before are redirected immediately.
  */
 export function HandOver({ url, what, isBooking = false }: HandOverProps) {
   const { host } = new URL(url);
   const hasAgreed = useConsent()?.frames?.includes(host) ?? false;
-  /** True once the visitor has followed the link. Redirecting as well would load the provider's page twice. */
+  /** True after a click on the link. A redirect would then load the provider's page twice. */
   const isFollowed = useRef(false);
   useEffect(() => {
     if (hasAgreed && !isFollowed.current) location.replace(url);

@@ -6,10 +6,9 @@ import { PageTitle } from '../public/ui/page-title';
 import { Widget } from '../public/widgets/widget';
 import { Fact } from '../ui/list';
 
-/** Images of the site for a card: in December that of the festive page. */
+/** Widgets with the image for a card. Bookings in December get that of the festive page. */
 export const CARD_IMAGES = { december: 'FestiveImage', usual: 'BookImage' } as const;
 
-/** The booking as a card to keep: on screen, after booking and later, and on paper. */
 export function BookingCard({ page: { booking, deed, signature } }: { page: GuestPage }) {
   const { state, date, time, guests, name, telephone, notes, reply, reference, until } = booking;
   const { heading, lead } = stateWords(booking);
@@ -74,7 +73,7 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
   );
 }
 
-/** Depends on the current state, because `?done=` stays in a link that is kept or forwarded. */
+/** Returns the success message if it still fits the state, because old links keep `?done=`. */
 function doneText(deed: GuestDeed | null, { state, email }: GuestPage['booking']): string | null {
   if (state === 'cancelled_by_guest')
     return deed === 'cancelled' ? 'Thank you for telling us.' : null;
@@ -85,11 +84,11 @@ function doneText(deed: GuestDeed | null, { state, email }: GuestPage['booking']
 
 type State = GuestPage['booking']['state'];
 
-/** There is no table any more. */
+/** States without a table. */
 const GONE: ReadonlySet<State> = new Set(['declined', 'cancelled_by_guest', 'cancelled_by_us']);
 
 interface Words {
-  /** As in the emails. */
+  /** Same text as in the emails. */
   heading: string;
   lead: string;
 }

@@ -15,7 +15,6 @@ const BOOKING: GuestBookingView = {
   ...{ offered_until: null, until: null, is_over: false, is_open: true },
 };
 
-/** A full time ends in a hyphen: `19:30-`. */
 function open(booking: Partial<GuestBookingView> = {}, page: Partial<GuestPage> = {}, data = {}) {
   const shown: GuestPage = {
     booking: { ...BOOKING, ...booking },
@@ -28,6 +27,7 @@ function open(booking: Partial<GuestBookingView> = {}, page: Partial<GuestPage> 
   return show(<BookingPage />, { data: { [PRIVATE_PAGE_KEY]: shown, ...data } });
 }
 
+/** Returns the availability of a dinner. A full time ends in a hyphen: `19:30-`. */
 function dinner(...times: string[]) {
   const all = times.map((time) => ({ time: time.slice(0, 5), available: !time.endsWith('-') }));
   const services = all.length > 0 ? [{ name: 'Dinner', confirm_at_once: 6, times: all }] : [];
@@ -111,7 +111,7 @@ test('a day without times says why, and names days with a table', () => {
   const day = screen.getByText('We are closed on Mondays.');
   const others = screen.getByText(/^We have a table on/);
   expect(others.textContent).toMatch(/9 January 2099 and \w+ 10 January 2099\.$/);
-  // The days stand right below the reason.
+  // The other days follow the reason immediately.
   expect(day.closest('.table-times')?.nextElementSibling).toBe(others);
 });
 

@@ -18,7 +18,7 @@ import { ChangeTable, GuestForm } from './change-table';
 /** Page-data key of a private page's content. */
 export const PRIVATE_PAGE_KEY = 'private page';
 
-/** A booking at its signed link, with forms to change and cancel it, or the reason why there is none. */
+/** Shows the booking of a signed link, with forms to change and cancel it, or an error message. */
 export function BookingPage() {
   const fallback = useSWRConfig().fallback as Record<string, unknown>;
   const page = fallback[PRIVATE_PAGE_KEY] as GuestPage | GuestPageProblem;
@@ -43,7 +43,7 @@ export function BookingPage() {
   );
 }
 
-/** Says at the top what was not saved and why, because the field with the error is far below. */
+/** Returns error messages for the top of the page, because the invalid field is far below. */
 function rejectionTexts({ errors }: RejectedForm, { state }: GuestBookingView): string[] {
   const { form = [], notes = [], ...others } = errors;
   const table = Object.values(others).flat();
@@ -90,7 +90,6 @@ function Problem({ kind, problem }: GuestPageProblem) {
   );
 }
 
-/** Lets a guest on the waiting list accept a table that was offered. */
 function AcceptTable({ page }: { page: GuestPage }) {
   const { booking, confirm_at_once } = page;
   if (!booking.offered_until) return null;

@@ -9,8 +9,8 @@ import { TelephoneLink } from '../public/ui/contact-links';
 import { Button } from '../ui/button';
 
 /**
- * Fields for the date and party, then the times for them. Without script it takes two steps: the first button
- * shows this page again with other times, and Enter presses that one.
+ * Edits the date, party and time. The page has no script, so this takes two steps. The first button
+ * reloads the page with the times of the new date and party. Enter presses this button.
  */
 export function ChangeTable({ page }: { page: GuestPage }) {
   const { booking, wish, confirm_at_once, largest_party } = page;
@@ -86,7 +86,7 @@ export function ChangeTable({ page }: { page: GuestPage }) {
   );
 }
 
-/** Lists days with a table if the chosen one has none. */
+/** Links to other days with a table if the chosen day has none. */
 function OtherDays({ page: { booking, signature, wish, availability } }: { page: GuestPage }) {
   const days = availability?.other_days ?? [];
   if (days.length === 0) return null;
@@ -112,7 +112,7 @@ interface GuestFormProps {
   children: ReactNode;
 }
 
-/** A form on a booking's page. The signature authorises it. */
+/** Renders a form of the booking's page. The signature authorises it. */
 export function GuestForm({ page: { booking, signature }, step, children }: GuestFormProps) {
   return (
     <form className="form" method="post" action={`/api/bookings/${booking.reference}/${step}`}>

@@ -17,14 +17,13 @@ export interface Table {
 interface TableChoiceProps {
   table: Table;
   onChange: (change: Partial<Table>) => void;
-  /** Reference of the booking that is moved. */
+  /** Reference of the booking to move. The table of this booking counts as free. */
   except?: string;
 }
 
-/** Numbers of guests with a button of their own. */
 const FEW = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** Number of guests and time, as buttons that say what is free. Staff may choose a full time. */
+/** Offers numbers of guests and times as buttons. Staff may choose a full time. */
 export function TableChoice({ table, onChange, except }: TableChoiceProps) {
   const { date, guests, time } = table;
   const { data } = useSWR<StaffTimes, ApiError>(

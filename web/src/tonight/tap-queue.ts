@@ -9,24 +9,23 @@ import { refresh } from '../forms/refresh';
 import { ApiError, messageOf } from '../public/lib/api-error';
 import { addBooking, bookingPath, type NewBooking } from '../bookings/bookings.api';
 
-/** The changes that a tap may make. */
 export type TapChange = Omit<BookingChange, 'allergies' | 'tell_guest'>;
 
-/** What was tapped, kept on the device until the server has it. */
+/** A change that is stored on the device until the server has accepted it. */
 export interface Tap {
   id: string;
-  /** The account's id: nobody else's taps are sent with one's own session. */
+  /** Account id. Only a session of the same account sends the tap. */
   user: number;
   reference: string;
-  /** The guest's name, for what is said of a tap that can't be sent. */
+  /** Name of the guest, for the message after a rejection. */
   name: string;
-  /** The version that was tapped on; an earlier tap on the same booking brings a newer one. */
+  /** Version to overwrite. Sending an earlier tap on the same booking updates it. */
   version: string | null;
   change?: TapChange;
   add?: NewBooking;
 }
 
-/** A tap that the server rejected, shown until it is read. */
+/** Message about a rejected tap, shown until the user dismisses it. */
 interface Problem {
   id: string;
   user: number;
@@ -40,11 +39,11 @@ interface Kept {
 
 const KEY = 'saltmarsh_tonight';
 const EMPTY: Kept = { taps: [], problems: [] };
-/** Without it, a request on a lost wireless network would wait for minutes. */
+/** Without a timeout, a request on a lost wireless network would take minutes to fail. */
 export const TIMEOUT_MS = 15_000;
 const RETRY_MS = 10_000;
 
-/** Statuses after which the same request may succeed later; 0 is a lost connection. */
+/** Statuses after which a retry may succeed. 0 means a lost connection. */
 const TEMPORARY: ReadonlySet<number> = new Set([0, 401, 408, 419, 423, 429, 502, 503, 504]);
 
 export const isTemporary = ({ status }: ApiError) => TEMPORARY.has(status);
@@ -52,15 +51,15 @@ export const isTemporary = ({ status }: ApiError) => TEMPORARY.has(status);
 let text: string | null = null;
 let kept = EMPTY;
 let sending: Promise<void> | undefined;
-/** The tap that is being sent, which can't be withdrawn any more. */
+/** Id of the tap that is being sent. It can no longer be withdrawn. */
 let sent: string | undefined;
 let isStuck = false;
 let timer: number | undefined;
-/** The version that each booking got from here: an undo must not overwrite a later one. */
+/** Versions that sent taps have created. An undo must not overwrite a later version. */
 const versions = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Reads what is kept: other tabs write, too. */
+/** Reads the stored taps each time, because other tabs also write them. */
 function read(): Kept {
   const now = localStorage.getItem(KEY);
   if (now === text) return kept;
@@ -94,7 +93,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns what the user has tapped and the server does not have yet, and what it has rejected. */
+/** Returns the user's unsent taps, and messages about rejected ones. */
 export function useTaps(user: number) {
   const { taps, problems } = useSyncExternalStore(subscribe, read);
   const stuck = useSyncExternalStore(subscribe, () => isStuck);
@@ -105,13 +104,12 @@ export function useTaps(user: number) {
   };
 }
 
-/** Makes a booking's reference on the device, so that sending it twice makes one booking. */
+/** Creates a booking reference on the device, so that a repeated request adds no second booking. */
 export function newReference(): string {
   const random = crypto.getRandomValues(new Uint32Array(REFERENCE_LENGTH));
   return [...random].map((number) => REFERENCE_LETTERS[number % REFERENCE_LETTERS.length]).join('');
 }
 
-/** Keeps a tap and sends it as soon as possible. */
 export function keepTap(tap: Omit<Tap, 'id'>): Tap {
   const whole = { ...tap, id: crypto.randomUUID() };
   write({ taps: [...read().taps, whole] });
@@ -119,7 +117,7 @@ export function keepTap(tap: Omit<Tap, 'id'>): Tap {
   return whole;
 }
 
-/** Takes a tap back: before it is sent by forgetting it, afterwards by the opposite steps. */
+/** Undoes a tap. Removes it if it is unsent, otherwise adds taps with the `opposite` changes. */
 export function undoTap(tap: Tap, opposite: readonly TapChange[]): void {
   const { id, user, reference, name } = tap;
   const version = versions.get(reference) ?? tap.version;
@@ -131,7 +129,7 @@ export function undoTap(tap: Tap, opposite: readonly TapChange[]): void {
 export const dismiss = ({ id }: Problem) =>
   write({ problems: read().problems.filter((problem) => problem.id !== id) });
 
-/** Sends what is kept, one after the other. `put` shows each booking as the server has it. */
+/** Sends the user's stored taps one after the other. */
 export function sendTaps(user: number): Promise<void> {
   sending ??= sendAll(user).finally(() => {
     sending = undefined;
@@ -140,7 +138,7 @@ export function sendTaps(user: number): Promise<void> {
   return sending;
 }
 
-/** Shows a booking that the server returned. The page sets it. */
+/** Shows a booking that the server returned. The page sets this function. */
 let put: (booking: Booking) => Promise<unknown> = async () => {};
 export function showSentBy(show: typeof put): void {
   put = show;
@@ -176,7 +174,7 @@ async function send({ reference, version, change, add }: Tap): Promise<Booking> 
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
     const current = error.current as Booking;
-    // The first answer was lost: the booking already is as it was to become.
+    // An earlier attempt has made this change, but its response was lost.
     if (isSo(current, change ?? {})) return current;
     throw error;
   }
@@ -185,7 +183,7 @@ async function send({ reference, version, change, add }: Tap): Promise<Booking> 
 const isSo = (booking: Booking, change: TapChange) =>
   (Object.keys(change) as (keyof TapChange)[]).every((name) => booking[name] === change[name]);
 
-/** Forgets a tap that the server has, and bases later ones on its result. */
+/** Removes a sent tap, and gives the new version to later taps on the booking. */
 function settle(tap: Tap, booking: Booking): void {
   const { reference, version } = booking;
   versions.set(reference, version);
@@ -194,7 +192,7 @@ function settle(tap: Tap, booking: Booking): void {
   write({ taps: rest.map((each) => (each.reference === reference ? { ...each, version } : each)) });
 }
 
-/** Forgets a rejected tap, and those that build on it, and says so. */
+/** Removes a rejected tap and all later taps on the booking, and adds a message. */
 function reject({ id, user, name, reference }: Tap, error: ApiError): void {
   versions.delete(reference);
   const { taps, problems } = read();

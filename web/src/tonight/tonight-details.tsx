@@ -19,13 +19,13 @@ interface BookingDetailsProps {
   onClose: () => void;
 }
 
-/** Everything about a booking that service needs, and every step. Opening it marks the booking as seen. */
+/** Shows a booking with all its steps, and marks it as seen. */
 export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProps) {
   const { reference, name, guests, date, time, notes, staff_notes, telephone, email, is_new } =
     booking;
   const [isMoving, setMoving] = useState(false);
   useEffect(() => {
-    // If this fails, the booking is still new next time.
+    // After a failure, the booking stays new.
     if (is_new) markSeen([reference]).then(refresh, () => {});
   }, [is_new, reference]);
 

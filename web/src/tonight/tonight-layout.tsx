@@ -5,7 +5,7 @@ import { Toast } from '../ui/toast';
 import { useDark } from './use-dark';
 import './tonight.css';
 
-/** The book in service, for admins and those who work the book. The server renders only 'Loading...'. */
+/** Renders Tonight for users with access to the book. The server renders only 'Loading...'. */
 export function Component() {
   return (
     <RequireUser may={({ book_access }) => book_access} waiting={<Waiting />}>

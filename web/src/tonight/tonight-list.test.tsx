@@ -25,7 +25,7 @@ test('guests who come or are there stand in order of time, others apart', () => 
   expect([dinner?.present, dinner?.over, dinner?.waiting].map((each) => names(each ?? []))).toEqual(
     [['Bea', 'Dot', 'Ed'], ['Ann', 'Cy'], ['Flo']],
   );
-  // Who did not come takes no seat; who has left did.
+  // Guests who have left count as booked, but no-shows do not.
   expect(dinner?.covers).toEqual({ booked: 11, seated: 3, expected: 6 });
 });
 

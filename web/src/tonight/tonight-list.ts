@@ -6,9 +6,9 @@ import type { Booking, BookingDay, ServiceOfDay } from '@saltmarsh/contract/mess
 import { bookOfDay } from '../bookings/book-of-day';
 import { flagText } from '../bookings/booking-texts';
 
-/** A party of more guests than two tables seat. */
+/** Minimum number of guests that two tables cannot seat. */
 const LARGE_PARTY = 7;
-/** Minutes after its time from which a party counts as late. */
+/** Minutes after which a party counts as late. */
 const LATE_AFTER = 15;
 
 const OVER: readonly BookingState[] = ['left', 'no_show'];
@@ -16,7 +16,7 @@ const COMING: readonly BookingState[] = ['requested', 'confirmed'];
 
 export interface TonightService {
   service: ServiceOfDay | null;
-  /** Guests expected or at table, in the order of their times. */
+  /** Guests who are expected or seated, by time. */
   present: Booking[];
   /** Guests who have left or did not come. */
   over: Booking[];
@@ -41,7 +41,7 @@ export function tonightOf(day: BookingDay): TonightService[] {
 
 const startOf = ({ date, time }: Booking) => londonMinutes(date, time) ?? 0;
 
-/** Returns the booking to show first, of the service that is on or next: who comes next, or else is at table. */
+/** Returns the next expected booking of the current or a later service, or else the last seated. */
 export function firstToShow(
   services: readonly TonightService[],
   date: string,
@@ -56,7 +56,7 @@ export function firstToShow(
 const endOf = (service: ServiceOfDay, date: string) =>
   londonMinutes(endsNextDay(service) ? dayAfter(date) : date, service.closes);
 
-/** After an hour, it is rather that somebody forgot to tap. */
+/** Returns e.g. `20 min`. A delay of more than an hour is probably a forgotten tap. */
 const minutesText = (minutes: number) => (minutes < 60 ? `${Math.floor(minutes)} min` : '60+ min');
 
 export interface Mark {
@@ -64,7 +64,7 @@ export interface Mark {
   text: string;
 }
 
-/** Returns the marks of a row, most urgent first. */
+/** Returns the marks of a booking, most urgent first. */
 export function marksOf(booking: Booking, now = new Date()): Mark[] {
   const { state, guests, notes, allergies, is_new, mail_failed, minutes } = booking;
   const waited = now.getTime() / 60_000 - startOf(booking);

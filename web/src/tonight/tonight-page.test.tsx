@@ -20,7 +20,7 @@ beforeEach(() => {
 
 let versions = 1;
 
-/** Opens the page at half past seven with these bookings, as a member of staff. */
+/** Opens the page at 19:30, by default as a member of staff. */
 async function openTonight(bookings: Booking[], user = STAFF) {
   setNow(`${TODAY}T19:30:00Z`);
   showSuccess('');
@@ -92,7 +92,7 @@ async function openTonight(bookings: Booking[], user = STAFF) {
     now: (name: string) => kept.find((each) => each.name === name),
     press: async (name: string | RegExp) =>
       shown.by.click(await screen.findByRole('button', { name })),
-    /** Another device's change, of which this one learns later. */
+    /** Changes a booking on the server without telling the page. */
     theyChange: write,
     loseConnection: () => (isOffline = true),
     reconnect: async () => {

@@ -22,12 +22,12 @@ import { WalkInDialog } from './tonight-walk-in';
 
 type Open = { dialog: 'walk-in' | 'telephone' } | { dialog: 'details'; reference: string } | null;
 
-/** The evening's bookings for one hand: each row has the likely next step, and its name opens the rest. */
+/** Lists the evening's bookings. Each row has its likely next step and opens its details. */
 export function Component() {
   const tonight = useTonight();
   const { day, date } = tonight;
   const [open, setOpen] = useState<Open>(null);
-  // Renders anew each minute, because guests become late.
+  // Render every minute, because guests become late.
   useLondonNow();
   const services = day ? tonightOf(day) : [];
   useOpenAtNow(services, date);
@@ -71,7 +71,7 @@ export function Component() {
   );
 }
 
-/** Scrolls to the next guests once, when the bookings are first there. */
+/** Scrolls to the next guests once, when the bookings have loaded. */
 function useOpenAtNow(services: readonly TonightService[], date: string): void {
   const isDone = useRef(false);
   useEffect(() => {
@@ -149,7 +149,7 @@ function Service({ part, isOpen, tonight, onOpen }: ServiceProps) {
   );
 }
 
-/** Leads to the first of the bookings that nobody has looked at, and marks them all as seen. */
+/** Announces unseen bookings. A button focuses the first and marks all as seen. */
 function News({ bookings }: { bookings: readonly Booking[] }) {
   const news = bookings.filter(({ is_new }) => is_new);
 
@@ -176,7 +176,6 @@ function News({ bookings }: { bookings: readonly Booking[] }) {
   );
 }
 
-/** What has not reached the server. It stays in view above the list. */
 function Messages({ tonight: { taps, problems, isOffline } }: { tonight: Tonight }) {
   return (
     <div>

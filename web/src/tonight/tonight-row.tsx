@@ -14,7 +14,7 @@ interface TonightRowProps {
   onOpen: () => void;
 }
 
-/** A booking on two lines. The likely next step takes one tap; a waiting guest has none. */
+/** Shows a booking on two lines, with its likely next step unless the guest is waiting. */
 export function TonightRow({ booking, tonight, onOpen }: TonightRowProps) {
   const { reference, time, guests, name, state } = booking;
   const [next] = state === 'waiting' ? [] : firstSteps(booking);
@@ -46,7 +46,6 @@ export function TonightRow({ booking, tonight, onOpen }: TonightRowProps) {
   );
 }
 
-/** Each mark has words, because colour alone can't be read. */
 export function Marks({ booking }: { booking: Booking }) {
   const { state } = booking;
   return (

@@ -20,12 +20,12 @@ import { TableChoice, type Table } from './table-choice';
 import { isTemporary, newReference, TIMEOUT_MS } from './tap-queue';
 import type { Tonight } from './use-tonight';
 
-/** Digits of a whole number, from which guests are looked for. */
+/** Minimum number of digits before a search for the caller. */
 const WHOLE_NUMBER = 10;
 
 type Caller = Record<'name' | 'telephone' | 'email' | 'notes', string>;
 
-/** Takes a booking in the order in which callers say it: day, number, time, name, telephone. */
+/** Takes a telephone booking. The fields are in the order in which callers say them. */
 export function TelephoneDialog({ tonight, onClose }: { tonight: Tonight; onClose: () => void }) {
   const { date: today, keepNew } = tonight;
   const mayFind = useUser()?.role === 'admin';
@@ -54,7 +54,7 @@ export function TelephoneDialog({ tonight, onClose }: { tonight: Tonight; onClos
     },
   });
 
-  /** Fills in the empty fields of a guest who has been here before. */
+  /** Fills empty fields from an earlier booking with the same number. */
   async function fillKnown({ value, form: fields }: HTMLInputElement): Promise<void> {
     setKnown('');
     if (!mayFind || value.replace(/\D/g, '').length < WHOLE_NUMBER) return;

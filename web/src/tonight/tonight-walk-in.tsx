@@ -3,10 +3,9 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import type { Tonight } from './use-tonight';
 
-/** Larger parties are entered like those that telephone. */
+/** Larger parties need the dialog for telephone bookings. */
 const MOST_AT_A_TAP = 12;
 
-/** Seats guests who came without a booking, by one more tap. */
 export function WalkInDialog({ tonight, onClose }: { tonight: Tonight; onClose: () => void }) {
   return (
     <Dialog title="Walk-in" onClose={onClose}>

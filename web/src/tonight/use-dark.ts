@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns whether the room is dark: as last chosen on this device, or else from five in the evening. */
+/** Returns true in dark mode: as last chosen on this device or, by default, from 17:00 to 06:00. */
 export function useDark(): boolean {
   const { time } = useLondonNow() ?? londonNow();
   const chosen = useSyncExternalStore(

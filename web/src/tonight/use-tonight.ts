@@ -24,7 +24,7 @@ import {
   type TapChange,
 } from './tap-queue';
 
-/** Returns the evening's bookings with what was tapped here, and what can be done with them. */
+/** Returns the evening's bookings with the unsent taps applied, and functions to change them. */
 export function useTonight() {
   const user = useUser()?.id ?? 0;
   const date = useEvening()();
@@ -73,7 +73,7 @@ export function useTonight() {
     const { date: day, time } = londonNow();
     const add = { date: day, time, guests, name: WALK_IN, source: 'door' };
     const tap = keepNew(newReference(), WALK_IN, add);
-    // A booking is never deleted: one made by mistake is cancelled.
+    // Bookings cannot be deleted, so the undo cancels this one.
     const undo = async () => undoTap(tap, [{ state: 'confirmed' }, { state: 'cancelled_by_us' }]);
     showSuccess(`Walk-in, ${guestsText(guests)}, is seated.`, undo);
   }
@@ -100,11 +100,11 @@ function withBooking(day: BookingDay, booking: Booking): BookingDay {
   const isSame = ({ reference }: Booking) => reference === booking.reference;
   const known = day.bookings.map((each) => (isSame(each) ? booking : each));
   const bookings = day.bookings.some(isSame) ? known : [...known, booking];
-  // Bookings of one time keep their order, or they would jump under the thumb.
+  // Bookings of the same time keep their order, so that no row moves during a tap.
   return { ...day, bookings: bookings.sort((a, b) => startOf(a).localeCompare(startOf(b))) };
 }
 
-/** Shows each tap as done, in the order of the taps. */
+/** Applies the unsent taps in order. */
 function withTaps(day: BookingDay, taps: readonly Tap[]): BookingDay {
   return taps.reduce((shown, tap) => {
     const { reference, change, add } = tap;
@@ -114,7 +114,6 @@ function withTaps(day: BookingDay, taps: readonly Tap[]): BookingDay {
   }, day);
 }
 
-/** Returns a booking that the server does not have yet. */
 function bookingOf({ reference }: Tap, add: NewBooking): Booking {
   const isAtDoor = add.source === 'door';
   return {
@@ -128,7 +127,7 @@ function bookingOf({ reference }: Tap, add: NewBooking): Booking {
   };
 }
 
-/** How long a table is shown to be kept until the server has counted it. */
+/** Assumed minutes at the table until the server returns the real number. */
 const MINUTES = 120;
 
 const textOf = (value: string | number | null | undefined) => (value ? String(value) : null);

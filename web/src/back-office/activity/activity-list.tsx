@@ -8,13 +8,12 @@ import './activity-list.css';
 
 interface ActivityListProps {
   items: readonly ActivityItem[];
-  /** Heading of each day, one level below that of the section around the list. */
+  /** Heading level of the days. */
   heading: 'h2' | 'h3';
   /** Adds a link from each item to all activity on its entry. */
   isNarrowable?: boolean;
 }
 
-/** Lists activity by day, in the order of the items. */
 export function ActivityList({ items, heading: Heading, isNarrowable }: ActivityListProps) {
   return byDay(items).map(({ day, items: ofDay }) => (
     <section key={day} className="activity">
@@ -39,7 +38,7 @@ function Item({ item, isNarrowable }: { item: ActivityItem; isNarrowable?: boole
       </time>
       <p>
         {pieces.map(({ text, to }, index) => (
-          // The index can be the key, because the pieces never change places.
+          // The index is a safe key, because the pieces are never reordered.
           <span key={index}>{to ? <Link to={to}>{text}</Link> : text}</span>
         ))}
       </p>

@@ -15,10 +15,10 @@ import { countText, PagedList, usePage } from '../ui/paged-list';
 import { QueryBoundary, Screen } from '../ui/screen';
 import { ActivityList } from './activity-list';
 
-/** Filters in the screen's URL, named as in the API. */
+/** Filters in the URL. The API uses the same names. */
 const FILTERS = ['person', 'kind', 'entry', 'action'] as const;
 
-/** Lists all activity, newest first. The filters and the page are in the URL. */
+/** Lists all activity, newest first. The URL contains the filters and the page number. */
 export function Component() {
   const [params] = useSearchParams();
   const { page } = usePage();
@@ -45,7 +45,6 @@ export function Component() {
   );
 }
 
-/** Names of the kinds in the filter. */
 const KIND_NAMES: Readonly<Record<ActivityKind, string>> = {
   faq: 'FAQs',
   menu: 'Menus',
@@ -66,7 +65,7 @@ const ACTION_NAMES: Readonly<Record<ActivityAction, string>> = {
   'two-factor-off': 'Two-factor turned off',
 };
 
-/** Puts the filters into the URL on submit. Keyboard users can thus choose options without reloading at each. */
+/** Applies the filters on submit, so that keyboard users can browse options without reloading. */
 function ActivityFilter({ filters }: { filters: URLSearchParams }) {
   const { data: people = [] } = useFreshRead<ActivityPerson[]>('/api/activity/people');
   const chosen = (name: string) => filters.get(name) ?? '';
@@ -76,7 +75,7 @@ function ActivityFilter({ filters }: { filters: URLSearchParams }) {
   return (
     <search className="search-form search-form--fields">
       <Form action={paths.activity} className="actions">
-        {/* The key renders the select again when its options arrive, because only then can it show the value. */}
+        {/* The new key remounts the select when its options arrive, so that it shows its value. */}
         <SelectField key={people.length} label="Person" name="person" defaultValue={person}>
           <option value="">Everybody</option>
           {isUnlisted && <option value={person}>Somebody else</option>}
@@ -101,7 +100,7 @@ function ActivityFilter({ filters }: { filters: URLSearchParams }) {
   );
 }
 
-/** Returns e.g. `Somebody whose account is gone (number 12)`. The number distinguishes such people. */
+/** Returns e.g. `Somebody whose account is gone (number 12)`. */
 function gone({ person }: ActivityPerson): string {
   return `Somebody whose account is gone (number ${person.split(':')[1]})`;
 }

@@ -8,13 +8,12 @@ import type { ActivityItem, ActivityKind } from '@saltmarsh/contract/messages/ac
 import { paths } from '../../app/paths';
 import { orderHistory } from '../lib/screen-menu';
 
-/** A piece of a sentence. `to` makes it a link to the screen where the entry is edited. */
+/** A piece of a sentence. With `to`, it is a link to the screen where the entry is edited. */
 export interface Piece {
   text: string;
   to?: string;
 }
 
-/** Nouns before an entry's name in a sentence. */
 const NOUNS: Readonly<Record<'faq' | 'menu' | 'widget', string>> = {
   faq: 'the question',
   menu: 'the menu',
@@ -24,12 +23,11 @@ const NOUNS: Readonly<Record<'faq' | 'menu' | 'widget', string>> = {
 const SETTINGS: Piece = { text: 'the site settings', to: paths.settings };
 const GONE = 'somebody whose account is gone';
 
-/** Returns an activity as a sentence. `me` is the reader's account number. */
+/** Describes an activity in a sentence. `me` is the reader's account number. */
 export function sentenceOf(item: ActivityItem, me: number | undefined): Piece[] {
   return [{ text: capital(doer(item, me)) }, ...deed(item, me), ...place(item)];
 }
 
-/** Returns the subject of the sentence. */
 function doer({ by, action }: ActivityItem, me: number | undefined): string {
   switch (by.kind) {
     case 'account':
@@ -81,7 +79,7 @@ function changedText(item: ActivityItem, fields: string, me: number | undefined)
 const isMine = ({ kind, entry_id }: ActivityItem, me: number | undefined) =>
   kind === 'user' && entry_id === me;
 
-/** Returns the entry with its kind: `the menu “Drinks”`. */
+/** Returns e.g. `the menu “Drinks”`. */
 function named(item: ActivityItem, me: number | undefined): Piece[] {
   const { kind, entry_id } = item;
   if (entry_id === 0) return [orderOf(item)];
@@ -109,7 +107,7 @@ function orderOf({ kind }: ActivityItem): Piece {
   return { text: `the order of the ${name}`, to: orderHistory(list) };
 }
 
-/** Returns the screen where the entry is edited. Menus are edited in their list. */
+/** Links to the screen where the entry is edited. Menus are edited in their list. */
 function linkTo({ kind, entry_id, exists }: ActivityItem): { to?: string } {
   if (!exists) return {};
   switch (kind) {
@@ -126,7 +124,7 @@ function linkTo({ kind, entry_id, exists }: ActivityItem): { to?: string } {
   }
 }
 
-/** Returns where the change was made: nothing for the back office, otherwise `in the panel` or similar. */
+/** Returns e.g. ` in the panel`, or nothing for a change in the back office. */
 function place({ way }: ActivityItem): Piece[] {
   if (way === 'media-library') return [{ text: ' in the panel’s media library' }];
   return way === 'panel' ? [{ text: ' in the panel' }] : [];
@@ -134,9 +132,8 @@ function place({ way }: ActivityItem): Piece[] {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Maximum number of fields that a sentence names. */
 const NAMED_FIELDS = 3;
-/** Fields named first, because they matter most to readers of an account's activity. */
+/** Fields that matter most for an account's security. A sentence names them first. */
 const SECURITY: readonly string[] = [
   'password',
   'email',
@@ -154,9 +151,9 @@ const FIELDS: Readonly<Record<ActivityKind, EntryFields>> = {
   user: USER_FIELDS,
 };
 
-/** Returns `question and answer`, or for many fields `name, group and 2 more fields`. */
+/** Returns e.g. `question and answer` or, for many fields, `name, group and 2 more fields`. */
 function fieldsText(kind: ActivityKind, changed: readonly string[]): string {
-  // A changed address is always unverified, so do not mention the verification too.
+  // A new address is always unverified, so the sentence omits `email_verified_at`.
   const told = changed.includes('email')
     ? changed.filter((name) => name !== 'email_verified_at')
     : changed;

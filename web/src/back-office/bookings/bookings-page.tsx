@@ -16,7 +16,7 @@ import './bookings-page.css';
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const MONTH = /^\d{4}-\d\d$/;
 
-/** Shows the bookings of a day, a month's calendar or a search, each with its own URL. */
+/** Shows a day, the calendar of a month or a search, depending on the URL. */
 export function Component() {
   const [params] = useSearchParams();
   const [isAdding, setAdding] = useState(false);

@@ -19,7 +19,7 @@ import { closeService, hitKey, reopenService } from '../../bookings/bookings.api
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Closes a service or whole days, in the public hours too. Affected bookings can be cancelled at once. */
+/** Closes a service or whole days, and cancels the affected bookings that staff choose. */
 export function ClosingModal({ date, onClose }: { date: string; onClose: () => void }) {
   const form = useForm({
     defaultValues: {
@@ -28,14 +28,14 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
   });
   const wish = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const key = hitKey(wish);
-  // The previous span's bookings must not stay, because ticked ones get cancelled.
+  // Never show the bookings of the previous days or service, because staff may cancel them.
   const query = useSWR<HitBookings, ApiError>(key, get<HitBookings>, {
     revalidateIfStale: true,
     shouldRetryOnError: false,
   });
   const { services = [], bookings = [] } = query.data ?? {};
   const [ticked, setTicked] = useState({ key, references: NONE });
-  // React advises setting derived state while rendering. A new span starts with no bookings ticked.
+  // React advises setting derived state while rendering. New days or services start with no ticks.
   if (ticked.key !== key) setTicked({ key, references: NONE });
   const chosen = bookings.filter(({ reference }) => ticked.references.has(reference));
   const submit = useSubmit({
@@ -57,7 +57,7 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
       form={form}
       submit={submit}
       button={buttonText(wish.service, chosen)}
-      // An invalid span is sent, so that the server says what is wrong with it.
+      // A `null` key means invalid dates. Allow sending them, so that the server returns the error.
       isReadOnly={key !== null && !query.data}
     >
       <div className="form-pair">
@@ -67,7 +67,7 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
       <div className="form-pair">
         <SelectField label="Service" {...fieldOf(form, 'service')}>
           <option value="">All services</option>
-          {/* The chosen service stays while the services of another span load. */}
+          {/* Keep the chosen service while the services of other days load. */}
           {[...new Set([...services, wish.service])].filter(Boolean).map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -109,7 +109,6 @@ function buttonText(service: string, chosen: readonly Booking[]): string {
   return `${close}, cancel ${chosen.length}${chosen.some(isWritten) ? ' and email them' : ''}`;
 }
 
-/** A `null` key loads nothing. */
 type Hit = Query<HitBookings> & { key: string | null };
 
 interface ClosingHitsProps {
@@ -118,7 +117,6 @@ interface ClosingHitsProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Lists the bookings that a closing affects, to cancel or keep each. */
 function ClosingHits({ hit, chosen, onChoose }: ClosingHitsProps) {
   const { bookings = [] } = hit.data ?? {};
   const isAll = bookings.every(({ reference }) => chosen.has(reference));

@@ -15,7 +15,7 @@ interface DaySheetProps {
 
 const COLUMNS = ['Time', 'Guests', 'Name', 'Notes', 'Table'];
 
-/** Sheets for print only, one for each service: a summary, then its bookings by time, with space for a pencil. */
+/** Prints one sheet for each service: a summary, then the bookings by time. */
 export function DaySheet({ date, services, isOpen }: DaySheetProps) {
   return (
     <div className="day-sheet">
@@ -26,7 +26,7 @@ export function DaySheet({ date, services, isOpen }: DaySheetProps) {
               <col key={name} className={`day-sheet__${name.toLowerCase()}`} />
             ))}
           </colgroup>
-          {/* Browsers repeat the head on each page. */}
+          {/* Browsers repeat `thead` on each printed page. */}
           <thead>
             <tr>
               <th colSpan={COLUMNS.length} className="day-sheet__title">
@@ -63,12 +63,11 @@ export function DaySheet({ date, services, isOpen }: DaySheetProps) {
 
 const hasGuests = ({ expected, waiting }: BookOfService) => expected.length + waiting.length > 0;
 
-/** From this number on, tables are put together. */
+/** Minimum number of guests for which staff join tables. */
 const LARGE_PARTY = 6;
 
 const flagsIn = ({ notes, allergies }: Booking) => flagsOf(notes, allergies);
 
-/** What kitchen and door must know of a service at a glance. */
 function Summary({ bookings }: { bookings: readonly Booking[] }) {
   const coming = bookings.filter(({ state }) => state !== 'no_show');
   const byTime = new Map<string, number>();

@@ -8,12 +8,11 @@ import { bookAt, searchKey } from '../../bookings/bookings.api';
 
 interface GuestCardProps {
   booking: Booking;
-  /** The guest's address or telephone number. */
+  /** Email address or telephone number of the guest. */
   known: string;
   onLeave: () => void;
 }
 
-/** What the book knows of a guest from their other bookings, and what staff noted there. */
 export function GuestCard({ booking, known, onLeave }: GuestCardProps) {
   const { data } = useFreshRead<BookingDay>(searchKey(known));
   const others = data?.bookings.filter((other) => isOther(other, booking)) ?? [];
@@ -37,7 +36,6 @@ export function GuestCard({ booking, known, onLeave }: GuestCardProps) {
   );
 }
 
-/** Returns whether another booking is of the same guest: by address, or by number in any notation. */
 function isOther(other: Booking, { reference, email, telephone }: Booking): boolean {
   if (other.reference === reference) return false;
   const isNumber = telephone !== null && numberOf(other.telephone ?? '') === numberOf(telephone);

@@ -8,12 +8,11 @@ import { heldText, steppedText } from '../../bookings/booking-texts';
 import { changeBooking, offerTable, undoChange } from '../../bookings/bookings.api';
 import type { ShowBooking } from './booking/booking-dialog';
 
-/** Id of the button with a booking's name. */
 export const nameId = (reference: string) => `booking-${reference}`;
 
 type Deed = Step['to'] | 'offer';
 
-/** Takes steps with one booking. A conflict opens its details, because it may leave its list. */
+/** Takes steps with one booking. A conflict opens its details, because its row may disappear. */
 export function useSteps(booking: Booking, show: ShowBooking) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<Deed | null>(null);
@@ -54,19 +53,18 @@ export function useSteps(booking: Booking, show: ShowBooking) {
   return { take, offer, busy, error };
 }
 
-/** Returns an undo that restores the booking's earlier state. */
 export function undoOf(before: Booking, after: Booking) {
   if (!isUndoable(before, after.state)) return undefined;
   const { state, reply, minutes } = before;
-  // Guests who left gave up the rest of their table's time.
+  // Leaving shortened the time of the table, so the undo restores it.
   const time = after.state === 'left' ? { minutes } : {};
   return () => undoChange(after, { state, reply, ...time });
 }
 
-/** The new state appears a few frames after it arrives. */
+/** Maximum wait in milliseconds. The button disappears a few frames after the response. */
 const DRAWN_MS = 1000;
 
-/** Focuses the booking's name once the pressed button has disappeared. */
+/** Focuses the booking's name when the pressed button has disappeared. */
 export function keepFocus(reference: string, until = performance.now() + DRAWN_MS): void {
   requestAnimationFrame((now) => {
     if (document.activeElement !== document.body) {

@@ -42,7 +42,7 @@ export function Component() {
       <QueryBoundary query={query}>
         {(copy) => (
           <FaqForm
-            // Render a new form, because an editor that starts read-only stays read-only.
+            // The new key remounts the form, because a read-only editor stays read-only.
             key={copy.entry.archived}
             copy={copy}
             onChanged={(saved) => void query.mutate(saved, { revalidate: false })}
@@ -53,7 +53,7 @@ export function Component() {
   );
 }
 
-/** Leaves out the site's page for questions that visitors cannot see. */
+/** Returns no site page for questions that visitors cannot see. */
 const placesOf = ({ id, question, answer, archived }: Faq): Elsewhere => ({
   site: archived === 0 && answer ? paths.faq(id) : undefined,
   panel: panelList('faq', question),
@@ -61,13 +61,13 @@ const placesOf = ({ id, question, answer, archived }: Faq): Elsewhere => ({
 
 interface FaqFormProps {
   copy: Copy<Faq>;
-  /** Called when the question has been unarchived, and when Undo has archived it again. */
+  /** Called after unarchiving and after its Undo. */
   onChanged: (saved: Copy<Faq>) => void;
 }
 
 const FIELDS = comparedFields<Faq>(FAQ_FIELDS);
 
-/** Saving and deleting return to the list. An archived question is read-only (spec §2, §4). */
+/** Edits one question. An archived question is read-only (spec §2, §4). */
 function FaqForm({ copy, onChanged }: FaqFormProps) {
   const faq = copy.entry;
   const isArchived = faq.archived === 1;
@@ -80,14 +80,14 @@ function FaqForm({ copy, onChanged }: FaqFormProps) {
     path: faqPath(faq.id),
     valuesOf,
     fields: FIELDS,
-    // Leave out an unedited answer, because the editor tidies the HTML that it loads.
+    // Omit an unedited answer, so that the server keeps the stored HTML.
     send: ({ question, answer: html }, { entry, version }) =>
       updateFaq(faq.id, { question, ...(html === entry.answer ? {} : { answer: html }) }, version),
     onSaved: goBack,
   });
   const unarchive = useSubmit({
     form,
-    // Unarchiving changes no text, so it can replace any version.
+    // Unarchiving changes no text, so it needs no version check.
     send: () => unarchiveFaq(faq.id),
     onDone: async (saved) => {
       onChanged(saved);

@@ -48,7 +48,7 @@ test('what is saved is in the list again; Undo restores the revision before, but
   await screen.findByLabelText('Answer');
   await write('<p>Yes.</p>');
   await save(SAVED);
-  // Two saves by others leave the same text. Undo must be rejected all the same.
+  // Two saves by others restore the same text. Undo must still be rejected.
   faq.theySave({ answer: '<p>No.</p>' });
   faq.theySave({ answer: '<p>Yes.</p>' });
   await press(/^Undo/, /^That could not be undone\. Somebody else has saved/);
@@ -155,7 +155,6 @@ test('a deletion is asked about, undone at once, and says if somebody else was q
   expect(faq.saved).not.toBeNull();
   await remove('The question has been deleted.');
   expect(place()).toBe('/admin/faqs');
-  // Undo restores this question, even if other entries have been deleted since.
   api.replies['GET /api/bin?kind=faq&entry=4'] = { body: { data: [{ id: 31 }] } };
   api.replies['POST /api/bin/31/restore'] = () => ((faq.saved = FAQ), { status: 204 });
   await press(/^Undo/, 'Undone.');
@@ -174,7 +173,7 @@ test('what somebody else has deleted is saved once it is back from the bin', asy
   expect(await alerted('deleted while you were editing')).toBe(document.activeElement);
   const bin = screen.getByRole('link', { name: /^Open the bin/ });
   expect([bin.getAttribute('href'), bin.getAttribute('target')]).toEqual(['/admin/bin', '_blank']);
-  // The question has been restored in another tab, with its old version.
+  // Another tab has restored the question, with its old version.
   faq.saved = FAQ;
   await save(SAVED);
   expect(faq.saved).toEqual({ ...FAQ, answer: '<p>Yes, on a lead.</p>' });

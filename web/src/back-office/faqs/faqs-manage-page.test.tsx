@@ -94,7 +94,7 @@ test('the order is shown at once and saved one request at a time, only the last 
   kept.saved = [1, 3, 2].flatMap((id) => THREE.filter((each) => each.id === id));
   first.release({ body: kept.saved });
   await screen.findByText('The new order has been saved.');
-  // The second save must name the first one's order as its version, or the server would reject it.
+  // The server rejects the second save unless its version is the order of the first save.
   await waitFor(() => expect(kept.saved.map(({ id }) => id)).toEqual([3, 2, 1]));
   expect(api.sentTo(ORDER)).toHaveLength(2);
   await shows('Parking?', 'Oysters?', 'Dogs?');

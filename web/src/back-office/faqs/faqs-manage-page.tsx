@@ -67,7 +67,7 @@ export function Component() {
   );
 }
 
-/** Opens the new question, so that the admin can answer it. Visitors see only questions with an answer. */
+/** Adds a question and opens it for an answer. Visitors see only answered questions. */
 function FaqAddModal(props: AddProps) {
   const navigate = useNavigate();
   return (

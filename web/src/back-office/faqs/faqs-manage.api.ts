@@ -11,7 +11,7 @@ export function createFaq(input: { question: string }): Promise<Copy<Faq>> {
   return writeCopy<Faq>({ method: 'POST', url: faqsKey, data: input }, null);
 }
 
-/** POST /api/faqs/{id}: missing fields are left unchanged. */
+/** POST /api/faqs/{id}. The server leaves missing fields unchanged. */
 export function updateFaq(
   id: number,
   change: FaqChange,
@@ -20,12 +20,11 @@ export function updateFaq(
   return writeCopy<Faq>({ method: 'POST', url: faqPath(id), data: change }, version);
 }
 
-/** Makes an archived question editable again. */
 export function unarchiveFaq(id: number): Promise<Copy<Faq>> {
   return writeCopy<Faq>({ method: 'POST', url: `${faqPath(id)}/unarchive` }, null);
 }
 
-/** POST /api/faqs/order (spec §7), unless another user has changed the order `before`. */
+/** POST /api/faqs/order (spec §7). Rejects if another user has changed the order `before`. */
 export async function orderFaqs(questions: readonly Faq[], before: readonly Faq[]): Promise<void> {
   const options = { method: 'POST', url: `${faqsKey}/order`, data: { questions } };
   await writeOrder<Faq[]>(options, before);

@@ -57,7 +57,7 @@ function BinRow({ item }: { item: BinItem }) {
         description={`Restore ${title}`}
         action={() => restoreFromBin(item)}
         onDone={async () => {
-          // The focused button is about to disappear, so move focus first.
+          // Move focus first, because the focused button is about to disappear.
           focusPageTitle();
           await announce(`“${title}” is back.`);
         }}

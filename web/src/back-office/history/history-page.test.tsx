@@ -16,7 +16,7 @@ const SCREENS = {
 const WRITTEN = '<p>&lt;img src=x onerror="broken = 1"&gt; hello</p>';
 const FAQ: Faq = { id: 4, question: 'Dogs?', answer: '', archived: 0 };
 
-/** Returns a revision. All revisions are from the same minute. */
+/** Returns a revision. All revisions have the same time. */
 function revision<Entry>(id: number, entry: Entry | null, changed: string[] = []): Revision<Entry> {
   return {
     ...{ id, entry, changed, action: changed.length > 0 ? 'changed' : 'created' },
@@ -75,7 +75,7 @@ test('the history of an entry is not gone back in over a version that was not se
   faq.theySave({ answer: WRITTEN });
   await press(/^Restore Version 1, /, 'Somebody else has saved this in the meantime.');
   expect(faq.saved?.answer).toBe(WRITTEN);
-  // The revision is compared with the latest one, whose markup is shown as text.
+  // The comparison shows the markup of the saved version as text.
   await waitFor(() => expect(changes('Answer', 'ins').join()).toContain('onerror='));
   expect(document.querySelector('.text-changes img')).toBeNull();
 });
@@ -142,7 +142,6 @@ test('the history of an order says what moved since, and goes back to it', async
   api.replies[`POST ${path}/revisions/1/restore`] = { body: restored };
   api.replies[`POST ${path}`] = { body: NOW };
   await press(/^Restore Version 1, /, /^Version 1, .* is back\.$/);
-  // The request names the current order as its version.
   expect(api.versions).toContain(orderVersion([3, 1, 2]));
   await press(/^Undo/, 'Undone.');
   expect(api.sentTo(`POST ${path}`)).toEqual([{ questions: NOW }]);

@@ -16,7 +16,10 @@ import { HistoryScreen } from './history-screen';
 import { OrderHistory } from './order-history';
 import { fieldComparison } from './revision-comparison';
 
-/** Serves all routes that end in `/history`. More pages would cost every visitor, because the script names them all. */
+/**
+ * Serves all routes that end in `/history`. Separate pages would make the script of every visitor
+ * longer, because it lists all page files.
+ */
 export function Component() {
   const edited = useLocation().pathname.replace(/\/history\/?$/, '');
   const [, , list = '', id = ''] = edited.split('/');

@@ -14,25 +14,22 @@ import type { Comparison } from './revision-comparison';
 import { RevisionItem } from './revision-item';
 import './history-screen.css';
 
-/** Restores a revision over the saved version. Resolves to a function that undoes it. */
+/** Restores a revision over the saved version. Resolves to the undo. */
 export type Restore<Entry> = (
   revision: Revision<Entry>,
   now: Copy<Entry>,
 ) => Promise<() => Promise<unknown>>;
 
 interface HistoryScreenProps<Entry> {
-  /** API path of the entry. */
   path: string;
   back: string;
   nameOf: (entry: Entry) => string;
   comparison: Comparison<Entry>;
-  /** Replaces the default, which overwrites the whole entry. */
+  /** Default: overwrites the whole entry. */
   restore?: Restore<Entry>;
-  /** Buttons beside the title. */
   actions?: ReactNode;
 }
 
-/** The history of one entry: all writes, newest first. */
 export function HistoryScreen<Entry>(props: HistoryScreenProps<Entry>) {
   const { path, back, nameOf, comparison, restore = restoreEntry, actions } = props;
   const { page } = usePage();
@@ -53,7 +50,7 @@ export function HistoryScreen<Entry>(props: HistoryScreenProps<Entry>) {
         await now.mutate();
       });
     } finally {
-      // Refetch after a conflict too: the compared version is no longer the saved one.
+      // Refetch after a conflict too, because the saved version has changed.
       await Promise.all([now.mutate(), refresh()]);
     }
   }

@@ -5,14 +5,13 @@ import { TextChanges } from '../ui/text-changes';
 import { HistoryScreen, restorePath, type Restore } from './history-screen';
 import { ChangedField, type Comparison } from './revision-comparison';
 
-/** All entries of a list, in order. */
 type Order = readonly OrderedEntry[];
 
 const LISTS = {
   faqs: {
     back: paths.manageFaqs,
     name: 'The order of the questions',
-    // The API's name for the entries.
+    // Name of the entries in the API.
     key: 'questions',
   },
   menus: { back: paths.manageMenus, name: 'The order of the menus', key: 'menus' },
@@ -21,7 +20,7 @@ const LISTS = {
 export function OrderHistory({ list }: { list: keyof typeof LISTS }) {
   const { back, name, key } = LISTS[list];
   const path = `/api/${list}/order`;
-  /** Overwrites only the order of the entries that it moves, so that entries added since cause no conflict. */
+  /** Checks only the order of the restored entries, so that new entries cause no conflict. */
   const restore: Restore<Order> = async ({ id, entry }, now) => {
     const moved = new Set(entry?.map((each) => each.id));
     const before = now.entry.filter((each) => moved.has(each.id));
@@ -58,7 +57,7 @@ const COMPARISON: Comparison<Order> = {
 const linesOf = (order: Order) =>
   order.map(({ name }) => `“${name ?? 'without a name'}”`).join('\n');
 
-/** Returns true if restoring `then` would move nothing: the entries in both lists have the same order. */
+/** Returns true if the entries that are in both lists have the same order. */
 function isSameOrder(then: Order, now: Order): boolean {
   const idsIn = (order: Order, other: Order) =>
     order.map(({ id }) => id).filter((id) => other.some((each) => each.id === id));

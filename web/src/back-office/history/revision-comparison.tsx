@@ -4,18 +4,15 @@ import { comparedFields, fieldsIn, isSame, textOf } from '../lib/compared-field'
 import type { ComparedField, FileView } from '../lib/compared-field';
 import { TextChanges } from '../ui/text-changes';
 
-/** How the revisions of an entry are compared with what is saved now. */
 export interface Comparison<Entry> {
-  /** Labels for the fields that a revision names. */
   fields: EntryFields;
-  /** Text for the first revision of an entry that is older than the history. */
+  /** Text for the first revision of an entry that existed before the history began. */
   existing: string;
   /** Returns true if a restoration would change nothing. */
   isSame: (then: Entry, now: Entry) => boolean;
   show: (then: Entry, now: Entry) => ReactNode;
 }
 
-/** Compares field by field. */
 export function fieldComparison<Entry extends object>(
   fields: EntryFields,
   files?: Readonly<Record<string, FileView<Entry>>>,
@@ -32,7 +29,6 @@ export function fieldComparison<Entry extends object>(
 }
 
 interface FieldChangesProps<Entry> {
-  /** Fields whose values have changed since. */
   changed: readonly ComparedField<Entry>[];
   then: Entry;
   now: Entry;

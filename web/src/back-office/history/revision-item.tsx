@@ -17,7 +17,6 @@ interface RevisionItemProps<Entry> {
   onRestore: (revision: Revision<Entry>) => Promise<void>;
 }
 
-/** One write: its time, author and changes. A button compares it with the saved version. */
 export function RevisionItem<Entry>(props: RevisionItemProps<Entry>) {
   const { revision, comparison, now, onRestore } = props;
   const { at, by, way, entry } = revision;
@@ -25,7 +24,7 @@ export function RevisionItem<Entry>(props: RevisionItemProps<Entry>) {
   const id = useId();
   const isNow = entry !== null && comparison.isSame(entry, now);
   const when = `${dayOf(at)}, ${timeOf(at)}`;
-  // The number distinguishes versions that were saved in the same minute.
+  // The number distinguishes versions of the same minute.
   const version = `Version ${revision.id}`;
   return (
     <li className="revision">

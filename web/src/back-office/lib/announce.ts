@@ -2,7 +2,7 @@ import { mutate } from 'swr';
 import { refresh } from '../../forms/refresh';
 import { showSuccess, type Undo } from '../../ui/toast';
 
-/** Shows what was done, with an Undo. Refetches the data on screen, also after the Undo. */
+/** Shows a success message with an Undo, and refetches the data on screen, also after the Undo. */
 export async function announce(text: string, undo?: Undo, later?: string): Promise<void> {
   async function undoAndRefresh(): Promise<void> {
     try {
@@ -15,7 +15,7 @@ export async function announce(text: string, undo?: Undo, later?: string): Promi
   await refresh();
 }
 
-/** Saves an order after a drag, and shows it until the list is refetched. */
+/** Saves an order and shows it until the list has been refetched. */
 export async function announceOrder(
   [key, shown]: [key: string, shown: unknown],
   write: () => Promise<void>,

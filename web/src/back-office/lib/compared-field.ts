@@ -2,16 +2,14 @@ import type { EntryField, EntryFields } from '@saltmarsh/contract/domain/entry-f
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-/** Shows the file of a field. */
 export interface FileView<Entry> {
   /** Returns a value that identifies the file. */
   idOf: (entry: Entry) => string | null;
   show: (entry: Entry) => ReactNode;
-  /** Shows a file chosen in the form. */
   showChosen: (file: File) => ReactNode;
 }
 
-/** A field whose versions are compared, in a conflict or in the history. */
+/** A field that a conflict or the history compares. */
 export interface ComparedField<Entry> extends EntryField {
   names: readonly string[];
   file?: FileView<Entry>;
@@ -26,7 +24,7 @@ export function comparedFields<Entry>(
   );
 }
 
-/** Leaves out fields that are missing from `values`, as some are from a form or an old version. */
+/** Returns the fields that `values` contains. A form or an old version may lack some. */
 export function fieldsIn<Entry>(
   fields: readonly ComparedField<Entry>[],
   values: object,
@@ -34,7 +32,6 @@ export function fieldsIn<Entry>(
   return fields.filter(({ names, file }) => file || names.every((name) => name in values));
 }
 
-/** Returns a field's value in words. */
 export function textOf({ names, textOf: words }: ComparedField<never>, values: object): string {
   if (words) return words(values as never);
   const value = (values as Partial<Record<string, string | number | boolean>>)[names[0] ?? ''];
@@ -54,7 +51,7 @@ export function chosenFile({ names }: ComparedField<never>, values: FieldValues)
   return names.map((name) => values[name] as FileList | null)[0]?.[0];
 }
 
-/** The versions to choose from: as opened, as in the form now, and as saved since. */
+/** The version that was opened, the form's values (`mine`) and the saved version (`theirs`). */
 export interface Versions<Entry> {
   opened: { entry: Entry; values: FieldValues };
   mine: FieldValues;
@@ -79,14 +76,14 @@ export function whoChanged<Entry>(
   return { me: sides.some(({ me }) => me), them: sides.some(({ them }) => them) };
 }
 
-/** Returns true if the sides differ in a field. A file differs even if only they have changed it. */
+/** Returns true if the sides differ in a field. A file differs if either side has changed it. */
 function differs<Entry>(field: ComparedField<Entry>, versions: Versions<Entry>): boolean {
   const { me, them } = whoChanged([field], versions);
   if (field.file) return me || them;
   return textOf(field, versions.mine) !== textOf(field, versions.theirs.values);
 }
 
-/** Returns the fields that differ, in groups. Fields that follow another share a choice with it. */
+/** Groups the fields that differ. A field is in the group of the field that it follows. */
 export function groupsOf<Entry>(
   fields: readonly ComparedField<Entry>[],
   versions: Versions<Entry>,

@@ -3,15 +3,15 @@ import { paths } from '../../app/paths';
 interface BackOfficeScreen {
   to: string;
   text: string;
-  /** Text on the dashboard: what the screen is for. */
+  /** Description on the dashboard. */
   about?: string;
-  /** Marks the link as current on this exact path only, not on paths below it. */
+  /** True if the link is current on this exact path only, not on paths below it. */
   end?: boolean;
-  /** The link exists but is not shown (spec §2). */
+  /** True if the link is in the document but not visible (spec §2). */
   hidden?: boolean;
 }
 
-/** The side menu, in the order of spec §2. Bookings, Tonight, Settings, Activity and Bin are our additions. */
+/** The menu of spec §2. Bookings, Tonight, Settings, Activity and Bin are additions. */
 export const SCREENS: readonly BackOfficeScreen[] = [
   { to: paths.backOffice, text: 'Dashboard', end: true },
   {
@@ -41,10 +41,10 @@ export const SCREENS: readonly BackOfficeScreen[] = [
   { to: paths.account, text: 'My Account' },
 ];
 
-/** Returns the path of a list's order history. It is not in `app/paths`, which every visitor loads. */
+/** Returns the path of an order history. It is not in `app/paths`, which every visitor loads. */
 export const orderHistory = (list: string) => paths.historyOf(`${list}/order`);
 
-/** Returns the panel's list of a content type, or of the entries that contain `search`. */
+/** Returns the panel's path for the entries of a type, or for those that contain `search`. */
 export function panelList(type: 'faq' | 'menu' | 'widget', search?: string): string {
   const list = `${paths.panel}/content-manager/collection-types/api::${type}.${type}`;
   return search ? `${list}?_q=${encodeURIComponent(search)}` : list;

@@ -10,7 +10,6 @@ export interface Word {
 
 type BlockKind = 'paragraph' | 'heading' | 'item' | 'quote';
 
-/** A paragraph, a heading or a list item, as readers see it. */
 export interface Block {
   kind: BlockKind;
   words: readonly Word[];
@@ -29,7 +28,7 @@ function kindOf(name: string): BlockKind | undefined {
   return PARAGRAPHS.has(name) ? 'paragraph' : undefined;
 }
 
-/** Returns the words of stored HTML. The parsed document runs and fetches nothing. */
+/** Returns the blocks of stored HTML. The parser runs no script and fetches nothing. */
 export function blocksOfHtml(html: string): Block[] {
   const blocks: Block[] = [];
   let words: Word[] = [];
@@ -50,7 +49,7 @@ export function blocksOfHtml(html: string): Block[] {
     if (node.nodeName === '#text') return addText(node.nodeValue ?? '', marks);
     if (node instanceof HTMLImageElement) return addText(`[image: ${node.alt}]`, marks);
     const own = kindOf(node.nodeName);
-    // A paragraph inside a list item or quote is part of it.
+    // A paragraph in a list item or quote has the kind of its parent.
     const within = !own || own === 'paragraph' ? kind : own;
     if (own) endBlock(kind);
     const mark = markOf(node);
@@ -66,7 +65,7 @@ export function blocksOfHtml(html: string): Block[] {
   return blocks;
 }
 
-/** Returns the lines of a field without formatting. */
+/** Returns one block for each line of a plain text. */
 export function blocksOfText(text: string): Block[] {
   const lines = text.split('\n').map((line) => line.match(/\S+\s*/g) ?? []);
   return lines
@@ -77,13 +76,13 @@ export function blocksOfText(text: string): Block[] {
     }));
 }
 
-/** Returns a node's mark. The editor underlines text with a style, not an element. */
+/** Returns the mark of a node. The editor underlines text with a style, not with an element. */
 function markOf(node: Node): Mark | undefined {
   const style = (node as Element).getAttribute?.('style') ?? '';
   return MARKS[node.nodeName] ?? (style.includes('underline') ? 'u' : undefined);
 }
 
-/** Returns a link's target as text, because the target can change while the link's text stays the same. */
+/** Returns the target of a link as text, because it can change without the link text. */
 function targetOf(node: Node): string {
   const href = node.nodeName === 'A' && (node as Element).getAttribute('href');
   return href ? ` (${href})` : '';
@@ -96,22 +95,20 @@ interface ChangedWords {
   words: readonly Word[];
 }
 
-/** A block from either text, with the words that were added and removed. */
 export interface ChangedBlock {
   kind: BlockKind;
   parts: readonly ChangedWords[];
 }
 
-/** After this time the rest counts as replaced, because two long, unrelated texts must not freeze the screen. */
+/** Time limit. Long, unrelated texts would freeze the screen, so they count as wholly replaced. */
 const TIMEOUT_MS = 300;
 
-/** A word with the kind of its block, or the end of a block. */
+/** A word or, without `word`, the end of a block. */
 interface Token {
   kind: BlockKind;
   word?: Word;
 }
 
-/** Compares two texts word by word. */
 export function changesBetween(before: readonly Block[], after: readonly Block[]): ChangedBlock[] {
   const changed: ChangedBlock[] = [];
   let parts: ChangedWords[] = [];

@@ -8,7 +8,7 @@ import type { Undo } from '../../ui/toast';
 export const BIN = '/api/bin';
 
 /**
- * Restores an entry as it was before our save, unless it has changed since.
+ * Restores the version before a save, unless the entry has changed since.
  * @throws ConflictError, ApiError
  */
 export async function undoSave<Entry>(path: string, saved: Copy<Entry>): Promise<Copy<Entry>> {
@@ -32,7 +32,7 @@ export async function restoreFromBin({ id }: BinItem): Promise<void> {
 }
 
 /**
- * Deletes the entry only if it still has this version, so that nobody deletes changes they have not seen.
+ * Deletes the entry if it still has this version, so that no unseen change is deleted.
  * @throws ConflictError, ApiError
  */
 export async function removeCopy(url: string, version: string | null): Promise<void> {

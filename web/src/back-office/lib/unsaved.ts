@@ -1,10 +1,10 @@
-/** Navigation state after saving or deleting, when nothing can be lost. */
+/** Navigation state after saving or deleting. It suppresses the question about unsaved changes. */
 export const nothingUnsaved = { nothingUnsaved: true } as const;
 
-/** Number of forms with unsaved changes, and a flag for the user's choice to discard them. */
+/** Number of forms with unsaved changes, and whether the user has chosen to discard them. */
 export const unsaved = { forms: 0, isGivenUp: false };
 
-/** Use before actions outside the router that would also lose input, e.g. logging out. */
+/** Returns true if an action outside the router, e.g. logging out, would lose input. */
 export function hasUnsavedChanges(): boolean {
   return unsaved.forms > 0;
 }

@@ -10,63 +10,59 @@ import { removeCopy, undoSave } from './undo';
 import { hasUnsavedChanges } from './unsaved';
 
 interface EditOptions<Values extends FieldValues, Entry> {
-  /** A form whose default values are those of `copy`. */
+  /** Form with the values of `copy` as its default values. */
   form: UseFormReturn<Values>;
-  /** The entry as it was when the form was opened. */
+  /** Entry and version from which the form was filled. */
   copy: Copy<Entry>;
-  /** API path of the entry. */
   path: string;
   valuesOf: (entry: Entry) => Values;
-  /** All fields of the entry. Those that are in the form are compared. */
+  /** Fields of the entry. A conflict compares those in the form. */
   fields: readonly ComparedField<Entry>[];
-  /** Overwrites `base`. Rejects with a `ConflictError` if another version has been saved since. */
+  /** Overwrites `base`. Rejects with a `ConflictError` if it is no longer the saved version. */
   send: (values: Values, base: Copy<Entry>) => Promise<Copy<Entry>>;
   /** Shows the saved entry or leaves the form. Default: fills the form with the saved entry. */
   onSaved?: (saved: Copy<Entry>) => void | Promise<void>;
   /** Called after a save and after its Undo. */
   onShown?: (shown: Copy<Entry>) => void | Promise<void>;
-  /** Message after a save (spec §4). */
+  /** Success message (spec §4). */
   saved?: string;
-  /** Returns the undo of a save, if there is one. Default: restores the previous version. */
+  /** Returns the undo of a save, if possible. Default: restores the previous version. */
   undoOf?: (
     saved: Copy<Entry>,
     before: Copy<Entry>,
     sent: Values,
   ) => (() => Promise<Copy<Entry>>) | undefined;
   names?: Readonly<Record<string, string>>;
-  /** Key of the draft. Default: a key for this user and entry. */
+  /** Draft key. Default: a key for this user and entry. */
   draft?: string;
-  /** Deleted entries do not go to the bin. */
+  /** True if deleted entries do not go to the bin. */
   isGoneForGood?: boolean;
 }
 
 export interface Conflict<Entry> extends Versions<Entry> {
-  /** The fields of the form. */
   fields: readonly ComparedField<Entry>[];
-  /** The version that was saved after the form was opened. */
   latest: Copy<Entry>;
   savedBy: string | null;
   savedAt: string | null;
-  /** The conflict came from a deletion, not from a save. */
+  /** True if the conflict came from a deletion, not from a save. */
   isDeletion: boolean;
 }
 
 export interface Edit<Values extends FieldValues, Entry> {
   submit: Submit;
-  /** The version that the next save replaces. */
+  /** Version that the next save replaces. */
   base: Copy<Entry>;
-  /** Values from a comparison or a draft, for fields that the form cannot fill itself. */
+  /** Values of a comparison or a draft, for fields outside react-hook-form such as the editor. */
   filled: Values | undefined;
-  /** Counts how often `settle` or an Undo has filled the form. A save does not count. */
+  /** Number of times that `settle` or an Undo has filled the form. */
   fillings: number;
   conflict: Conflict<Entry> | null;
-  /** The last save failed, because the entry is in the bin. */
+  /** True if the last save failed because the entry is in the bin. */
   isInBin: boolean;
-  /** Deletes the entry. If there is a newer version, resolves to false and opens the comparison. */
+  /** Deletes the entry. With a newer version, it opens the comparison and resolves to false. */
   remove: () => Promise<boolean>;
-  /** Closes the comparison and leaves the form as it is. */
   dismiss: () => void;
-  /** Fills the form. The next save replaces the version that was compared. */
+  /** Fills the form with `values`. The next save replaces the compared version. */
   settle: (values: FieldValues, then: 'save' | 'edit') => void;
 }
 
@@ -77,9 +73,9 @@ const GONE_FOR_GOOD =
   'This was permanently deleted while you were editing it and can’t be restored.';
 
 /**
- * A form for an entry that others may save in the meantime. Each save names the version that the form was
- * filled from. If there is a newer version, both can be compared (`ui/conflict-dialog`), and nothing typed is
- * lost. A draft (`forms/use-submit`) is restored as unsaved input.
+ * Edits an entry that others may also edit. Each save names the version from which the form was
+ * filled. If there is a newer version, `ui/conflict-dialog` compares both, and no input is lost.
+ * A draft (`forms/use-submit`) is restored as unsaved input.
  */
 export function useEdit<Values extends FieldValues, Entry>(
   options: EditOptions<Values, Entry>,
@@ -95,7 +91,7 @@ export function useEdit<Values extends FieldValues, Entry>(
   const [fillings, setFillings] = useState(0);
   const [conflict, setConflict] = useState<Conflict<Entry> | null>(null);
   const [isInBin, setInBin] = useState(false);
-  // A ref, because a save right after a choice must not wait for a render.
+  // `settle` may save immediately, before `base` has been rendered.
   const latest = useRef(opened);
 
   const { reset } = form;
@@ -103,7 +99,7 @@ export function useEdit<Values extends FieldValues, Entry>(
     if (!restored) return;
     reset(valuesOf(restored.over.entry));
     reset(restored.values, { keepDefaultValues: true });
-    // Run once. None of the dependencies changes, except for `valuesOf`, which may be a new function each time.
+    // Run once: only `valuesOf` can change, and a new function makes no difference.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -112,7 +108,6 @@ export function useEdit<Values extends FieldValues, Entry>(
     setBase(next);
   }
 
-  /** Reads the latest version and compares it with the form. */
   async function conflictOf(
     error: ConflictError,
     { entry }: Copy<Entry>,
@@ -142,7 +137,7 @@ export function useEdit<Values extends FieldValues, Entry>(
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
       const found = await conflictOf(error, over, mine, false);
-      // The newer version changes only fields that this form neither shows nor sends.
+      // The newer version may change only fields that are not in this form.
       const isNoConflict = !whoChanged(found.fields, found).them;
       if (isNoConflict && isFirst) return sendOver(found.latest, mine, false);
       setConflict(found);
@@ -216,7 +211,7 @@ export function useEdit<Values extends FieldValues, Entry>(
   return { ...state, submit, dismiss, settle, remove };
 }
 
-/** Fills the form, except for unchanged file fields. A script could only empty those, not fill them again. */
+/** Fills the form, except for unchanged file fields, which `setValue` could only empty. */
 function fill<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   saved: DefaultValues<Values>,
@@ -230,7 +225,7 @@ function fill<Values extends FieldValues>(
   }
 }
 
-/** Returns the entry of a form that a log-in interrupted, as it was when the form was opened. */
+/** Returns the originally opened entry of a form that a log-in interrupted. */
 export function draftedEntry<Entry>(draft: string): Entry | undefined {
   return readDraft<Draft<FieldValues, Entry>>(draft)?.over.entry;
 }

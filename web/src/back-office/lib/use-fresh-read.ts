@@ -5,8 +5,8 @@ import type { ApiError } from '../../public/lib/api-error';
 import { readCopy, type Copy } from '../../forms/versions';
 
 /**
- * Reads a back-office list. Cached data shows immediately, and every visit refetches it, because another
- * admin may have changed it. A `null` path reads nothing.
+ * Reads a list. It returns cached data immediately and refetches on every visit, because another
+ * admin may have changed the list. A `null` path reads nothing.
  */
 export function useFreshRead<Body>(path: string | null): SWRResponse<Body, ApiError> {
   return useSWR<Body, ApiError>(path, get<Body>, {
@@ -17,8 +17,8 @@ export function useFreshRead<Body>(path: string | null): SWRResponse<Body, ApiEr
 }
 
 /**
- * Reads a record for editing, once on each visit. Cached data would show old values, and a refresh would
- * overwrite what the admin is typing.
+ * Reads an entry for editing, once on each visit. Cached data would show old values, and a refetch
+ * would overwrite the admin's input.
  */
 export function useCopyToEdit<Entry>(path: string): SWRResponse<Copy<Entry>, ApiError> {
   const [visit] = useState(() => Math.random());

@@ -1,18 +1,17 @@
 import { useCallback, useRef, useState } from 'react';
 
 interface Order<Item> {
-  /** Items in the displayed order. */
   items: readonly Item[];
-  /** Shows this order immediately and saves it. */
   reorder: (items: readonly Item[]) => void;
-  /** Error because of which the last order was reverted. `null` if the order was saved. */
+  /** Reason why the last order was reverted, or `null`. */
   error: unknown;
 }
 
 /**
- * The order of a list, updated optimistically and reverted if the server rejects it. Requests are sent one at a
- * time, because two quick moves could arrive in the wrong order. Of several queued orders only the last is sent,
- * because each is complete. `save` also gets the order that it replaces.
+ * Updates the order of a list optimistically, and reverts it if the server rejects it. Requests are
+ * sent one at a time, because quick moves could arrive in the wrong order. Only the last of several
+ * queued orders is sent, because each is complete.
+ * @param save gets the new order and the order that it replaces
  */
 export function useOrder<Item>(
   saved: readonly Item[],

@@ -5,7 +5,7 @@ import { writeCopy, type Copy } from '../../forms/versions';
 export function useUpload() {
   const [progress, setProgress] = useState<number>();
 
-  /** `version` is the version to overwrite, or `null` for a new entry. */
+  /** @param version version to overwrite, or `null` for a new entry */
   async function upload<Entry>(
     url: string,
     data: FormData,

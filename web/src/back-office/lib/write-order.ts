@@ -4,12 +4,11 @@ import { ApiError } from '../../public/lib/api-error';
 import { ConflictError, writeCopy } from '../../forms/versions';
 import { atTime } from './when';
 
-/** The entries of a list, in order. */
 export type Ids = readonly { id: number }[];
 
 /**
- * Writes an order over `before`, the order that the admin saw.
- * @throws ApiError 409 that says who has changed the order since, and when
+ * Replaces `before`, the order that the admin saw.
+ * @throws ApiError 409 with who has changed the order since, and when
  */
 export async function writeOrder<Body>(options: RequestOptions, before: Ids): Promise<Body> {
   try {

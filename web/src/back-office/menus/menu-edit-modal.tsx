@@ -24,12 +24,12 @@ const FIELDS = comparedFields(MENU_FIELDS, { file: MENU_PDF });
 
 interface MenuEditModalProps {
   id: number;
-  /** Draft key, one for all menus, because only one menu is edited at a time. */
+  /** Draft key for all menus, because only one is edited at a time. */
   draft: string;
   onClose: () => void;
 }
 
-/** Reads the menu again, because the copy in the list may be out of date. */
+/** Edits a menu. It refetches the menu, because the list may be out of date. */
 export function MenuEditModal({ id, draft, onClose }: MenuEditModalProps) {
   const query = useCopyToEdit<Menu>(menuPath(id));
   return (
@@ -54,19 +54,19 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
     valuesOf: inputOf,
     fields: FIELDS,
     send: (input: MenuInput, { version }) => upload<Menu>(menuPath(id), menuForm(input), version),
-    // The server has two names for the PDF (contract.md).
+    // The server's errors call the PDF `uploadFile` or `file` (contract.md).
     names: { uploadFile: 'file' },
     draft,
     onSaved: onClose,
   });
 
-  // The dialog could not focus a field when it opened, because the menu was still loading.
+  // The field did not exist when the dialog opened, because the menu was loading.
   const { setFocus } = form;
   useEffect(() => setFocus('name'), [setFocus]);
 
   async function remove(): Promise<void> {
     if (!(await edit.remove())) return;
-    // Refresh before closing, so that the deleted menu's button is gone and does not get focus back.
+    // Refresh before closing. Otherwise the dialog returns focus to a button that disappears.
     await refresh();
     onClose();
     await announce(`${name} has been deleted.`, undoOfDelete('menu', id));

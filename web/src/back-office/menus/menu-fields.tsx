@@ -10,21 +10,21 @@ import { FileField } from '../../ui/file-field';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { longListKey } from './menus-manage.api';
 
-/** Text fields of the form. A text that is `null` in the API is empty here. */
+/** Text fields. `null` in the API is an empty text here. */
 const TEXTS = ['name', 'group'] as const;
 
 export interface MenuInput extends Record<(typeof TEXTS)[number], string> {
-  /** The PDF, if a new one is chosen. */
+  /** New PDF, if chosen. */
   file: FileList | null;
 }
 
-/** Returns the form's values for a saved menu or, by default, for a new one. */
+/** Returns the form values for a saved menu or, by default, for a new one. */
 export function inputOf(menu?: Menu): MenuInput {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, menu?.[name] ?? '']));
   return { ...(texts as Omit<MenuInput, 'file'>), file: null };
 }
 
-/** Returns the multipart form of POST /api/menus and /api/menus/{id}. Without a file the current one stays. */
+/** Returns the body of POST /api/menus[/{id}]. Without a file, the server keeps the saved one. */
 export function menuForm(input: MenuInput): FormData {
   const data = new FormData();
   for (const name of TEXTS) data.set(name, input[name]);
@@ -42,7 +42,7 @@ interface MenuFieldsProps {
   progress: number | undefined;
 }
 
-/** Fields of both Add Menu and Edit Menu (spec §2). */
+/** Renders the fields of Add Menu and Edit Menu (spec §2). */
 export function MenuFields({ form, hasFile, progress }: MenuFieldsProps) {
   return (
     <>
@@ -65,7 +65,7 @@ export function MenuFields({ form, hasFile, progress }: MenuFieldsProps) {
   );
 }
 
-/** A text field that suggests the groups of other menus, so that a section is always spelled the same way. */
+/** Suggests the groups of other menus, so that each section has one spelling. */
 function MenuGroupField({ form }: { form: UseFormReturn<MenuInput> }) {
   const listId = useId();
   return (
@@ -86,7 +86,7 @@ function MenuGroupField({ form }: { form: UseFormReturn<MenuInput> }) {
   );
 }
 
-/** Returns each group once, ignoring case. The first hundred menus are enough for suggestions. */
+/** Returns the groups of the first hundred menus, without duplicates that differ only in case. */
 function useGroups(): string[] {
   const { data } = useFreshRead<Paginated<Menu>>(longListKey(1));
   const groups = new Map<string, string>();

@@ -10,9 +10,8 @@ import './menu-manage-card.css';
 
 interface MenuManageCardProps {
   menu: Menu;
-  /** Position among all menus, from 1, as in the dialog “Move to…”. */
+  /** Position among all menus, from 1. */
   position: number;
-  /** Level of the menu's name, one below the heading above the card. */
   heading: 'h2' | 'h3';
   controls: ReactNode;
   onMove: () => void;
@@ -54,7 +53,6 @@ export function MenuManageCard(props: MenuManageCardProps) {
   );
 }
 
-/** Links to the PDF, with its size and date. */
 function MenuFile({ menu: { name, file, size, updated_at } }: { menu: Menu }) {
   if (!file) return <p className="soft menu-manage-card__file">There is no PDF yet.</p>;
   return (

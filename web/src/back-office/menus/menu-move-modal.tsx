@@ -12,12 +12,11 @@ import { moveMenuTo, positionOf } from './menus-manage.api';
 
 interface MenuMoveModalProps {
   menu: Menu;
-  /** The list's page that shows the menu. */
+  /** Page of the list that contains the menu. */
   menus: Paginated<Menu>;
   onClose: () => void;
 }
 
-/** Moves a menu to any position on any page, farther than it can be dragged. */
 export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
   const { total } = menus;
   const form = useForm({ defaultValues: { position: String(positionOf(menu, menus)) } });
@@ -25,7 +24,7 @@ export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
     form,
     send: (input) => moveMenuTo(menu, Number(input.position)),
     onDone: async (undo, input) => {
-      // Refresh before closing. If the menu has left the page, its button must not get focus back.
+      // Refresh before closing. Otherwise the dialog may return focus to a button that disappears.
       await refresh();
       onClose();
       const position = Number(input.position);

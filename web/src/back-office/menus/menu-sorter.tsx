@@ -14,8 +14,8 @@ interface MenuSorterProps {
 }
 
 /**
- * One page of sortable menus, in sections as on the menus page. A move saves the order as shown here, so the
- * saved positions follow the sections. On the menus page only the moved menu changes its place.
+ * Sorts one page of menus, in the sections of the menus page. A move saves the displayed order, so
+ * the saved positions then follow the sections.
  */
 export function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
   const save = useCallback(

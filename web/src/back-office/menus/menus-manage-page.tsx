@@ -26,7 +26,7 @@ export function Component() {
   const { page, searchOf } = usePage();
   const query = useFreshRead<Paginated<Menu>>(manageMenusKey(page));
   const draft = `${useUser()?.id} menu`;
-  // After a log-in, reopen the menu whose form it interrupted.
+  // A draft means that a log-in interrupted the form, so reopen its menu.
   const [edited, setEdited] = useState(() => draftedEntry<Menu>(draft)?.id);
   const [moved, setMoved] = useState<Menu | null>(null);
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function Component() {
     setEdited(undefined);
   }
 
-  /** Goes to the last page, where a new menu is added. */
+  /** Goes to the last page, which contains the new menu. */
   function showLastPage(): void {
     const total = (query.data?.total ?? 0) + 1;
     void navigate({ search: searchOf(Math.ceil(total / MENUS_PAGE_SIZE)) });
@@ -48,7 +48,7 @@ export function Component() {
         query={query}
         elsewhere={{ site: paths.menus, panel: panelList('menu') }}
         actions={
-          // Hidden while a menu is being edited, because the dialog has its own History button.
+          // The edit dialog has its own History button.
           !edited && <ButtonLink to={orderHistory(paths.manageMenus)}>History</ButtonLink>
         }
         add="Add Menu"
@@ -89,7 +89,7 @@ function MenuAddModal({ onAdded, ...props }: AddProps & { onAdded: () => void })
       button="Add Menu"
       empty={inputOf()}
       send={(input: MenuInput) => upload<Menu>(menuPath(), menuForm(input), null)}
-      // The server has two names for the PDF (contract.md).
+      // The server's errors call the PDF `uploadFile` or `file` (contract.md).
       names={{ uploadFile: 'file' }}
       onAdded={async (added) => {
         const { id, name } = added.entry;

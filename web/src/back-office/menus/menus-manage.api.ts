@@ -12,17 +12,16 @@ export function manageMenusKey(page: number): string {
   return `${MENUS}?limit=${MENUS_PAGE_SIZE}&page=${page}`;
 }
 
-/** Returns the path of a page with as many menus as the API allows. */
+/** GET /api/menus with the maximum page size. */
 export function longListKey(page: number): string {
   return `${MENUS}?limit=100&page=${page}`;
 }
 
-/** Returns a menu's place among all menus, from 1, if `menus` is the page that lists it. */
+/** Returns the position of a menu among all menus, from 1. The page must contain it. */
 export function positionOf({ id }: Menu, { data, from }: Paginated<Menu>): number {
   return (from ?? 1) + data.findIndex((each) => each.id === id);
 }
 
-/** Returns the path that creates a menu or changes one. */
 export function menuPath(id?: number): string {
   return id === undefined ? MENUS : `${MENUS}/${id}`;
 }
@@ -38,16 +37,16 @@ export async function readAllMenus(): Promise<Menu[]> {
 }
 
 /**
- * POST /api/menus/order: reorders menus among the positions that they already hold, unless another user has
+ * POST /api/menus/order. Reorders menus among their current positions. Rejects if another user has
  * changed the order `before`.
  */
 export async function orderMenus(menus: Ids, before: Ids): Promise<void> {
-  // Send ids only: the body would be too long with a few hundred whole menus.
+  // Send ids only, because a few hundred whole menus would make the body too long.
   const data = menus.map(({ id }) => ({ id }));
   await writeOrder<Menu[]>({ method: 'POST', url: `${MENUS}/order`, data }, before);
 }
 
-/** Moves a menu to any position, from 1. Resolves to a function that undoes the move. */
+/** Moves a menu to any position, from 1. Resolves to the undo. */
 export async function moveMenuTo({ id }: Menu, position: number): Promise<Undo> {
   const before = await readAllMenus();
   const others = before.filter((each) => each.id !== id);

@@ -10,7 +10,6 @@ import { NumberField, SettingField, useSettings } from './setting-fields';
 import { SettingsCard } from './settings-card';
 import { NEW_EXCEPTION, newService } from './site-settings-input';
 
-/** Booking rules for each service, for days with fewer or more guests, and for all bookings. */
 export function BookingRules() {
   const { control, getValues, register } = useSettings();
   const rules = useWatch({ control, name: 'booking_services' });
@@ -56,7 +55,6 @@ const PARTIES = ['1–2 guests', '3–4', '5–6', '7 or more'];
 const NOT_COUNTED = 'Leave empty for no limit.';
 const AS_USUAL = 'Leave empty for the usual number.';
 
-/** Booking rules for one service. */
 function ServiceCard({ row, index, card }: CardProps<'booking_services'>) {
   const week = useWatch({ control: useSettings().control, name: 'opening_hours' });
   const path = `booking_services.${index}` as const;
@@ -105,7 +103,7 @@ function ServiceCard({ row, index, card }: CardProps<'booking_services'>) {
   );
 }
 
-/** One or more days with more covers than usual, fewer, or none. */
+/** Edits one or more days with other limits on guests than usual, or with none. */
 function ExceptionCard({ row, index, card }: CardProps<'booking_exceptions'>) {
   const form = useSettings();
   const path = `booking_exceptions.${index}` as const;

@@ -16,20 +16,16 @@ export interface CardProps<Name extends ListName> {
 
 interface CardListProps<Name extends ListName> {
   name: Name;
-  /** Shown if there is no row. */
   none?: string;
-  /** Text of the button that adds a row. */
   add: string;
-  /** Returns a new row. */
   blank: () => Row<Name>;
   Card: ComponentType<CardProps<Name>>;
-  /** Returns true for past rows, which are listed separately at the end. */
+  /** Returns true for past rows. The list shows them separately at the end. */
   isOver?: (row: Row<Name>) => boolean;
-  /** Content below the button. */
   children?: (append: (row: Row<Name>) => void) => ReactNode;
 }
 
-/** Edits a list: a card for each row, and an Add button, which gets focus when a card is removed. */
+/** Edits a list with one card for each row. Removing a card moves focus to the Add button. */
 export function CardList<Name extends ListName>(props: CardListProps<Name>) {
   const { name, none, add, blank, Card, isOver, children } = props;
   const { control } = useSettings();
@@ -38,7 +34,7 @@ export function CardList<Name extends ListName>(props: CardListProps<Name>) {
   const append = (row: Row<Name>) => list.append(row);
   const rows = list.fields.map(({ id, ...row }, index) => ({
     ...{ id, index },
-    // Use the saved or added row, not what is being typed, so that a card never moves while it is edited.
+    // Use the saved or added row, not the current input, so that a card never moves during editing.
     isOver: isOver?.(row as Row<Name>) ?? false,
   }));
   const over = rows.filter((row) => row.isOver);
@@ -82,7 +78,7 @@ interface RowCardProps<Name extends ListName> {
   onRemove: () => void;
 }
 
-/** Watches only its own row, so that typing in it does not render the other rows. */
+/** Watches only one row, so that input in it does not render the others. */
 function RowCard<Name extends ListName>({ name, index, Card, onRemove }: RowCardProps<Name>) {
   const { control, formState } = useSettings();
   const path: `${ListName}.${number}` = `${name}.${index}`;

@@ -12,7 +12,7 @@ import type {
   SpecialDaysInput,
 } from './site-settings-input';
 
-/** Summary of a card's fields, as typed so far. It is shown even when the card is closed. */
+/** Summary of a card's current input. It is visible even when the card is closed. */
 export interface CardWords {
   title: string;
   text: string;
@@ -37,7 +37,7 @@ export function specialDaysWords(days: SpecialDaysInput): CardWords {
   return { title: daysText(days), text: dotted([hours, days.note.trim()]) };
 }
 
-/** Returns e.g. `Friday 25 December 2026`, `24 to 27 December 2026`. */
+/** Returns e.g. `Friday 25 December 2026` or `24 to 27 December 2026`. */
 function daysText({ date, until }: Pick<SpecialDaysInput, 'date' | 'until'>): string {
   if (!isDay(date)) return date.trim() || 'No day yet';
   if (!isDay(until) || until === date) return longDate(date);
@@ -46,10 +46,9 @@ function daysText({ date, until }: Pick<SpecialDaysInput, 'date' | 'until'>): st
   return `${begin.join(' ')} to ${end.join(' ')}`;
 }
 
-/** Returns the day, month and year. */
 const partsOf = (date: string) => longDate(date).split(' ').slice(1);
 
-/** @param isFirst true for the first rules, which also apply to services without rules of their own */
+/** @param isFirst true for the first rules, which also apply to services without rules */
 export function bookingServiceWords(
   rules: BookingServiceInput,
   week: SettingsInput['opening_hours'],
@@ -79,13 +78,13 @@ function guestsText({
   return [seated, arriving].filter(Boolean).join(' · ');
 }
 
-/** Returns an empty string for text that is not a number. */
+/** Returns e.g. `confirmed by hand`, or an empty string if `guests` is not a number. */
 function confirmedText(guests: number): string {
   if (guests === 0) return 'confirmed by hand';
   return guests > 0 ? `parties of up to ${guests} confirmed straight away` : '';
 }
 
-/** Returns e.g. `Tuesday to Thursday 17:30–22:00`, or an empty string if the week has no service of that name. */
+/** Returns e.g. `Tuesday to Thursday 17:30–22:00`, or an empty string for an unknown service. */
 function whenServed(name: string, week: SettingsInput['opening_hours']): string {
   const days = new Map<string, number[]>();
   for (const service of week.filter((each) => isNamed(name, each.name))) {
@@ -95,7 +94,7 @@ function whenServed(name: string, week: SettingsInput['opening_hours']): string 
   return [...days].map(([times, on]) => `${weekdayList(on)} ${times}`).join(', ');
 }
 
-/** Minimum number of consecutive days that are written as a range. */
+/** Minimum number of consecutive days to write as a range. */
 const RUN = 3;
 
 /** Returns `Tuesday to Friday and Sunday` for `[1, 2, 3, 4, 6]`; 0 is Monday. */

@@ -47,7 +47,6 @@ export function NoticeFields() {
   );
 }
 
-/** Says in words when the notice is shown. */
 function whenShown({ text, from, until }: SettingsInput['notice']): string {
   if (text.trim() === '') return 'Nothing is shown at the top of the pages.';
   const today = londonNow().date;

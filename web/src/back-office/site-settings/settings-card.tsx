@@ -4,9 +4,8 @@ import type { CardWords } from './card-words';
 import './settings-card.css';
 
 interface SettingsCardProps {
-  /** Name of the card, e.g. `Special days 2`. It distinguishes its fields from those of similar cards. */
+  /** Name that distinguishes the card from similar ones, e.g. `Special days 2`. */
   label: string;
-  /** Summary of the card's fields. */
   words: CardWords;
   isUnsaved?: boolean;
   /** Accessible name of the button that removes the card. */
@@ -15,7 +14,7 @@ interface SettingsCardProps {
   children: ReactNode;
 }
 
-/** One of several similar cards. It starts closed, and opens for unsaved values and errors. */
+/** Shows one of several similar cards. It starts closed, and opens for unsaved input and errors. */
 export function SettingsCard(props: SettingsCardProps) {
   const { label, words, isUnsaved = false, remove, onRemove, children } = props;
   const card = useRef<HTMLDetailsElement>(null);
@@ -50,7 +49,7 @@ export function SettingsCard(props: SettingsCardProps) {
   );
 }
 
-/** Opens the cards around a field, because fields in closed cards are hidden and take no focus. */
+/** Opens the cards around a field, because a hidden field cannot get focus. */
 export function openCardsAround(name: string): void {
   let card = document.getElementsByName(name)[0]?.closest('details');
   while (card) {
@@ -59,7 +58,7 @@ export function openCardsAround(name: string): void {
   }
 }
 
-/** Closes all cards except the one with focus. Their summaries show the saved values. */
+/** Closes all cards except the one with focus. */
 export function closeOtherCards(): void {
   for (const card of document.querySelectorAll<HTMLDetailsElement>('.settings-card[open]')) {
     if (!card.contains(document.activeElement)) card.open = false;

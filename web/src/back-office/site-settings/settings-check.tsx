@@ -13,11 +13,11 @@ interface Question extends SettingsCheck {
   onAnswer: (isYes: boolean) => void;
 }
 
-/** Asks before a save that bookings do not fit, or after which texts may tell old hours. */
+/** Asks for confirmation if bookings do not fit the new settings or texts may name old hours. */
 export function useSettingsCheck() {
   const [question, setQuestion] = useState<Question | null>(null);
 
-  /** @throws ApiError if the admin goes back */
+  /** @throws ApiError if the admin declines */
   async function ask(setting: SiteSetting): Promise<void> {
     const found = await post<SettingsCheck>('/api/settings/check', setting);
     if (found.bookings.length === 0 && found.texts.length === 0) return;
@@ -88,7 +88,7 @@ function titleOf(bookings: readonly Booking[]): string {
   return `${countText(bookings.length, 'booking')} no longer ${bookings.length === 1 ? 'fits' : 'fit'}`;
 }
 
-/** The form stays open, with what is not saved yet. */
+/** Opens a new tab, so that unsaved input stays in this one. */
 function OtherTab({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noopener">

@@ -14,7 +14,7 @@ interface Section {
   Fields: ComponentType;
 }
 
-/** The sections, those needed most often first. */
+/** Sections, the most used first. */
 const SECTIONS: readonly Section[] = [
   {
     id: 'opening-hours',
@@ -77,13 +77,13 @@ export function SettingsSections() {
   );
 }
 
-/** Links to the sections. They stay in view beside the sections or, in a narrow window, above them. */
+/** Links to the sections, beside them or, in a narrow window, above them. */
 function SettingsNav() {
   const current = useCurrentSection();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
-    // `scrollIntoView` would scroll the page too.
+    // `scrollIntoView` would also scroll the page.
     if (link) list.current?.scrollTo({ left: link.offsetLeft - link.offsetWidth / 2 });
   }, [current]);
   return (
@@ -101,10 +101,9 @@ function SettingsNav() {
   );
 }
 
-/** A line at this share of the window's height. The last section that starts above the line counts as being read. */
+/** Share of the window's height. The last section that starts above this line is current. */
 const LINE = 0.25;
 
-/** Returns the id of the section that is being read. */
 function useCurrentSection(): string | undefined {
   const [current, setCurrent] = useState(SECTIONS[0]?.id);
   useEffect(() => {
@@ -121,7 +120,7 @@ function sectionInView(ids: readonly string[]): string | undefined {
   const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0;
   const { scrollHeight } = document.documentElement;
   if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 1) {
-    // The last sections cannot reach the line. Choose the one in the URL, or else the last.
+    // At the end of the page, the last sections are below the line. Choose the URL's or the last.
     const chosen = ids.find((id) => `#${id}` === window.location.hash);
     return chosen && topOf(chosen) >= 0 ? chosen : ids.at(-1);
   }

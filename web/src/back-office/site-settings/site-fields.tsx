@@ -49,7 +49,7 @@ const MENU_CHOICES = [
   ['allergen_menu', 'Every other menu links to it.'],
 ] as const;
 
-/** Selects menus by name, because owners do not know the menus' numbers. */
+/** Offers menus by name, because owners do not know their ids. */
 export function MenuChoices() {
   const query = useSWR<Menu[], ApiError>('/api/menus?all', readAllMenus, {
     revalidateIfStale: true,

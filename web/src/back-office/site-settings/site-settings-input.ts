@@ -3,7 +3,7 @@ import { specialDaysOf, type SpecialDays } from '@saltmarsh/contract/domain/open
 import { weekdays } from '@saltmarsh/contract/domain/weekdays';
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 
-/** The form uses `''` instead of null, because an empty field has the value `''`. */
+/** Replaces `null` by `''`, the value of an empty field. */
 type Filled<Value> = Value extends null
   ? ''
   : Value extends object
@@ -11,12 +11,12 @@ type Filled<Value> = Value extends null
     : Value;
 
 interface Regrouped extends Omit<SiteSetting, 'opening_exceptions' | 'notice'> {
-  /** Days marked as closed keep their hours until the form is saved, in case the owner opens them again. */
+  /** Closed days keep their hours until a save, in case the owner reopens them. */
   opening_exceptions: (SpecialDays & { closed: boolean })[];
   notice: NonNullable<SiteSetting['notice']>;
 }
 
-/** The settings as the form edits them. Numbers, dates and times may contain any text. The server checks them. */
+/** Form values. Numbers, dates and times may contain any text, because the server checks them. */
 export type SettingsInput = Filled<Regrouped>;
 
 export type SpecialDaysInput = SettingsInput['opening_exceptions'][number];
@@ -28,7 +28,6 @@ const NO_NOTICE = { text: '', link: '', link_text: '', from: '', until: '' };
 
 export const NO_TIMES: ServiceInput = { name: '', opens: '', closes: '' };
 
-/** Returns rules for a new service, with default values. */
 export const newService = (name: string) =>
   replaced({ ...DEFAULT_SERVICE_RULES, name }, null, '') as BookingServiceInput;
 
@@ -64,7 +63,7 @@ export function settingOf(input: SettingsInput): SiteSetting {
   return replaced(setting, '', null) as SiteSetting;
 }
 
-/** Returns a copy of the object with all occurrences of a value replaced. */
+/** Returns a copy in which `to` replaces all occurrences of `from`, at any depth. */
 function replaced(value: unknown, from: '' | null, to: '' | null): unknown {
   if (value === from) return to;
   if (typeof value !== 'object' || value === null) return value;
@@ -73,20 +72,23 @@ function replaced(value: unknown, from: '' | null, to: '' | null): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Returns an API row for each service on special days, and the name of the form field that it comes from. */
+/** Returns an API row for each service on special days, with the name of its form field. */
 function exceptionRows({ opening_exceptions }: SettingsInput) {
   return opening_exceptions.flatMap(({ spans, note, ...days }, index) => {
     const path = `opening_exceptions.${index}`;
     if (days.closed) return [{ path, row: { ...days, ...NO_TIMES, note } }];
     return spans.map((span, at) => ({
       path: `${path}.spans.${at}`,
-      // One note is enough for all services of the days.
+      // The first row's note is for all services of these days.
       row: { ...days, ...span, note: at === 0 ? note : '' },
     }));
   });
 }
 
-/** Translates an API field's name to the form's: `opening_exceptions.2.opens` → `opening_exceptions.1.spans.1.opens`. */
+/**
+ * Returns the form field for an API field, e.g. `opening_exceptions.1.spans.1.opens` for
+ * `opening_exceptions.2.opens`.
+ */
 export function fieldNameOf(input: SettingsInput, path: string): string {
   const [list, index, name = ''] = path.split('.');
   const sent = list === 'opening_exceptions' && exceptionRows(input)[Number(index)];
@@ -95,7 +97,7 @@ export function fieldNameOf(input: SettingsInput, path: string): string {
   return `${isOfService ? sent.path : sent.path.replace(/\.spans\..*/, '')}.${name}`;
 }
 
-/** Returns true if no saved row has the same values. Positions do not count, because removing a row moves others. */
+/** Returns true if no saved row, at any position, has the same values. */
 export function isUnsaved(row: unknown, saved: readonly unknown[] = []): boolean {
   const text = JSON.stringify(row);
   return !saved.some((each) => JSON.stringify(each) === text);

@@ -28,7 +28,6 @@ async function open(change: Partial<SiteSetting> = {}, check = FITS) {
   await loaded();
   const save = (said?: string) => shown.press('Save Changes', said);
   const saveWell = () => save(SAVED);
-  /** Types the text and leaves the field. */
   async function type(input: HTMLElement, text: string) {
     await shown.fill(input, text);
     await shown.by.tab();
@@ -164,7 +163,7 @@ test('special days that are over are apart, and are removed together', async () 
   });
   const over = () => screen.getByText('Past days (1)').parentElement as HTMLDetailsElement;
   over().open = true;
-  // Saving with Enter must keep the focus in the field, and the list of past days open.
+  // Saving with Enter must not move focus or close the list of past days.
   const texts = { Tagline: 'Oysters', 'Note for guests': 'Christmas Eve' };
   for (const [name, text] of Object.entries(texts)) {
     await fill(field(name), text);

@@ -60,7 +60,7 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
     onSaved: ({ entry }) => resetTo(inputOf(entry)),
   });
 
-  /** Resets the form. This renders list rows again, so restore focus to the field that had it. */
+  /** Resets the form, and restores the focus that a field loses when its row is remounted. */
   function resetTo(input: SettingsInput): void {
     const name = document.activeElement?.getAttribute('name') as Path<SettingsInput> | null;
     flushSync(() => form.reset(input));
@@ -89,7 +89,7 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
           </p>
         }
       >
-        {/* The new key renders the lists again after a comparison has filled the form. */}
+        {/* The new key remounts the lists after a comparison or an Undo has filled the form. */}
         <FormProvider {...form}>
           <SettingsSections key={edit.fillings} />
         </FormProvider>
@@ -98,13 +98,13 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
   );
 }
 
-/** Returns the names of the fields in the order of the screen, so that the topmost error gets focus. */
+/** Returns the field names in screen order, so that the topmost error gets focus. */
 function fieldNames(): Path<SettingsInput>[] {
   const fields = document.querySelectorAll('.site-settings [name]');
   return [...fields].map((field) => field.getAttribute('name') as Path<SettingsInput>);
 }
 
-/** Adapts the form to nested field names, and opens a closed card before a field in it shows an error. */
+/** Adapts the form to nested field names, and opens closed cards around fields with errors. */
 function submitted(form: UseFormReturn<SettingsInput>): UseFormReturn<SettingsInput> {
   const getValues = (): object => Object.fromEntries(fieldNames().map((name) => [name, '']));
   return {
@@ -127,7 +127,7 @@ function submitted(form: UseFormReturn<SettingsInput>): UseFormReturn<SettingsIn
   };
 }
 
-/** Sends the settings. The API's errors name its own rows, so this moves them to the form's fields. */
+/** Sends the settings, and assigns the API's errors to the form's fields. */
 async function send(
   input: SettingsInput,
   { version }: Copy<SiteSetting>,

@@ -8,7 +8,6 @@ import { removeCopy } from '../lib/undo';
 import { hasUnsavedChanges } from '../lib/unsaved';
 import { FormModal } from './edit-form';
 
-/** Props that a list passes to the form for a new entry. */
 export interface AddProps {
   onClose: () => void;
   /** Key of the draft of unsent values (`forms/use-submit`). */
@@ -17,19 +16,18 @@ export interface AddProps {
 
 interface AddModalProps<Values extends FieldValues, Added> extends AddProps {
   title: string;
-  /** Text of the submit button. */
   button: string;
   empty: Values;
   send: (values: Values) => Promise<Added>;
-  /** Called once the dialog is closed. */
+  /** Called after the dialog has closed. */
   onAdded: (added: Added) => Promise<void>;
   names?: Readonly<Record<string, string>>;
   draftOf?: (values: Values) => Values;
-  /** `isRestored` is true if the form starts with values typed before a log-in. */
+  /** Renders the fields. `isRestored` is true if the form starts with a restored draft. */
   children: (form: UseFormReturn<Values>, isRestored: boolean) => ReactNode;
 }
 
-/** A form for a new entry. A draft is restored as unsaved input. */
+/** Shows a form for a new entry. A draft is restored as unsaved input. */
 export function AddModal<Values extends FieldValues, Added>(props: AddModalProps<Values, Added>) {
   const { title, button, empty, send, onAdded, names, draft, draftOf, onClose } = props;
   const form = useForm<Values>({ defaultValues: empty as DefaultValues<Values> });
@@ -53,8 +51,8 @@ export function AddModal<Values extends FieldValues, Added>(props: AddModalProps
 }
 
 /**
- * Returns the undo of an addition, which moves the entry to the bin. It fails if the entry has been changed
- * since or a form on this screen has unsaved changes.
+ * Returns the undo of an addition. It moves the entry to the bin, and fails if the entry has
+ * changed since or if a form on this screen has unsaved changes.
  */
 export function undoOfAdd<Entry>(path: string, { version }: Copy<Entry>): Undo {
   return async () => {

@@ -9,10 +9,9 @@ import { atTime } from '../lib/when';
 import { ConflictField, type Kept } from './conflict-field';
 import './conflict-dialog.css';
 
-/** The part of an edit that the dialog needs. */
 type Settled<Entry> = Pick<Edit<FieldValues, Entry>, 'conflict' | 'settle' | 'dismiss'>;
 
-/** Compares both versions field by field. Renders nothing unless there is a conflict. */
+/** Compares the two versions of an entry field by field. Renders nothing without a conflict. */
 export function ConflictDialog<Entry>({ edit }: { edit: Settled<Entry> }) {
   return edit.conflict && <OpenConflict edit={edit} conflict={edit.conflict} />;
 }
@@ -84,7 +83,7 @@ function OpenConflict<Entry>({ edit, conflict }: OpenConflictProps<Entry>) {
 
 type Group<Entry> = readonly ComparedField<Entry>[];
 
-/** Preselects the side that changed a field if only one did. The admin may choose the other. */
+/** Preselects the side that changed the fields, or neither side if both did. */
 function firstChoice<Entry>(group: Group<Entry>, conflict: Conflict<Entry>): Kept | null {
   const { me, them } = whoChanged(group, conflict);
   if (me && them) return null;
@@ -95,7 +94,6 @@ function hasMine<Entry>(group: Group<Entry>, conflict: Conflict<Entry>): boolean
   return !group.every(({ file }) => file) || whoChanged(group, conflict).me;
 }
 
-/** Returns the form's values with the chosen version of each field. */
 function mixed<Entry>(
   groups: readonly Group<Entry>[],
   choices: readonly (Kept | null)[],

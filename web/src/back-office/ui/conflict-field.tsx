@@ -13,16 +13,16 @@ import { TextChanges } from './text-changes';
 export type Kept = 'mine' | 'theirs' | 'both';
 
 interface ConflictFieldProps<Entry> {
-  /** One field, or several that share one choice. */
+  /** One field, or several fields that share one choice. */
   group: readonly ComparedField<Entry>[];
   versions: Versions<Entry>;
   choice: Kept | null;
-  /** The admin must choose but has not. */
+  /** True if the admin tried to continue without a choice. */
   isMissing: boolean;
   onChoose: (choice: Kept) => void;
 }
 
-/** A choice between two versions. Each is shown with its changes since the form was opened. */
+/** Offers both versions of a field. Each shows its changes since the form was opened. */
 export function ConflictField<Entry>(props: ConflictFieldProps<Entry>) {
   const { group, versions, choice, isMissing, onChoose } = props;
   const name = useId();
@@ -86,7 +86,7 @@ function showAll<Entry>(
   );
 }
 
-/** `undefined` means that no file was chosen, `null` that the file was removed. */
+/** Returns words for a missing file: `undefined` means unchanged, and `null` means removed. */
 function orWords(content: ReactNode): ReactNode {
   return content === undefined ? 'As it was' : (content ?? 'None');
 }

@@ -9,22 +9,19 @@ import { DiscardDialog, UnsavedChanges } from './unsaved-changes';
 import './screen.css';
 
 export interface EditFormProps {
-  /** Form from `useForm`. */
   form: { formState: { isDirty: boolean } };
   submit: Submit;
-  /** Text of the submit button. */
   button: string;
   isReadOnly?: boolean;
-  /** The entry has been deleted since the form was opened, and can be restored. */
+  /** True if the entry was deleted after the form was opened and is now in the bin. */
   isInBin?: boolean;
-  /** Other buttons, beside the submit button. */
   actions?: ReactNode;
-  /** Dialogs, which must be outside the `<form>`. */
+  /** Dialogs. HTML forbids their forms inside this `<form>`. */
   over?: ReactNode;
   children: ReactNode;
 }
 
-/** A back-office form. It asks the user before unsaved changes are lost. */
+/** Renders a back-office form that asks for confirmation before unsaved changes are lost. */
 export function EditForm(props: EditFormProps) {
   const { form, submit, button, isReadOnly, isInBin, actions, over, children } = props;
   return (
@@ -59,7 +56,7 @@ interface FormFrameProps {
   children: ReactNode;
 }
 
-/** A dialog with a title and a close icon (spec §2, shared pieces) around a form that may still be loading. */
+/** Shows a dialog (spec §2, shared pieces) around a form that may still be loading. */
 export function FormFrame({ title, onClose, children }: FormFrameProps) {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -75,7 +72,6 @@ interface FormModalProps extends EditFormProps {
   onClose: () => void;
 }
 
-/** A form in a dialog. */
 export function FormModal({ title, onClose, ...editForm }: FormModalProps) {
   return (
     <FormFrame title={title} onClose={onClose}>

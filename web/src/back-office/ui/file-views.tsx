@@ -5,7 +5,7 @@ import { fileSize } from '../../public/lib/file-size';
 import { MenuThumbnail } from '../../public/menus/menu-card';
 import type { FileView } from '../lib/compared-field';
 
-/** Shows the first page of a menu's PDF, which may be an earlier version, as a link to the whole file. */
+/** Shows the first page of a menu's PDF as a link to the file. The PDF may be an old version. */
 export const MENU_PDF: FileView<Menu> = {
   idOf: ({ file }) => file,
   show: (menu) =>
@@ -24,7 +24,7 @@ export const MENU_PDF: FileView<Menu> = {
 };
 
 export const WIDGET_IMAGE: FileView<Widget> = {
-  // Compare only file names. The query changes with the focal point, and earlier images are in another folder.
+  // Compare file names only: the focal point is in the query, and old images are in another folder.
   idOf: ({ image_url }) => image_url?.split('?')[0]?.split('/').at(-1) ?? null,
   show: ({ image_url, alt }) => image_url && <img src={image_url} alt={alt ?? ''} />,
   showChosen: (file) => <ChosenImage file={file} />,
@@ -35,7 +35,7 @@ function ChosenImage({ file }: { file: File }) {
   return address ? <img src={address} alt={file.name} /> : <p>{file.name}</p>;
 }
 
-/** Returns a `data:` URL of the chosen image, because the content security policy allows no `blob:`. */
+/** Returns a `data:` URL of the image. The content security policy forbids `blob:` URLs. */
 export function useImagePreview(file: File | undefined): string | undefined {
   const [preview, setPreview] = useState<{ file: File; address: string }>();
   useEffect(() => {

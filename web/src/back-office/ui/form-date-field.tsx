@@ -17,7 +17,7 @@ interface FormDateFieldProps<Values extends FieldValues> {
   required?: string;
 }
 
-/** A date field of a form, which has what was typed as `YYYY-MM-DD` if it can be read. */
+/** Renders a date field. Its form value is `YYYY-MM-DD`, or the typed text if that is no date. */
 export function FormDateField<Values extends FieldValues>(props: FormDateFieldProps<Values>) {
   const { form, name, label, required } = props;
   const validate = (value: string) => isReadableDate(value) || UNREADABLE_DATE;

@@ -8,23 +8,18 @@ import { type Elsewhere, type Query, QueryBoundary, Screen } from './screen';
 interface ListScreenProps<Body> {
   title: string;
   query: Query<Body>;
-  /** Text of the button that opens `addModal`. */
   add: string;
-  /** Form for a new item. */
   addModal: (props: AddProps) => ReactNode;
-  /** Buttons beside the Add button. */
   actions?: ReactNode;
   elsewhere?: Elsewhere;
-  /** Content between the title and the list. */
   search?: ReactNode;
   children: (data: Body) => ReactNode;
 }
 
-/** A list, with a button that opens a form for a new item. */
 export function ListScreen<Body>(props: ListScreenProps<Body>) {
   const { title, query, add, addModal, actions, elsewhere, search, children } = props;
   const draft = `${useUser()?.id} ${add} on ${title}`;
-  // Reopen the form after a log-in that interrupted it.
+  // A draft means that a log-in interrupted the form, so reopen it.
   const [isAdding, setAdding] = useState(() => readDraft(draft) !== undefined);
 
   function close(): void {

@@ -13,8 +13,8 @@ interface Question {
 }
 
 /**
- * Asks for the admin's password when the server requires it, in a dialog over the form. The form keeps its
- * values, and the request is sent again.
+ * Asks for the admin's password when the server requires it. The form under the dialog keeps its
+ * values, and the request is repeated.
  */
 export function OwnPasswordDialog() {
   const [question, setQuestion] = useState<Question>();

@@ -5,17 +5,15 @@ import './screen.css';
 
 interface PagedListProps {
   list: Paginated<unknown>;
-  /** Shown if the whole list is empty. */
   empty: ReactNode;
   children: ReactNode;
 }
 
-/** One page of a list, with links to the others. */
 export function PagedList({ list, empty, children }: PagedListProps) {
   const { page, searchOf } = usePage();
   const last = list.last_page;
   if (list.total === 0) return empty;
-  // The last page's only entry has been deleted.
+  // The only entry of the last page has been deleted.
   if (list.data.length === 0 && page > last) {
     return <Navigate replace to={{ search: searchOf(last) }} />;
   }
@@ -62,7 +60,7 @@ export function countText({ from, to, total }: Paginated<unknown>): string {
   return from === 1 && to === total ? `${total} in total` : `${from}–${to} of ${total}`;
 }
 
-/** Returns the page in the URL, from 1, and the URL's `search` for another one. */
+/** Returns the page number in the URL, from 1, and a function for the `search` of another page. */
 export function usePage() {
   const [params] = useSearchParams();
   const asked = Number(params.get('page') ?? 1);
@@ -76,7 +74,7 @@ export function usePage() {
   return { page: Number.isInteger(asked) && asked > 0 ? asked : 1, searchOf };
 }
 
-/** Returns the first page, the last and the neighbours of `page`; `null` marks a gap. */
+/** Returns `page`, its neighbours, and the first and last pages. `null` marks a gap. */
 function shownPages(page: number, last: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last);
   const numbers = [...new Set(near)].sort((a, b) => a - b);

@@ -12,14 +12,17 @@ const COLOURS = [
   ...['4b5c43', 'Samphire', '7a5c2b', 'Brass', '1f4e5f', 'Creek'],
 ];
 
-/** Elements that the server's sanitiser keeps. `#` fills an empty block, and `p/div` turns a div into a paragraph. */
+/**
+ * Elements that the server's sanitiser keeps. `#` fills an empty block, and `p/div` turns a `div`
+ * into a paragraph.
+ */
 const VALID_ELEMENTS =
   '@[style],#p/div,#h2/h1,#h3,#h4/h5,#pre,#li,-ul,-ol,-blockquote,hr,br,' +
   '-strong/b,-em/i,-u,-s/strike,-span,-code,a[href|title|target|rel]';
 
 /**
- * The toolbar of spec §2, limited to what the server's sanitiser allows. Content styles come from a file:
- * `content_style` would become an inline `<style>`, which the content security policy forbids.
+ * The toolbar of spec §2, limited to what the server's sanitiser allows. Content styles come from a
+ * file, because the content security policy forbids the inline `<style>` of `content_style`.
  */
 const EDITOR_SETTINGS: IAllProps['init'] = {
   base_url: '/storage/tinymce',
@@ -36,7 +39,7 @@ const EDITOR_SETTINGS: IAllProps['init'] = {
   toolbar_mode: 'wrap',
   paste_as_text: true,
   paste_data_images: false,
-  // Without this, typing "# " would make a heading, which the sanitiser removes together with the "# ".
+  // Otherwise "# " would become a heading 1, which the sanitiser removes.
   text_patterns: false,
   valid_elements: VALID_ELEMENTS,
   color_map: COLOURS,
@@ -57,18 +60,18 @@ interface RichTextEditorProps {
   errors?: readonly string[];
   /** The stored HTML. A new value replaces the editor's content. */
   saved: string;
-  /** Called with the HTML, or with `saved` itself if nothing has changed. */
+  /** Called with the new HTML, or with `saved` if the content is unchanged. */
   onChange: (html: string) => void;
   readOnly?: boolean;
   /** Height in pixels or as a CSS length. */
   height: number | string;
 }
 
-/** The editor of spec §2. Its script is self-hosted and loaded only here. */
+/** Renders the rich-text editor of spec §2. Its script is self-hosted. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, errors, saved, onChange, readOnly = false, height } = props;
   const editor = useRef<TinyEditor | null>(null);
-  /** `saved` as tidied by the editor on loading. Tidying does not count as an edit. */
+  /** `saved` after the editor has tidied it. Tidying does not count as an edit. */
   const tidied = useRef<string | null>(null);
   const [hasError, setHasError] = useState(false);
 
@@ -100,16 +103,16 @@ export function RichTextEditor(props: RichTextEditorProps) {
               onInit={(_event, instance) => {
                 editor.current = instance;
                 nameFrame(instance, label);
-                // Remove the shortcuts for formats that the sanitiser removes: headings 1, 5 and 6, div and address.
+                // The sanitiser removes these formats: headings 1, 5 and 6, div and address.
                 for (const key of '15689') instance.shortcuts.remove(`access+${key}`);
                 tidied.current = instance.getContent();
               }}
               onEditorChange={report}
-              // Spelling corrections, dictation and similar input fire no key events.
+              // Spelling corrections and dictation fire no key events.
               onInput={(_event, instance) => report(instance.getContent())}
               init={{
                 ...EDITOR_SETTINGS,
-                // With `readonly` alone, the field still accepts input and then discards it.
+                // With `readonly` alone, the editor still accepts input and then discards it.
                 ...(readOnly ? { toolbar: false, editable_root: false } : {}),
                 height,
                 iframe_attrs: { title: label },
@@ -139,7 +142,7 @@ function sayWhatPastingLoses(editor: TinyEditor): void {
     const isOwn = clipboardData?.types.includes('x-tinymce/html');
     const isRich = /<(?:a|img|table|[bius]|strong|em|h\d|[uo]l)\b/i.test(html);
     if (isOwn || (!isRich && !clipboardData?.files.length)) return;
-    // TinyMCE would paste a space in place of a picture.
+    // TinyMCE would paste a space instead of a picture.
     if (!clipboardData?.types.some((type) => type.startsWith('text/'))) event.preventDefault();
     const text = 'Only words can be pasted here. Pictures, links and formatting are left out.';
     editor.notificationManager.open({ text, type: 'warning', timeout: 6000 });

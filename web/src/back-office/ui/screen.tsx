@@ -7,7 +7,7 @@ import { PageTitle } from '../../public/ui/page-title';
 import { Button } from '../../ui/button';
 import './screen.css';
 
-/** Paths where the same content is shown (`site`) or edited (`panel`). */
+/** Paths of the same content on the public site and in the Strapi panel. */
 export interface Elsewhere {
   site?: string;
   panel?: string;
@@ -15,15 +15,13 @@ export interface Elsewhere {
 
 interface ScreenProps {
   title: ReactNode;
-  /** Path of the back link. Default: the dashboard. `null` shows no link. */
+  /** Path of the back link. Default: the dashboard. `null` hides the link. */
   back?: string | null;
-  /** Buttons beside the title. */
   actions?: ReactNode;
   elsewhere?: Elsewhere;
   children: ReactNode;
 }
 
-/** Layout of a back-office screen: back link, title, actions, content. */
 export function Screen({
   title,
   back = paths.backOffice,
@@ -50,7 +48,7 @@ export function Screen({
   );
 }
 
-/** Links that open new tabs, so that unsaved edits stay here. Only users with access to the panel see its link. */
+/** Links to the site and the panel. New tabs keep unsaved edits in this tab. */
 function ScreenLinks({ site, panel }: Elsewhere) {
   const mayUsePanel = useUser()?.panel_access;
   return (
@@ -72,7 +70,6 @@ function NewTab({ to, text }: { to: string; text: string }) {
   );
 }
 
-/** The part of SWR's response that `QueryBoundary` uses. */
 export interface Query<Body> {
   data?: Body;
   error?: ApiError;
@@ -84,7 +81,7 @@ interface QueryBoundaryProps<Body> {
   children: (data: Body) => ReactNode;
 }
 
-/** Shows a query: loading, an error with a retry button, or the data. */
+/** Shows the data of a query, a loading text, or an error with a retry button. */
 export function QueryBoundary<Body>({
   query: { data, error, mutate },
   children,
@@ -106,13 +103,11 @@ export function QueryBoundary<Body>({
 }
 
 interface SearchFormProps {
-  /** Path of the screen, which reads the search from the URL. */
+  /** Path of the screen. It reads the search text from the URL. */
   action: string;
   label: string;
   placeholder: string;
-  /** The text searched for last. */
   search: string;
-  /** Other fields, and a link back from a search. */
   children?: ReactNode;
 }
 

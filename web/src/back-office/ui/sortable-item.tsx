@@ -12,7 +12,6 @@ interface SortableItemProps {
   children: (controls: ReactNode) => ReactNode;
 }
 
-/** One item of a `SortableList`. */
 export function SortableItem(props: SortableItemProps) {
   const { id, name, index, canMoveUp, canMoveDown, onMove, children } = props;
   const sortable = useSortable({ id });
@@ -26,7 +25,7 @@ export function SortableItem(props: SortableItemProps) {
         icon={way}
         aria-label={`Move ${way}: ${name}`}
         title={`Move ${way}`}
-        // Not `disabled`, because the button would lose focus when its item reaches the end of the list.
+        // `disabled` would remove focus from the button when its item reaches the end of the list.
         aria-disabled={!isPossible || undefined}
         onClick={(event) => {
           keepFocus(event.currentTarget);
@@ -66,7 +65,7 @@ export function SortableItem(props: SortableItemProps) {
   );
 }
 
-/** Restores focus, which an element loses when it moves in the document. */
+/** Restores the focus that an element loses when it moves in the document. */
 function useFocusAfterMove(index: number): (element: HTMLElement) => void {
   const pressed = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {

@@ -22,7 +22,7 @@ import { useOrder } from '../lib/use-order';
 import { SortableItem } from './sortable-item';
 import './sortable-list.css';
 
-/** Distance in pixels that turns a press into a drag. */
+/** Distance in pixels after which a press becomes a drag. */
 const DRAG_FROM = 4;
 
 const INSTRUCTIONS =
@@ -36,23 +36,22 @@ interface SortableSection<Item> {
 interface SortableListProps<Item extends { id: number }> {
   /** Accessible name of the list. */
   label: string;
-  /** Items in the saved order. */
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  /** Saves the complete new order after a drag or a button press. If this rejects, the old order returns. */
+  /** Saves the complete new order. If it rejects, the list shows the old order again. */
   save: (items: readonly Item[], before: readonly Item[]) => Promise<void>;
   layout: 'list' | 'grid';
-  /** Groups items into sections; default: one section. A move never takes an item out of its section. */
+  /** Groups items into sections (default: one). An item cannot leave its section. */
   sectionsOf?: (items: readonly Item[]) => readonly SortableSection<Item>[];
-  /** Set this to `on this page` if the list is one page of several. Announced positions then say so. */
+  /** Text after an announced position, e.g. `on this page`. */
   where?: string;
-  /** Renders an item. `controls` are its handle and its two Move buttons. */
+  /** Renders an item. `controls` are its handle and its Move buttons. */
   children: (item: Item, controls: ReactNode) => ReactNode;
 }
 
 /**
- * A list that can be sorted by mouse, touch and keyboard (Space and arrow keys on the handle). Move up and Move
- * down are for users who cannot drag (WCAG 2.5.7). All moves are announced.
+ * Shows a list that can be sorted by mouse, touch and keyboard. The Move buttons are for users who
+ * cannot drag (WCAG 2.5.7). Screen readers announce all moves.
  */
 export function SortableList<Item extends { id: number }>(props: SortableListProps<Item>) {
   const { label, nameOf, layout, where, children } = props;

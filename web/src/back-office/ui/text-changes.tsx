@@ -17,8 +17,8 @@ interface TextChangesProps {
 }
 
 /**
- * Shows a text with inserted and deleted words marked. It renders plain words, never the stored HTML, which may
- * have been saved before the sanitiser had its present rules.
+ * Marks the inserted and deleted words of a text. It never renders stored HTML, because an old
+ * version may contain markup that the sanitiser now removes.
  */
 export function TextChanges({ before, after, isHtml }: TextChangesProps) {
   const blocks = useMemo(() => {
@@ -55,7 +55,7 @@ function Parts({ block: { parts } }: { block: ChangedBlock }) {
   });
 }
 
-/** Adds hidden words, because few screen readers announce `ins` and `del`. */
+/** Marks a change, also in hidden words, because few screen readers announce `ins` and `del`. */
 function Changed({ change, children }: { change: Change; children: ReactNode }) {
   if (change === 'same') return children;
   const Tag = change === 'added' ? 'ins' : 'del';

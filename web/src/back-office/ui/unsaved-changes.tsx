@@ -3,14 +3,14 @@ import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../../ui/dialog';
 import { unsaved, type nothingUnsaved } from '../lib/unsaved';
 
-/** Lets the next navigation pass, because the user has already confirmed it. */
+/** Allows the next navigation without a question, because the user has already confirmed it. */
 export function giveUpChanges(): void {
   unsaved.isGivenUp = true;
 }
 
 /**
- * Asks for confirmation when the user is about to lose unsaved changes by a link, the Back button or closing the
- * tab. Render this only while there are changes, because the router supports only one blocker at a time.
+ * Asks for confirmation before a link, the Back button or closing the tab discards unsaved changes.
+ * Render it only while there are changes, because the router supports one blocker at a time.
  */
 export function UnsavedChanges() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {

@@ -41,7 +41,7 @@ export function Component() {
   );
 }
 
-/** Buttons that send a new invitation or a reset link, so that no admin needs to know a colleague's password. */
+/** Sends a new invitation or a reset link, so that no admin has to know a password. */
 function UserLinks({ user: { id, invited, firstname, email } }: { user: User }) {
   return (
     <section

@@ -6,7 +6,7 @@ import { fieldOf } from '../../forms/form-field';
 import { PasswordField } from '../../ui/password-field';
 import './users.css';
 
-/** Values of the admin forms. An empty password keeps the current one, or invites a new user to choose one. */
+/** Form values. An empty password keeps the current one or, for a new user, sends an invitation. */
 export interface UserInput {
   firstname: string;
   lastname: string;
@@ -22,7 +22,7 @@ export interface UserInput {
   password_confirmation: string;
 }
 
-/** Returns the form's values for a saved account or, by default, for a new one. */
+/** Returns the form values for a saved account or, by default, for a new one. */
 export function inputOf(user?: User): UserInput {
   const { firstname = '', lastname = '', email = '', role = 'user' } = user ?? {};
   return {
@@ -71,7 +71,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
       )}
       <SelectField {...field('role')}>
         <option value="user">{roleNames.user}</option>
-        {/* Offered only for users who already have this role (spec §3), so that saving keeps it. */}
+        {/* Only users who already have this role can keep it (spec §3). */}
         {user?.role === 'pta' && <option value="pta">{roleNames.pta}</option>}
         <option value="admin">{roleNames.admin}</option>
       </SelectField>

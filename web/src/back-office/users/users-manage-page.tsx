@@ -14,7 +14,7 @@ import { SearchForm } from '../ui/screen';
 import { inputOf, UserFields } from './user-fields';
 import { createUser, usersKey } from './users-manage.api';
 
-/** The search and the page are in the URL, so a list can be bookmarked, reloaded and shared. */
+/** Lists and searches all users. The URL contains the search text and the page number. */
 export function Component() {
   const [params] = useSearchParams();
   const search = params.get('search')?.trim() ?? '';
@@ -82,7 +82,6 @@ function UserAddModal(props: AddProps) {
   );
 }
 
-/** A table or, on a phone, one card per row. */
 function UsersTable({ users, search }: { users: Paginated<User>; search: string }) {
   return (
     <>

@@ -14,13 +14,13 @@ export function userPath(id: string | number): string {
   return `${USERS}/${encodeURIComponent(id)}`;
 }
 
-/** Creates a user. Without a password, the server emails them a link to choose one. */
+/** Creates a user. Without a password, the server emails the user a link to choose one. */
 export function createUser(input: UserInput): Promise<User> {
   const invite = input.password === '' && input.password_confirmation === '';
   return post<User>(USERS, invite ? { ...input, invite } : input);
 }
 
-/** POST /api/users/{id}/invitation: sends the email again, with a new link. */
+/** POST /api/users/{id}/invitation: sends the invitation again, with a new link. */
 export function sendInvitation(id: number): Promise<void> {
   return post(`${userPath(id)}/invitation`);
 }

@@ -2,7 +2,7 @@ import type { Widget } from '@saltmarsh/contract/messages/widget';
 import type { UseFormReturn } from 'react-hook-form';
 import type { WidgetInput } from './widget-fields';
 
-/** A point in whole percent from the image's left and top edge. */
+/** A point in whole percent from the left and top edges of the image. */
 export interface FocalPoint {
   x: number;
   y: number;
@@ -10,14 +10,14 @@ export interface FocalPoint {
 
 export const CENTRE: FocalPoint = { x: 50, y: 50 };
 
-/** Returns the point that two fields contain, or `null` if they are not valid. */
+/** Returns the point in two fields, or `null` if they are invalid. */
 export function pointOf(x: string, y: string): FocalPoint | null {
   return isPercent(x) && isPercent(y) ? { x: Number(x), y: Number(y) } : null;
 }
 
 const isPercent = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= 100;
 
-/** Returns the pointer's position within an image's box. */
+/** Returns the pointer's position in an image as whole percentages. */
 export function pointAt(
   { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
   { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
@@ -34,7 +34,7 @@ export function savedPoint({ focal_x: x, focal_y: y }: Widget): FocalPoint | nul
   return x === null || y === null ? null : { x, y };
 }
 
-/** Returns a point as values of the form's two fields, which are empty for `null`. */
+/** Returns the values of the two fields for a point. Both are empty for `null`. */
 export function focalFields(point: FocalPoint | null): Pick<WidgetInput, 'focal_x' | 'focal_y'> {
   return { focal_x: String(point?.x ?? ''), focal_y: String(point?.y ?? '') };
 }
@@ -43,6 +43,6 @@ export function setFocalPoint(form: UseFormReturn<WidgetInput>, point: FocalPoin
   const { focal_x, focal_y } = focalFields(point);
   form.setValue('focal_x', focal_x, { shouldDirty: true });
   form.setValue('focal_y', focal_y, { shouldDirty: true });
-  // Any errors from the server are about the previous point.
+  // The server's errors are about the previous point.
   form.clearErrors(['focal_x', 'focal_y']);
 }

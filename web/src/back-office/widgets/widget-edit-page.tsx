@@ -40,7 +40,7 @@ export function Component() {
       <QueryBoundary query={query}>
         {(copy) => (
           <div className="widget-edit-page">
-            {/* Keeps the form and its messages and dialogs in one column. */}
+            {/* The `div` keeps the form, its messages and its dialogs in one column. */}
             <div>
               <WidgetForm
                 copy={copy}
@@ -55,12 +55,11 @@ export function Component() {
   );
 }
 
-/** Returns the first page that shows the widget, and the panel's search for the widget's name. */
+/** Returns the first page that shows the widget, and its search in the panel. */
 function placesOf({ name }: Widget) {
   return { site: pagesWith(name)[0]?.path, panel: panelList('widget', name) };
 }
 
-/** Links to the public pages that use the widget. */
 function WidgetUsedOn({ name }: { name: string }) {
   const pages = pagesWith(name);
   return (
@@ -84,7 +83,6 @@ function WidgetUsedOn({ name }: { name: string }) {
   );
 }
 
-/** Returns the pages that show a widget, in the order of the site. */
 function pagesWith(name: string) {
   return publicRoutes.filter((page) => isUsedOn(page, name));
 }
@@ -108,7 +106,7 @@ function WidgetForm({ copy, onShown }: WidgetFormProps) {
     fields: FIELDS,
     send: (input: WidgetInput, { entry, version }) =>
       upload<Widget>(path, widgetForm(input, inputOf(entry)), version),
-    // The server also calls the image `file` (contract.md).
+    // The server's errors call the image `image` or `file` (contract.md).
     names: { file: 'image' },
     onShown,
   });

@@ -16,12 +16,11 @@ export interface WidgetInput {
   html: string;
   alt: string;
   image: FileList | null;
-  /** Both are empty if there is no focal point. */
+  /** Percentages, or two empty strings without a focal point. */
   focal_x: string;
   focal_y: string;
 }
 
-/** Returns the form's values for a saved widget. */
 export function inputOf(widget: Widget): WidgetInput {
   const { name, type, html, alt } = widget;
   const texts = { name, type, html: html ?? '', alt: alt ?? '' };
@@ -29,8 +28,8 @@ export function inputOf(widget: Widget): WidgetInput {
 }
 
 /**
- * Returns the multipart form of POST /api/widgets/{id}. It omits the other type's fields, unedited text and
- * an unedited focal point, so that switching the type back restores the earlier content.
+ * Returns the body of POST /api/widgets/{id}. It omits unedited values and the fields of the other
+ * type, so that switching the type back restores its content.
  */
 export function widgetForm(input: WidgetInput, saved: WidgetInput): FormData {
   const data = new FormData();
@@ -55,7 +54,7 @@ const EDITOR_HEIGHT = 420;
 interface WidgetFieldsProps {
   form: UseFormReturn<WidgetInput>;
   widget: Widget;
-  /** Values for the editor, which the form cannot fill. */
+  /** Values for the editor, which react-hook-form cannot fill. */
   filled: WidgetInput | undefined;
   /** Upload progress, from 0 to 1. */
   progress: number | undefined;
@@ -92,7 +91,6 @@ export function WidgetFields({ form, widget, filled, progress }: WidgetFieldsPro
   );
 }
 
-/** The current or chosen image, its upload, its focal point and its alternative text. */
 function WidgetImageFields({ form, widget, progress }: Omit<WidgetFieldsProps, 'filled'>) {
   const [files, alt, x, y] = useWatch({
     control: form.control,
@@ -104,7 +102,7 @@ function WidgetImageFields({ form, widget, progress }: Omit<WidgetFieldsProps, '
   const saved = savedPoint(widget);
   const isPointDropped = file && saved && x === '' && y === '';
   const image = fieldOf(form, 'image', {
-    // Each image has its own focal point. A new image starts without one, and the saved image gets its point back.
+    // A new image has no focal point. Without a new image, restore the point of the saved one.
     onChange: (event: { target: HTMLInputElement }) =>
       setFocalPoint(form, acceptable(event.target.files) ? null : saved),
   });
@@ -146,7 +144,7 @@ function WidgetImageFields({ form, widget, progress }: Omit<WidgetFieldsProps, '
   );
 }
 
-/** Returns the chosen file, or nothing if the server would reject it. The saved image then stays in view. */
+/** Returns the chosen file, or nothing if the server would reject it. */
 function acceptable(files: FileList | null | undefined): File | undefined {
   const file = files?.[0];
   return file && !fileAdvice(file, MAX_IMAGE_BYTES) ? file : undefined;

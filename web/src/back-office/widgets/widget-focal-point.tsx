@@ -11,7 +11,6 @@ import './widget-edit-page.css';
 
 interface WidgetFocalPointProps {
   form: UseFormReturn<WidgetInput>;
-  /** URL of the image. */
   src: string;
   caption: string;
   /** Message about the previous image's focal point. */
@@ -20,7 +19,7 @@ interface WidgetFocalPointProps {
 
 const PERCENT = { type: 'number', min: 0, max: 100, step: 1, autoComplete: 'off' } as const;
 
-/** Sets the point that crops keep in view, on the image or in two fields, and previews the crops. */
+/** Edits the point that crops keep in view, on the image or in two fields, and previews crops. */
 export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointProps) {
   const hintId = useId();
   const [x, y] = useWatch({ control: form.control, name: ['focal_x', 'focal_y'] });
@@ -64,7 +63,7 @@ export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointP
           disabled={x === '' && y === ''}
           onClick={() => {
             setFocalPoint(form, null);
-            // Pressing the button disables it, so move focus to a field.
+            // The button is now disabled and would lose focus.
             form.setFocus('focal_x');
           }}
         >
@@ -76,18 +75,16 @@ export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointP
 }
 
 interface FocalPointPickerProps {
-  /** URL of the image. */
   src: string;
   point: FocalPoint | null;
   onPick: (point: FocalPoint) => void;
-  /** Id of the instructions. */
   describedBy: string;
 }
 
-/** The image. A click or a tap sets the focal point. Keyboard users have the two fields. */
+/** Sets the focal point by a click or a tap on the image. Keyboard users have the two fields. */
 function FocalPointPicker({ src, point, onPick, describedBy }: FocalPointPickerProps) {
   function onClick(event: MouseEvent<HTMLButtonElement>) {
-    // Enter and Space also cause a click, but one without a position.
+    // Enter and Space cause a click without a position.
     const isKey = event.detail === 0;
     onPick(isKey ? (point ?? CENTRE) : pointAt(event, event.currentTarget.getBoundingClientRect()));
   }

@@ -64,7 +64,7 @@ const point = () => [fromLeft().value, fromTop().value];
 const picker = () => button('Focal point on the picture');
 const marker = () => document.querySelector('.focal-point__marker');
 
-/** Chooses files, even some that the field's `accept` excludes, as dropping files on it does. */
+/** Chooses any files. Dropped files, too, may be of types that `accept` excludes. */
 const choose = (...files: File[]) => fireEvent.change(field('Upload Image'), { target: { files } });
 
 test('one save follows another, and Undo brings back what was before, also in the form', async () => {
@@ -210,7 +210,7 @@ test('the focal point is refused by half, as other fields are, until the picture
   const message = 'The distance from the top field is required.';
   api.replies[`POST ${PATH}`] = rejected({
     ...{ name: ['The name field is required.'], focal_y: [message] },
-    // The server’s other name for the image.
+    // The server’s second name for the image.
     file: ['The file field must be an image.'],
   });
   await fill(fromLeft(), '30');
@@ -244,7 +244,7 @@ test('leads to the pages that show it, to the site and to the panel', async () =
   expect(href('About')).toBe('/about');
   expect(href(/^View on the site/)).toBe('/about');
   expect(href(/^Open in the panel/)).toMatch(/api::widget\.widget\?_q=AboutImage$/);
-  // A widget whose name no page uses appears nowhere on the site.
+  // No page uses the new name.
   await fill(field('Widget Name'), 'Spare');
   await save('No page uses a widget with this name.');
   expect(screen.queryByRole('link', { name: /^View on the site/ })).toBeNull();

@@ -6,7 +6,7 @@ type Page = Pick<Route, 'path' | 'title' | 'widgets'>;
 
 const UNUSED = 'On no page';
 
-/** Returns "Home fire image" for `HomeFireImage`. A name with spaces is left as it is. */
+/** Returns e.g. "Home fire image" for `HomeFireImage`. A name with spaces is unchanged. */
 export function readableName(name: string): string {
   if (/\s/.test(name)) return name;
   const words = name.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|[-_]+/u);
@@ -19,7 +19,7 @@ function inSentence(word: string): string {
   return /^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase();
 }
 
-/** Pages find a widget by its name, ignoring case (contract.md). */
+/** Compares names without case, as pages do (contract.md). */
 const isNamed = (name: string) => (other: string) => other.toLowerCase() === name.toLowerCase();
 
 export function isUsedOn({ widgets }: Page, name: string): boolean {
@@ -29,8 +29,8 @@ export function isUsedOn({ widgets }: Page, name: string): boolean {
 export const pageName = ({ title }: Page): string => title ?? 'Home';
 
 /**
- * Lists each widget once, under the first page that shows it, in that page's order. Widgets on no page come
- * last. Leaves out empty groups.
+ * Groups widgets by the first page that shows them, in the order of that page. The last group
+ * contains widgets on no page. Omits empty groups.
  */
 export function groupsOf(widgets: readonly Widget[], pages: readonly Page[]) {
   const left = new Set(widgets);
@@ -62,5 +62,4 @@ export function foundWidgets(
   });
 }
 
-/** Removes tags and attributes, so that the search covers only text. */
 const textOf = (html: string): string => html.replace(/<[^<>]*>/g, ' ');

@@ -20,7 +20,7 @@ import './widgets-manage-page.css';
 
 export function Component() {
   const query = useFreshRead<Widget[]>(widgetsKey);
-  // Keep the search in the URL, so that going back from a widget shows the same list.
+  // The URL contains the search, so that the Back button returns to the same list.
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const onSearch = (text: string) =>
@@ -33,7 +33,7 @@ export function Component() {
       add="Add Widget"
       addModal={(props) => <WidgetAddModal {...props} />}
       search={
-        // Filters the list on each keystroke, because all widgets are already loaded.
+        // All widgets are loaded, so each keystroke filters the list.
         <search className="search-form">
           <input
             type="search"
@@ -87,7 +87,6 @@ function WidgetAddModal(props: AddProps) {
   );
 }
 
-/** Lists the widgets that match the search, grouped by page. */
 function WidgetList({ widgets, search }: { widgets: readonly Widget[]; search: string }) {
   const found = foundWidgets(widgets, publicRoutes, search);
   return (
@@ -114,11 +113,10 @@ function WidgetList({ widgets, search }: { widgets: readonly Widget[]; search: s
   );
 }
 
-/** One widget in the grid: a preview of its image or text, its type, its name and the name in words. */
 function WidgetTile({ widget }: { widget: Widget }) {
   const { id, name, type } = widget;
   const readable = readableName(name);
-  // Pass the search to the widget's page, so that its back link returns to the same list.
+  // The back link of the widget's page needs the search to return to the same list.
   const { search } = useLocation();
   return (
     <li className="widget-tile">

@@ -13,7 +13,7 @@ import { useIsRequest, type Wish } from './table-picker';
 import { bookingsPath, useBooking } from './use-booking';
 import './booking-form.css';
 
-/** The frame on `/book`: a link to the provider or, without one, our own form. */
+/** Renders the frame on `/book`: a link to the provider or, without a provider, our own form. */
 export function Component() {
   const { booking_url: provider } = useSite();
   return (
@@ -23,7 +23,7 @@ export function Component() {
   );
 }
 
-/** Our own booking form. Without JavaScript it is a plain form, and the server responds with a page. */
+/** Renders our own form. Without JavaScript, the server responds to it with a page. */
 function BookingForm() {
   const rejected = useRejectedForm();
   const sent = rejected?.values ?? {};

@@ -17,7 +17,7 @@ const EVERY_DAY = (
   ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 ).map((day) => ({ day, name: 'Dinner', opens: '17:30', closes: '22:00' }));
 
-/** A full time ends in a hyphen: `19:30-`. */
+/** Returns the availability of a day. A full time ends in a hyphen: `19:30-`. */
 function day(date: string, times: string[], guests = 2) {
   const lunch = times.filter((time) => time < '15:00');
   const services = [

@@ -12,18 +12,18 @@ import { Pick, Picks } from '../../ui/picks';
 interface DayChoiceProps {
   today: string;
   date: string;
-  /** Until they are known, the opening hours say which days are closed. */
+  /** State of each day. Until it is known, the opening hours determine the closed days. */
   days: AvailableDays['days'] | undefined;
   errors: readonly string[] | undefined;
   onChoose: (date: string) => void;
 }
 
-/** The days of this week and the next, or three from Friday, and a button for later ones. */
+/** Offers the days of two weeks (three from Friday on), and a button for later days. */
 export function DayChoice({ today, date: chosen, days, errors, onChoose }: DayChoiceProps) {
   const site = useSite();
   const last = addDays(today, site.booking_days_ahead);
   const [asked, setUntil] = useState(addDays(chosen > today ? chosen : today, 10));
-  // A full day offers later ones.
+  // The nearest free days of a full day may be later.
   const until = chosen > asked ? chosen : asked;
   const weeks = weeksOf(today, until < last ? until : last);
 

@@ -1,7 +1,7 @@
-/** Names of what a tab keeps for as long as it is open: the choice, and the table that was booked. */
+/** Session storage keys of the chosen table and of the booked table. */
 export const [WISH, BOOKED] = ['saltmarsh_wish', 'saltmarsh_booked'];
 
-/** Returns what this tab has kept under a name. A browser may forbid to keep anything. */
+/** Returns a stored value, or `undefined` if there is none or the browser forbids storage. */
 export function kept<Value>(name: string): Value | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? '') as Value;
@@ -14,6 +14,6 @@ export function keep(name: string, value: object): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Only a convenience.
+    // The form also works without storage.
   }
 }

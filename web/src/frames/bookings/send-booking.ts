@@ -5,18 +5,18 @@ import { post } from '../../public/lib/api-client';
 import { ApiError, messageOf } from '../../public/lib/api-error';
 import { BOOKED, keep, kept, WISH } from './kept';
 
-/** A table that was booked in this tab. Nothing of it is personal. */
+/** A table that was booked in this tab, without personal data. */
 type Table = Pick<OwnBooking, 'reference' | 'date' | 'time'>;
 
 export interface Outcome {
-  /** The page of the new booking. */
+  /** URL of the new booking's page. */
   link?: string;
-  /** A question about another table on that day. Nothing was sent. */
+  /** Question about a second table on the same day. Nothing has been sent. */
   other?: string;
   errors?: FieldErrors;
 }
 
-/** @param isSecond whether the guest wants a second table on that day */
+/** @param isSecond true if the guest has confirmed a second table on that day */
 export async function sendBooking(
   form: HTMLFormElement,
   isSecond: boolean,
@@ -32,7 +32,7 @@ export async function sendBooking(
     };
   }
   try {
-    // Quiet, because the form needs no log-in: no response may redirect to Login.
+    // The form needs no log-in. A quiet request never redirects to Login.
     const booked = await post<OwnBooking>(form.getAttribute('action') ?? '', wish, {
       isQuiet: true,
     });
@@ -59,7 +59,7 @@ const MISTAKES = {
   telephone: 'Enter a telephone number.',
 };
 
-/** Returns what can be corrected before anything is sent. */
+/** Returns the errors that are known without the server. */
 function mistakesIn(form: HTMLFormElement, wish: Record<string, unknown>): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, message] of Object.entries(MISTAKES)) {
@@ -67,7 +67,7 @@ function mistakesIn(form: HTMLFormElement, wish: Record<string, unknown>): Field
   }
   const problem = errors.email ? undefined : mailProblem(String(wish.email));
   if (problem) errors.email = [problem];
-  // The times come with the day.
+  // Without a day, there are no times to choose from.
   if (errors.date) delete errors.time;
   return errors;
 }

@@ -14,19 +14,19 @@ interface TableFieldsProps {
 }
 
 /**
- * The table: plain fields in the server's HTML, which is cached and knows no day, and buttons once the script
- * runs. Without it, any time can be typed and the server validates it.
+ * Edits the day, time and party. The server's HTML is cached and contains plain fields, because it
+ * cannot know the free times. The script replaces them by buttons.
  */
 export function TableFields(props: TableFieldsProps) {
   const { wish, errors, onWish } = props;
   const { largest_party } = useSite();
   const [isReady, setReady] = useState(false);
 
-  // Run once: the box is the same with plain fields and with buttons.
+  // Runs once, because the same element contains the fields and then the buttons.
   const takeOver = useCallback(
     (box: HTMLDivElement | null) => {
       if (!box) return;
-      // From here on, our texts replace the browser's.
+      // Our error messages now replace those of the browser.
       box.closest('form')!.noValidate = true;
       whenLeft(box, () => {
         const typed = valuesIn(box);
@@ -62,7 +62,7 @@ export function TableFields(props: TableFieldsProps) {
           </div>
         </Picks>
       ) : (
-        // A number, because hydration would undo a choice among buttons.
+        // A number field, because hydration would undo a choice among radio buttons.
         <TextField
           label="Guests"
           type="number"
@@ -99,7 +99,7 @@ export function TableFields(props: TableFieldsProps) {
   );
 }
 
-/** Returns what was entered before the script came, or restored by Back. */
+/** Returns the values that were entered before the script ran, or restored by the Back button. */
 function valuesIn(box: HTMLElement): Wish {
   const valueOf = (field: string) => box.querySelector<HTMLInputElement>(field)?.value ?? '';
   return {
@@ -110,7 +110,7 @@ function valuesIn(box: HTMLElement): Wish {
   };
 }
 
-/** Replacing a field while the visitor is in it would lose the focus. */
+/** Calls `act` when no field in the box has focus, because replacing a field loses its focus. */
 function whenLeft(box: HTMLElement, act: () => void): void {
   if (!box.contains(document.activeElement)) return act();
   box.addEventListener('focusout', function left({ relatedTarget }) {

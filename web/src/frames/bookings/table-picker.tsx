@@ -8,7 +8,6 @@ import { get } from '../../public/lib/api-client';
 import { TextField } from '../../ui/field';
 import { DayChoice } from './day-choice';
 
-/** The table that the visitor wants. */
 export interface Wish {
   /** A date as `YYYY-MM-DD`, or empty. */
   date: string;
@@ -24,13 +23,11 @@ interface TablePickerProps {
   onChoose: (change: Partial<Wish>) => void;
 }
 
-// Comes with the first times.
 const TableTimes = lazy(() => import('./table-times'));
 
-/** The client for requests is a quarter of the script, so it comes once the page is at rest. */
+/** Delay of the first request, because the request client is a quarter of the page's script. */
 const REST_MS = 1500;
 
-/** Buttons for the day and its times. */
 export function TablePicker({ wish, errors, onChoose }: TablePickerProps) {
   const { date, guests, isWaiting } = wish;
   const [{ date: today }] = useState(() => londonNow());
@@ -45,7 +42,7 @@ export function TablePicker({ wish, errors, onChoose }: TablePickerProps) {
 
   const isFailed = !times.data && times.error !== undefined;
 
-  /** Says it to screen readers; others see the times. */
+  /** Returns the status. Once the times are visible, only screen readers get it. */
   function statusText(): string {
     if (isFailed) return 'We can’t look up tables at the moment.';
     if (!times.data) return date ? 'One moment…' : 'Choose a day to see its times.';
@@ -87,7 +84,7 @@ export function TablePicker({ wish, errors, onChoose }: TablePickerProps) {
   );
 }
 
-/** A time that nobody has looked up. */
+/** Renders a field for any time, for use without the list of times. */
 export function TimeField({ wish, errors }: Omit<TablePickerProps, 'onChoose'>) {
   return (
     <TextField
@@ -104,17 +101,17 @@ export function TimeField({ wish, errors }: Omit<TablePickerProps, 'onChoose'>) 
 const useTimes = ({ date, guests }: Wish) =>
   useLookup<Availability>(date && `/api/availability?date=${date}&guests=${guests}`);
 
-/** Returns whether staff confirm a table of this size at the chosen time. */
+/** Returns true if staff must confirm a table of this size at the chosen time. */
 export const useIsRequest = (wish: Wish) =>
   useTimes(wish).data?.services.some(
     ({ confirm_at_once, times }) =>
       Number(wish.guests) > confirm_at_once && times.some(({ time }) => time === wish.time),
   );
 
-/** Reads what is free. `data` is `undefined` until loaded, and without a key. */
+/** Reads availability. Without a key, it reads nothing. */
 function useLookup<Body>(key: string | false) {
   return useSWR<Body, unknown>(key || null, (path: string) => get(path, { isQuiet: true }), {
-    // The previous day's times must not be shown as this day's.
+    // Never show the times of another day.
     keepPreviousData: false,
     revalidateIfStale: true,
     // After an error the visitor types the time, so a later response must not replace the field.

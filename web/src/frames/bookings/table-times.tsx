@@ -4,30 +4,30 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { Pick, Picks } from '../../ui/picks';
 
-/** Sent only after a time was chosen, so it shares this late script. */
+/** Part of this late script, because a booking is sent only after a time has been chosen. */
 export { sendBooking } from './send-booking';
 
 interface TableTimesProps {
   date: string;
   guests: number;
   services: Availability['services'];
-  /** Why the day has no times; `null` if there is no such reason. */
+  /** Reason why the day has no times, or `null`. */
   no_times: string | null;
-  /** Days with a table if this one has none. */
+  /** Nearest days with a table if this day has none. */
   other_days?: string[];
-  /** The wanted time. The day may not offer it. */
+  /** Wanted time. The day may not offer it. */
   time: string;
-  /** Whether the wish is to wait for that time. */
+  /** True if the visitor wants to wait for that time. */
   isWaiting?: boolean;
   mayWait: boolean;
   errors?: readonly string[];
-  /** Absent when the page has no JavaScript. */
+  /** Not set on a page without JavaScript. */
   onChoose?: (time: string, isWaiting: boolean) => void;
-  /** Without it, the page names other days itself. */
+  /** Not set on a page that lists the other days itself. */
   onDay?: (date: string) => void;
 }
 
-/** The times of one day by service, as buttons, and the waiting list of those that are full. */
+/** Offers the times of one day as buttons, and the waiting list for full times. */
 export default function TableTimes(props: TableTimesProps) {
   const {
     date,
@@ -46,12 +46,12 @@ export default function TableTimes(props: TableTimesProps) {
   const full = times.filter(({ available }) => !available);
   const hasFree = full.length < times.length;
   const found = times.find(({ time }) => time === wanted);
-  // A rejection of the time says the same.
+  // The server's error for the time already says so.
   const isMissed = wanted !== '' && !found?.available && !isWaiting && !props.errors?.length;
 
   const atOnce = Math.min(...services.map(({ confirm_at_once }) => confirm_at_once));
   const shown = hasFree ? services : [];
-  // The times may be below the screen when their day is tapped.
+  // The times of a new day may be below the visible part of the page.
   const isNew = onDay !== undefined && wanted === '';
   useEffect(() => {
     if (isNew) box.current?.querySelector('legend')?.scrollIntoView({ block: 'nearest' });
@@ -66,7 +66,7 @@ export default function TableTimes(props: TableTimesProps) {
   return (
     <div ref={box} className="table-times">
       <Picks
-        // The buttons of another day or party begin anew.
+        // A new key resets the buttons for another day or party.
         key={`${date} ${guests}`}
         label={`Time on ${longDate(date)}`}
         errors={props.errors}

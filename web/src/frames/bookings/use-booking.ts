@@ -6,8 +6,8 @@ import type { Outcome } from './send-booking';
 export const bookingsPath = '/api/bookings';
 
 /**
- * Submits the booking form. It does not use `forms/use-submit`, because the fields must work without
- * hydration and react-hook-form would exceed the page's size budget.
+ * Submits the booking form without `forms/use-submit`: the fields must work without hydration, and
+ * react-hook-form would exceed the page's size budget.
  */
 export function useBooking(rejected: FieldErrors = {}) {
   const { telephone } = useSite();
@@ -33,7 +33,7 @@ export function useBooking(rejected: FieldErrors = {}) {
       const late = await import('./table-times');
       const outcome = await late.sendBooking(sent, other !== undefined, telephone);
       setOutcome(outcome);
-      // The form stays busy until its page is left, to which the visitor may come back.
+      // Stay busy until the browser leaves the page, but not if the Back button restores it.
       if (outcome.link) {
         await new Promise((left) => {
           addEventListener('pagehide', left, { once: true });

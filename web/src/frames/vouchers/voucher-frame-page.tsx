@@ -3,7 +3,7 @@ import { TelephoneLink } from '../../public/ui/contact-links';
 import { FrameDocument } from '../frame-document';
 import { HandOver } from '../hand-over';
 
-/** The frame on `/vouchers` until the visitor continues to the provider's checkout. */
+/** Renders the frame on `/vouchers`, before the provider's checkout. */
 export function Component() {
   const { voucher_url: shop } = useSite();
   return (

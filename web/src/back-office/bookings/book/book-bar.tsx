@@ -12,13 +12,12 @@ import { DateInput } from '../../../ui/date-field';
 interface BookBarProps {
   unit: 'day' | 'month';
   title: ReactNode;
-  /** URL and name of the day or month before, and of the one after. */
+  /** Previous and next day or month. */
   steps: readonly [to: string, name: string][];
-  /** Other links, as `<li>`s. */
+  /** Other links, as `<li>` elements. */
   children: ReactNode;
 }
 
-/** Links to the previous and next day or month. The URL says which day or month is shown. */
 export function BookBar({ unit, title, steps, children }: BookBarProps) {
   const step = (index: 0 | 1, rel: 'prev' | 'next', word: string, arrow: string) => {
     const [to = '', name] = steps[index] ?? [];
@@ -70,11 +69,10 @@ export function BookDayBar({ date }: { date: string }) {
   );
 }
 
-/** Goes to a day that is typed, or chosen from the calendar. */
 function JumpForm({ date }: { date: string }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState({ date, value: date });
-  // React advises setting derived state while rendering. A `key` on the form would lose focus.
+  // React advises setting derived state while rendering. A new `key` on the form would lose focus.
   if (typed.date !== date) setTyped({ date, value: date });
   return (
     <Form action={paths.bookings} className="book-bar__jump">

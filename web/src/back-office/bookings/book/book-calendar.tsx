@@ -57,7 +57,7 @@ export function BookCalendar({ month }: { month: string }) {
 interface CalendarCellProps {
   day: CalendarDay | undefined;
   date: string;
-  /** The day belongs to the month before or after. */
+  /** True if the day belongs to another month. */
   isOther: boolean;
   stop: DayStop;
 }

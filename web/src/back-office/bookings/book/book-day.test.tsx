@@ -24,7 +24,7 @@ test('lists bookings by service, the waiting list and those that are gone apart'
   expect(dinner.textContent).toContain('24 guests · 22 of 20 seats at the fullest');
   expect(dinner.textContent).toContain('over by 2');
   expect(screen.getByRole('region', { name: 'Lunch' }).textContent).toContain('No bookings');
-  // The printed sheet shows it too.
+  // The printed sheet also shows the allergy.
   expect(document.querySelector('.day-sheet')?.textContent).toContain('⚠ Allergy: nut. ');
   expect(document.querySelector('.day-sheet')?.textContent).toContain('00:302Eve');
 });
@@ -113,7 +113,7 @@ test('a search finds a guest on any day, and leads back', async () => {
   await press('Search');
   await screen.findByText('1 booking matching “ann”');
   row('Ann Lee');
-  // A search offers a guest's data only for a whole address.
+  // Guest data is offered only if the search text is a whole address.
   expect(screen.queryByText('If this guest asks for their data')).toBeNull();
   await by.click(screen.getByRole('link', { name: 'Back to the day' }));
   await waitFor(() => expect(place()).toBe(`/admin/bookings?date=${NEXT}`));

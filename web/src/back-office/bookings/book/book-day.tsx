@@ -20,7 +20,7 @@ import { DaySheet } from '../day-sheet';
 export function BookDay({ date }: { date: string }) {
   const query = useFreshRead<BookingDay>(dayKey(date));
   const { data: summary } = useFreshRead<BookSummary>(summaryKey);
-  // Never show another day's bookings under this date.
+  // `useFreshRead` returns the previous data while it loads, which may be for another day.
   const data = query.data?.date === date ? query.data : undefined;
   return (
     <>

@@ -14,7 +14,6 @@ interface BookNewsProps {
   summary: BookSummary | undefined;
 }
 
-/** Counts unseen and unanswered bookings, on this day and on others. */
 export function BookNews({ day, summary }: BookNewsProps) {
   const unseen = day.bookings.filter(({ is_new }) => is_new);
   const cancelled = unseen.filter(({ state }) => state === 'cancelled_by_guest').length;
@@ -71,7 +70,7 @@ function countOf({ requested, unseen }: BookSummary['to_answer'][number]): strin
   return requested > 0 ? `${requested} to answer` : `${unseen} new`;
 }
 
-/** Announces new bookings to screen readers: a log tells what is added while the list is open. */
+/** Announces new bookings. Screen readers read out what is added to a `log`. */
 function Announcements({ day, summary }: BookNewsProps) {
   const elsewhere = summary?.to_answer.filter((each) => each.date !== day.date && each.unseen > 0);
   return (

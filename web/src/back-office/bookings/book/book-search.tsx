@@ -21,10 +21,9 @@ import {
 } from '../../../bookings/bookings.api';
 import { useEvening } from '../../../bookings/use-evening';
 
-/** The server's limit (cms, `bookings/book.service.ts`). */
+/** Maximum number of results (cms, `bookings/book/book.service.ts`). */
 const MOST = 50;
 
-/** Shows the bookings found on any day: the next visit first. */
 export function BookSearch({ search }: { search: string }) {
   const query = useFreshRead<BookingDay>(searchKey(search));
   return (
@@ -67,7 +66,7 @@ function Found({ bookings, search }: { bookings: readonly Booking[]; search: str
   );
 }
 
-/** Returns the guest whose whole address is searched for, or the whole number of one without an address. */
+/** Returns the guest if the search is their whole address or, without an address, their number. */
 function guestOf(bookings: readonly Booking[], search: string): Guest | undefined {
   const number = e164(search);
   for (const { email, telephone } of bookings) {
@@ -78,7 +77,7 @@ function guestOf(bookings: readonly Booking[], search: string): Guest | undefine
   return undefined;
 }
 
-/** Downloads or deletes all that is stored about a guest, at their request. */
+/** Downloads or deletes all stored data about a guest. */
 function GuestData({ guest }: { guest: Guest }) {
   const known = 'email' in guest ? guest.email : guest.telephone;
   async function onForgotten({ bookings }: { bookings: number }): Promise<void> {

@@ -19,13 +19,12 @@ import { closingsKey, reopenService } from '../../../bookings/bookings.api';
 
 interface BookServiceProps {
   part: BookOfService;
-  /** There are services on this day. */
+  /** True if the day has services. */
   isOpen: boolean;
   date: string;
   show: ShowBooking;
 }
 
-/** One service: its covers, its bookings and its waiting list. */
 export function BookService({ part, isOpen, date, show }: BookServiceProps) {
   const { service, expected, waiting } = part;
   const name = service?.name ?? otherTimes(isOpen);
@@ -69,7 +68,7 @@ const heldGuests = (waiting: readonly Booking[]) =>
 
 interface CoversProps {
   service: ServiceOfDay;
-  /** Guests of the waiting list to whom a table is offered; they count among those booked. */
+  /** Number of waiting guests with an offered table, included in those booked. */
   held: number;
 }
 
@@ -98,7 +97,7 @@ interface ClosedTagProps {
   date: string;
 }
 
-/** Says why a service takes no bookings, and offers to reopen it. */
+/** Shows why a service takes no bookings, and a button to reopen it. */
 function ClosedTag({ kind, service, date }: ClosedTagProps) {
   const { data: closings = [] } = useFreshRead<Closing[]>(closingsKey);
   const closing = closings.find((each) => applies(each, service, date));

@@ -7,7 +7,7 @@ import { announce } from '../../lib/announce';
 import { bookingText, shortDate } from '../../../bookings/booking-texts';
 import { markRung } from '../../../bookings/bookings.api';
 
-/** Lists guests who could not be emailed, whatever their day, until staff have rung each of them. */
+/** Lists guests of all days who could not be emailed and have not been rung yet. */
 export function BookToRing({ bookings }: { bookings: readonly Booking[] }) {
   return (
     <section className="book-news" aria-labelledby="to-ring">

@@ -4,7 +4,6 @@ import { useFreshRead } from '../../lib/use-fresh-read';
 import { countText, guestsText, shortDate } from '../../../bookings/booking-texts';
 import { bookAt, summaryKey } from '../../../bookings/bookings.api';
 
-/** Today's guests and the requests to answer, on the dashboard. */
 export function BookToday() {
   const { data } = useFreshRead<BookSummary>(summaryKey);
   return (

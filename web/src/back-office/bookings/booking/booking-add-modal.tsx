@@ -16,12 +16,11 @@ import { TableVerdict, useTimes } from './table-times';
 import { useEvening } from '../../../bookings/use-evening';
 
 interface BookingAddModalProps {
-  /** Day of the screen behind the dialog. */
   date: string;
   onClose: () => void;
 }
 
-/** Adds a booking made by telephone or at the door. At the door, it starts now. */
+/** Adds a booking made by telephone or at the door. A booking at the door starts now. */
 export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
   const navigate = useNavigate();
   const eveningOf = useEvening();

@@ -18,13 +18,13 @@ import { useSteps } from '../use-steps';
 
 interface BookingDetailsProps {
   booking: Booking;
-  /** Set when the details opened by themselves, because another user had changed the booking. */
+  /** Message about another user's change, which opened the details. */
   conflict?: string;
   onClose: () => void;
   show: ShowBooking;
 }
 
-/** Shows everything about a booking, and every step. Opening it marks the booking as seen. */
+/** Shows a booking with all its steps, and marks it as seen. */
 export function BookingDetails({ booking, conflict, onClose, show }: BookingDetailsProps) {
   const { take, offer, busy, error = conflict } = useSteps(booking, show);
   useSeen(booking);
@@ -101,7 +101,6 @@ function Facts({ booking }: { booking: Booking }) {
   );
 }
 
-/** What has happened to the booking, the latest first. */
 function History({ events }: { events: readonly BookingEvent[] }) {
   if (events.length === 0) return null;
   return (
@@ -126,7 +125,7 @@ function useSeen({ reference, is_new }: Booking): void {
   useEffect(() => {
     if (!is_new || sent.current) return;
     sent.current = true;
-    // If this fails, the booking is still new next time.
+    // After a failure, the booking stays new.
     markSeen([reference]).then(refresh, () => {});
   }, [reference, is_new]);
 }

@@ -30,8 +30,8 @@ interface Open {
 export type ShowBooking = (booking: Booking, dialog: Shown, conflict?: string) => void;
 
 /**
- * Keeps the open dialog and its booking. It is outside the lists, because the booking may leave its list
- * while staff type: the dialog then keeps the last known state.
+ * Returns the open dialog. If its booking leaves the list while staff type, the dialog stays open
+ * with the last known state.
  */
 export function useBookingDialog(bookings: readonly Booking[]) {
   const [open, setOpen] = useState<Open | null>(null);
@@ -59,7 +59,7 @@ interface StepDialogProps {
   show: ShowBooking;
 }
 
-/** Asks for a sentence to the guest before a step; before a confirmation, says whether there is room. */
+/** Asks for a sentence to the guest. Before a confirmation, it also shows whether there is room. */
 function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
   const form = useForm({ defaultValues: { reply: '' } });
   const { reference, name, email } = booking;

@@ -3,7 +3,6 @@ import { booking, CONFLICT, dialogField, inDialog, openBook, row } from '../../.
 
 const EMAIL = 'ann@saltmarsh.test';
 
-/** Opens the edit dialog of the only booking. */
 async function openEdit(change: Parameters<typeof booking>[0] = {}) {
   const ann = booking(change);
   const opened = await openBook({ bookings: [ann] });

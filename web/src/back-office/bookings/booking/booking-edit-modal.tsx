@@ -38,7 +38,7 @@ const listOf = (typed: string) =>
 const readFrom = ({ notes, staff_notes }: Pick<Values, 'notes' | 'staff_notes'>) =>
   allergiesOf(`${notes}\n${staff_notes}`).join(', ');
 
-/** Returns the fields that differ from the booking. Allergies that are those of the notes are not set by hand. */
+/** Returns the fields that differ from the booking. `allergies: null` takes them from the notes. */
 function changesIn(values: Values, booking: Booking): Change {
   const before = valuesOf(booking);
   const texts = [...TEXTS, 'guests' as const].filter((name) => values[name] !== before[name]);
@@ -51,10 +51,9 @@ function changesIn(values: Values, booking: Booking): Change {
   };
 }
 
-/** Edits what is known of the guest and the party; date and time have a dialog of their own. */
 export function BookingEditModal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { reference, date, time } = booking;
-  // The booking as it was opened. A save must not overwrite changes by others that the form does not show.
+  // The opened version: a save must not overwrite changes that the form does not show.
   const [opened, setOpened] = useState(booking);
   const [first] = useState(booking);
   const form = useForm({
@@ -89,7 +88,7 @@ export function BookingEditModal({ booking, onClose }: { booking: Booking; onClo
     maxLength: BOOKING_LENGTHS[name],
     ...(opened[name] !== first[name] && { hint: `Saved meanwhile: ${opened[name] || 'nothing'}` }),
   });
-  // The field follows what is typed into the notes until staff set it.
+  // Until staff set the allergies by hand, they follow the notes.
   const follow = {
     onChange: () => {
       const isSet = opened.allergies_by_hand || dirtyFields.allergies;
@@ -158,7 +157,7 @@ export function BookingEditModal({ booking, onClose }: { booking: Booking; onClo
   );
 }
 
-/** Returns whether the guest has an address and should know of a change: of the party or of the address. */
+/** Returns true if the guest should get an email about a change of the party or the address. */
 function concernsGuest({ state, email }: Booking, changes: Change): boolean {
   const isReachable = Boolean(changes.email || email);
   const isTheirs = changes.guests !== undefined || changes.email !== undefined;

@@ -15,10 +15,9 @@ import { changeBooking, undoChange } from '../../../bookings/bookings.api';
 import { TableVerdict, useTimes } from './table-times';
 import { keepFocus } from '../use-steps';
 
-/** Moves a booking to another day, time or number of guests, and shows free tables. */
 export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { reference, name, email } = booking;
-  // The booking as it was opened. A move must not include changes by others that the form does not show.
+  // The opened version: a move must not overwrite changes that the form does not show.
   const [opened, setOpened] = useState(booking);
   const { date, time, guests } = opened;
   const form = useForm({
@@ -59,7 +58,7 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
       form={form}
       submit={submit}
       button={isTold ? 'Move and email' : 'Move'}
-      // The guest gets the sentence only if something moves.
+      // A sentence without a move is not sent.
       isReadOnly={!isMoved}
     >
       <div className="form-pair">
@@ -109,7 +108,7 @@ interface TimesProps {
   onChoose: (time: string) => void;
 }
 
-/** Staff may choose a full time, although it is crossed out. */
+/** Offers the times of a day. Staff may choose a full time, although it is crossed out. */
 function Times({ times, chosen, onChoose }: TimesProps) {
   return times.services.map((service) => (
     <fieldset key={service.name} className="times">

@@ -28,7 +28,6 @@ export function BookingList({ label, bookings, show }: BookingListProps) {
   );
 }
 
-/** A booking at a glance, with the steps that take one tap. */
 function BookingRow({ booking, show }: { booking: Booking; show: ShowBooking }) {
   const { reference, name, time, guests, telephone, notes, state } = booking;
   const { take, busy, error } = useSteps(booking, show);
@@ -115,7 +114,7 @@ export function StaffNotes({ booking: { staff_notes } }: { booking: Booking }) {
   );
 }
 
-/** Uses words and marks, because colour alone cannot be read in the sun or on paper. */
+/** Shows the marks of a booking in words. Colour alone is unreadable in the sun or on paper. */
 export function BookingTags({ booking }: { booking: Booking }) {
   const { state, is_new, mail_failed, is_over_limit, source, email, telephone } = booking;
   const isPlain = state === 'confirmed';

@@ -4,8 +4,8 @@ import { closedNames, guestsText } from '../../../bookings/booking-texts';
 import { timesKey, type TimesWish } from '../../../bookings/bookings.api';
 
 /**
- * Loads the times of a day and the result for the wanted one, or `undefined` until known. The day's times
- * stay while one of them is chosen, because its button has focus.
+ * Loads the times of a day and the result for the wanted time. The list stays when another time is
+ * chosen, because a button in it has focus.
  */
 export function useTimes(wish: TimesWish): StaffTimes | undefined {
   const { data } = useFreshRead<StaffTimes>(timesKey(wish));
@@ -15,13 +15,13 @@ export function useTimes(wish: TimesWish): StaffTimes | undefined {
 
 interface TableVerdictProps {
   table: TableAt | null | undefined;
-  /** What staff may do all the same. */
+  /** Verb in the message that staff may continue. */
   step: 'add' | 'move' | 'change' | 'confirm';
 }
 
-/** Says whether the table is free. Screen readers announce it as date, time and guests change. */
+/** Shows whether a table is free. Screen readers announce each new result. */
 export function TableVerdict({ table, step }: TableVerdictProps) {
-  // Staff should think twice. They see the covers and may go on.
+  // A warning, not an error: staff may continue.
   const isDoubtful = table && table.state !== 'free';
   return (
     <p className={`note note--${isDoubtful ? 'error' : 'done'}`} role="status">

@@ -7,7 +7,7 @@ const isWeekend = (date: string) => ['saturday', 'sunday'].includes(weekdayOf(da
 const mondayFrom = (date: string): string =>
   weekdayOf(date) === 'monday' ? date : mondayFrom(addDays(date, 1));
 
-/** Moves each holiday at a weekend to the next weekday that is not a holiday. */
+/** Moves each holiday on a weekend to the next weekday that is not a holiday. */
 function observed(days: [date: string, name: string][]): [string, string][] {
   const taken = days.map(([date]) => date);
   return days.map(([date, name]) => {

@@ -8,8 +8,8 @@ const day = (date: string, name: string): BankHoliday => ({ date, name });
 const substitute = (date: string, name: string) => day(date, `${name} bank holiday`);
 
 /**
- * Bank holidays of England and Wales from https://www.gov.uk/bank-holidays or, for years not yet published
- * there, by its rules. The last year is 2028. Add later ones here (bank-holidays.test.ts checks them).
+ * Bank holidays of England and Wales up to 2028, from https://www.gov.uk/bank-holidays or, for
+ * unpublished years, calculated by its rules. bank-holidays.test.ts checks them.
  */
 export const BANK_HOLIDAYS: readonly BankHoliday[] = [
   day('2026-01-01', 'New Year’s Day'),
@@ -40,7 +40,7 @@ export const BANK_HOLIDAYS: readonly BankHoliday[] = [
   day('2028-12-26', 'Boxing Day'),
 ];
 
-/** Returns the next holidays that are not entered as special days, including today's. */
+/** Returns up to `most` holidays, from `today` on, that are not entered as special days. */
 export function nextBankHolidays(
   today: string,
   entered: readonly { first: string; last: string }[],

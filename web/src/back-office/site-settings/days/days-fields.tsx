@@ -1,7 +1,6 @@
 import { FormDateField } from '../../ui/form-date-field';
 import { useSettings } from '../setting-fields';
 
-/** Fields of the days that something is valid for. */
 export function DaysFields({ path }: { path: `${'opening' | 'booking'}_exceptions.${number}` }) {
   const form = useSettings();
   return (

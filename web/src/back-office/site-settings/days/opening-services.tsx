@@ -8,19 +8,17 @@ import { SettingField, useSettings } from '../setting-fields';
 type ServicePath = `opening_hours.${number}` | `opening_exceptions.${number}.spans.${number}`;
 
 interface OpeningServicesProps {
-  /** Name of the day, e.g. `Friday`. It distinguishes the labels of its fields from those of other days. */
+  /** Prefix of the accessible labels, e.g. `Friday`. */
   day: string;
   rows: readonly { id: string; path: ServicePath; index: number }[];
-  /** Accessible name of the button that adds a service. */
   add: string;
   onAdd: () => void;
-  /** Called with the row's index. If it is undefined, rows cannot be removed. */
+  /** Called with the index of a row. Without it, rows cannot be removed. */
   onRemove: ((index: number) => void) | undefined;
-  /** Other buttons. */
   children?: ReactNode;
 }
 
-/** The services of one day. When one is removed, focus moves to the button that adds a service. */
+/** Edits the services of one day. Removing one moves focus to the Add button. */
 export function OpeningServices(props: OpeningServicesProps) {
   const { day, rows, add, onAdd, onRemove, children } = props;
   const button = useRef<HTMLButtonElement>(null);
@@ -54,7 +52,6 @@ interface ServiceRowProps {
   onRemove: (() => void) | undefined;
 }
 
-/** One service, e.g. lunch from 12:00 to 15:00. */
 function ServiceRow({ path, label, onRemove }: ServiceRowProps) {
   const service = useWatch({ control: useSettings().control, name: path });
   const isLate = service?.opens && service.closes && endsNextDay(service);

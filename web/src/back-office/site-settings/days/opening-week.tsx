@@ -11,7 +11,7 @@ import { isUnsaved, NO_TIMES } from '../site-settings-input';
 
 const name = 'opening_hours';
 
-/** One card per day, as on the opening hours page. The restaurant is closed on a day without services. */
+/** Edits the usual week. The restaurant is closed on a day without services. */
 export function OpeningWeek() {
   const { control, formState } = useSettings();
   const { fields, insert, remove, replace } = useFieldArray({ control, name });
@@ -21,7 +21,7 @@ export function OpeningWeek() {
     ...{ id: row.id, day: row.day, index, path: `${name}.${index}` as const },
   }));
 
-  /** Adds a service after the others of its day, because the list is in the order of the week. */
+  /** Adds a service after the others of its day, because the list is in weekday order. */
   function add(day: Weekday): void {
     const before = weekdays.slice(0, weekdays.indexOf(day) + 1);
     insert(rows.filter((row) => before.includes(row.day)).length, { day, ...NO_TIMES });
@@ -70,7 +70,6 @@ export function OpeningWeek() {
   );
 }
 
-/** Asks which days get a copy of this day's services. The copy replaces their own services. */
 function CopyDay({ day, onCopy }: { day: Weekday; onCopy: (to: readonly Weekday[]) => void }) {
   const [chosen, setChosen] = useState<readonly Weekday[] | null>(null);
   const button = useRef<HTMLButtonElement>(null);

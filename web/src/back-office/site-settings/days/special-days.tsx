@@ -44,7 +44,7 @@ export function SpecialDays() {
   );
 }
 
-/** Returns a function that returns a date's usual services, as a starting point for other hours. */
+/** Returns a function for a date's usual services, or for one empty row. */
 function useUsualServices(): (date: string) => ServiceInput[] {
   const form = useSettings();
   return (date) => {
@@ -56,7 +56,6 @@ function useUsualServices(): (date: string) => ServiceInput[] {
   };
 }
 
-/** One or more days in a row: closed, or open at other hours. */
 function SpecialDaysCard({ row, index, card }: CardProps<'opening_exceptions'>) {
   const { control } = useSettings();
   const path = `opening_exceptions.${index}` as const;
@@ -104,7 +103,6 @@ function SpecialDaysCard({ row, index, card }: CardProps<'opening_exceptions'>) 
   );
 }
 
-/** Number of bank holidays to list. When one is added, the next takes its place. */
 const SHOWN = 4;
 
 interface BankHolidayListProps {
@@ -113,7 +111,6 @@ interface BankHolidayListProps {
   onAdd: (holiday: BankHoliday, isClosed: boolean) => void;
 }
 
-/** Lists the next bank holidays in England that are not entered as special days yet. */
 function BankHolidayList({ today, entered, onAdd }: BankHolidayListProps) {
   const next = nextBankHolidays(today, entered, SHOWN);
   const [first] = next;
