@@ -14,7 +14,7 @@ type InvitationRow = Row<typeof INVITATION>;
 
 const DAY = 24 * 60 * 60_000;
 const VALID_FOR = 7 * DAY;
-/** How long an invitation is kept to show its outcome. */
+/** The period for which an invitation's outcome is kept. */
 const KEPT_FOR = 90 * DAY;
 
 /** The outcome of an invitation; an `open` one can be accepted. */
@@ -67,8 +67,8 @@ function stateOf({ outcome, issuedAt }: InvitationRow): InvitationState {
 }
 
 /**
- * Call this in a transaction. Returns `false` if another request has just accepted the invitation or set the
- * password.
+ * Marks an invitation as accepted, in the caller's transaction. Returns `false` if another request
+ * has just accepted it or set the password.
  */
 export async function acceptInvitation({ user, row: { id } }: FoundInvitation): Promise<boolean> {
   if ((await findSettledUser(user.id))?.password) return false;

@@ -6,7 +6,7 @@ import type { UserRow } from './user.service';
 
 export type SessionRow = Row<typeof SESSION>;
 
-/** The browser's session. A guest's is only an id, without a row. */
+/** A browser's session. A guest's session has an id but no row. */
 export interface Session {
   /** The cookie's value: 256 random bits. */
   id: string;
@@ -16,16 +16,14 @@ export interface Session {
 const MINUTE = 60_000;
 /** The idle time after which a log-in ends. */
 const IDLE_LIMIT = 120 * MINUTE;
-/** The same limit with "remember me". */
+/** The idle time after which a log-in with "remember me" ends. */
 const REMEMBER_LIMIT = 30 * 24 * 60 * MINUTE;
 /** Maximum number of log-ins per account, and of pending two-factor challenges. */
 const MAX_PER_ACCOUNT = 50;
 /** Minimum time between two updates of `lastUsedAt`, so that reading causes few writes. */
 const TOUCH_INTERVAL = MINUTE;
 
-/**
- * Only a complete log-in is remembered: one that still awaits its second factor ends like any other session.
- */
+/** Returns the idle limit. A log-in that still awaits its second factor is not remembered. */
 export const lifetime = (row: SessionRow | null) =>
   row?.remember && row.userNumber ? REMEMBER_LIMIT : IDLE_LIMIT;
 
@@ -63,7 +61,6 @@ export async function sessionUser(session: Session): Promise<UserRow | null> {
   return query(USER).findOne({ where: { number: session.row.userNumber, blocked: { $ne: true } } });
 }
 
-/** Reloads a session. Its `row` is `null` once it has ended. */
 export async function presentSession({ id, row }: Session): Promise<Session> {
   return { id, row: row && (await query(SESSION).findOne({ where: { id: row.id } })) };
 }
@@ -81,9 +78,8 @@ export type NewSession = Partial<
 > & { passwordConfirmedAt?: string };
 
 /**
- * Replaces a session with one that has a new id, so that an attacker who knows or planted the old id does not
- * share the log-in. Without `data`, the new session is a guest's. `wasPresent` is false if the old session
- * has ended in the meantime.
+ * Replaces a session with one that has a new id: an attacker may know or have planted the old one.
+ * Without `data`, the new session is a guest's. `wasPresent` is false if the old one had ended.
  */
 export async function replaceSession(
   { row: old }: Session,
@@ -99,7 +95,7 @@ export async function replaceSession(
   return { session: { id, row }, wasPresent: ended.count > 0 };
 }
 
-/** Ends the sessions used longest ago. Otherwise each log-in would add another row for two hours or 30 days. */
+/** Ends the least recently used sessions beyond `MAX_PER_ACCOUNT`. */
 async function endSurplus({ userNumber, challengeNumber }: SessionRow): Promise<void> {
   const surplus = await query(SESSION).findMany({
     where: userNumber ? { userNumber } : { challengeNumber },
@@ -119,7 +115,6 @@ export async function endSessions(userNumber: number, except?: SessionRow | null
   });
 }
 
-/** Ends one session if it belongs to the user. */
 export async function endSession(id: number, userNumber: number): Promise<boolean> {
   const { count } = await query(SESSION).deleteMany({ where: { id, userNumber } });
   return count > 0;
@@ -137,7 +132,6 @@ export function sessionsOf(userNumber: number): Promise<SessionRow[]> {
   });
 }
 
-/** Deletes expired sessions. `background-work.ts` calls it regularly. */
 export async function sweepSessions(now = Date.now()): Promise<void> {
   const before = (limit: number) => new Date(now - limit).toISOString();
   await query(SESSION).deleteMany({

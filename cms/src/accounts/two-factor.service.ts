@@ -27,7 +27,7 @@ export async function hasConfirmedTwoFactor(userNumber: number): Promise<boolean
 /** Creates the secret and recovery codes; keeps existing ones unless `force` is set. */
 export async function enableTwoFactor(user: UserRow, force: boolean): Promise<void> {
   if (force) await disableTwoFactor(user);
-  // Use one statement: with two, concurrent requests could both find no row.
+  // With two statements, concurrent requests could both find no row.
   await tableOf(TWO_FACTOR)
     .insert({
       user_number: user.number,
@@ -91,8 +91,7 @@ export async function confirmTwoFactor(
 }
 
 /**
- * Accepts a code for the current or an adjacent time step. Afterwards, codes for this and earlier steps are
- * rejected.
+ * Accepts a code for the current or an adjacent time step, once. Earlier codes then become invalid.
  */
 export async function spendCode(row: TwoFactorRow, code: string): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) return false;
@@ -104,7 +103,7 @@ export async function spendCode(row: TwoFactorRow, code: string): Promise<boolea
     base32: new ScureBase32Plugin(),
   });
   if (!result.valid || !('timeStep' in result)) return false;
-  // If two requests use the same code, this condition lets only one succeed.
+  // This condition lets only one of two requests with the same code succeed.
   const { count } = await query(TWO_FACTOR).updateMany({
     where: { id: row.id, lastStep: { $lt: result.timeStep } },
     data: { lastStep: result.timeStep },

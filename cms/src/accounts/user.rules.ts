@@ -10,8 +10,8 @@ import {
 import { USER, USER_ROLE } from '../uids';
 
 /**
- * People log in to site accounts by email and cannot register themselves. `access` holds an account's
- * permissions, not the plugin's `role`. This rule fills in the fields that the plugin requires.
+ * Fills in the fields that the users-permissions plugin requires of an account. `access` holds the
+ * account's permissions, not the plugin's `role`.
  */
 export const userAccount = onWrite({ uids: [USER] }, async (write, save) => {
   const { data, action } = write;
@@ -50,7 +50,7 @@ export async function requireFreeEmail(
   rejectField('email', problem);
 }
 
-/** Only admins create accounts, and they know the address, so no verification email is sent. */
+/** Marks the address as verified: only admins create accounts, and they know the address. */
 async function fillNewAccount(data: Data): Promise<void> {
   data.provider = 'local';
   data.confirmed ??= true;
