@@ -1,4 +1,4 @@
-/** English without American dates. */
+/** English with British dates. */
 export const LOCALE = 'en-GB';
 
 /** Sets the language of the first screen, before an account is known. Strapi reads this after `register`. */

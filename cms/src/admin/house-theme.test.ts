@@ -36,7 +36,6 @@ describe.each(Object.entries(THEMES))('the %s theme', (_name, theme) => {
   });
 });
 
-/** The contrast ratio of WCAG 2. */
 function contrast(one = '', other = ''): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
