@@ -5,15 +5,14 @@ const listeners: ((isAffected: IsAffected) => void)[] = [];
 /** Counts changes, so that a value whose content changed while it was built is not cached. */
 let clock = 0;
 const changedAt = new Map<string, number>();
-/** The last time at which any content may have changed. */
+/** The `clock` at which any content may last have changed. */
 let missedAt = 0;
 
-/** Calls `listen` for every content change, once the change is committed. */
+/** Calls `listen` after the commit of every content change. */
 export function onContentChange(listen: (isAffected: IsAffected) => void): void {
   listeners.push(listen);
 }
 
-/** Returns the number of changes so far. */
 export const changeClock = () => clock;
 
 /** Returns whether content of these kinds has changed since `changeClock()` was `time`. */
@@ -27,7 +26,7 @@ export function invalidate(tag: string): void {
   for (const listen of listeners) listen((tags) => tags.has(tag));
 }
 
-/** Invalidates everything built from content, after a time in which changes may have been missed. */
+/** Invalidates everything built from content, because changes may have been missed. */
 export function invalidateAll(): void {
   missedAt = ++clock;
   for (const listen of listeners) listen((tags) => tags.size > 0);

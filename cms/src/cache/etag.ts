@@ -5,7 +5,7 @@ export function etagOf(content: Buffer | string): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Proxies that compress make an ETag weak, or add a suffix: `W/"x"` (nginx), `"x-gzip"` (Apache). */
+/** Removes what compressing proxies add to an ETag: `W/"x"` (nginx), `"x-gzip"` (Apache). */
 const bare = (etag: string) => etag.replace(/^W\//, '').replace(/-(gzip|br)"$/, '"');
 
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
