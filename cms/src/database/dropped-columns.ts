@@ -21,7 +21,6 @@ export function dropOnlyEmptyColumns(): void {
 }
 
 interface Loss {
-  /** `table` or `table.column`. */
   name: string;
   rows: number;
 }

@@ -32,14 +32,13 @@ export function rejectFailedCommits(): void {
   const begin = context.transaction.bind(context);
   context.transaction = async (...options) => {
     const transaction = await begin(...options);
-    // With options, knex has already awaited the outcome. Strapi passes options only for its schema.
+    // knex has already awaited the outcome if options are given, which only Strapi's schema does.
     if (options.length > 0) return transaction;
     const commit = transaction.commit.bind(transaction);
     transaction.commit = async () => {
       const done = await commit();
       await transaction.executionPromise;
-      // This is PostgreSQL's response to COMMIT after a failed statement: it reports no error, but has stored
-      // nothing.
+      // PostgreSQL responds to COMMIT with ROLLBACK, and no error, after a failed statement.
       if (done?.response?.command === 'ROLLBACK')
         throw new Error('The transaction was rolled back.');
       return done;

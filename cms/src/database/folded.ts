@@ -1,9 +1,8 @@
 import { PLAIN_LETTERS } from '@saltmarsh/contract/domain/fold';
 
 /**
- * Returns SQL that folds a text for searching, as `fold` in the contract does. SQLite calls that function
- * itself (`config/database.ts`); PostgreSQL uses functions of its own. The pattern must be folded in the same
- * database.
+ * Returns SQL that folds a text like `fold` in the contract, which SQLite calls
+ * (`config/database.ts`). Fold the pattern in the same database: PostgreSQL uses its own functions.
  */
 export function folded(sql: string): string {
   if (strapi.db.dialect.client !== 'postgres') return `fold(${sql})`;

@@ -24,8 +24,8 @@ const running = () => {
 };
 
 /**
- * Runs `work` in the current transaction, or in a new one. The outermost call is a unit: its writes become
- * one revision of each entry, recorded at its end (cms/src/history/record-revisions.ts).
+ * Runs `work` in the current transaction or a new one. The outermost call records one revision of
+ * each changed entry at its end (cms/src/history/record-revisions.ts).
  */
 export function inTransaction<Result>(
   work: (transaction: Transaction) => Promise<Result>,

@@ -21,7 +21,7 @@ export function columnOf<Field extends string>(field: Field): ColumnOf<Field> {
   return (renamed[field] ?? camelCase) as ColumnOf<Field>;
 }
 
-/** A schema of a message, or of a part of one. */
+/** A message's schema, or a part of one. */
 interface Message<Shape extends object> {
   shape: Shape;
 }
@@ -36,7 +36,7 @@ export const FIELDS_BY_COLUMN: Readonly<Record<string, string>> = Object.fromEnt
     .map((field) => [columnOf(field), field]),
 );
 
-/** Returns what is stored of some fields. Those that are undefined stay unchanged. */
+/** Returns the columns of some fields. Undefined fields are left out, so they stay unchanged. */
 export const toColumns = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, value]: [string, unknown]) =>
@@ -44,7 +44,7 @@ export const toColumns = <Fields extends object>(fields: Fields) =>
     ),
   ) as { [Field in keyof Fields as ColumnOf<Field>]: Fields[Field] };
 
-/** A resource must say itself what it sends of media and components. */
+/** Resources convert media and components themselves. */
 type Plain = string | number | boolean | null | undefined;
 
 type Stored<Row, Field> = ColumnOf<Field> extends keyof Row ? Row[ColumnOf<Field>] : object;
@@ -55,10 +55,7 @@ type StoredFields<Row, Shape> = {
   >;
 };
 
-/**
- * Returns the fields of a message that a row stores as plain values. A field that is newer than the row of a
- * revision is `null`.
- */
+/** Returns a message's fields that a row stores as plain values; `null` for newer fields. */
 export const fieldsOf = <Row extends object, Shape extends object>(
   row: Row,
   { shape }: Message<Shape>,

@@ -8,7 +8,7 @@ import type { Schema, UID } from '@strapi/strapi';
 type LinkKind = 'relation' | 'media' | 'component' | 'dynamiczone';
 type Attributes<Uid extends UID.Schema> = Schema.Attributes<Uid>;
 
-/** Fields with a column of their own. */
+/** Fields stored in a column. */
 export type Column<Uid extends UID.Schema> = {
   [Name in keyof Attributes<Uid>]: Attributes<Uid>[Name] extends { type: LinkKind } ? never : Name;
 }[keyof Attributes<Uid>];
@@ -17,7 +17,8 @@ export type Column<Uid extends UID.Schema> = {
 export type Link<Uid extends UID.Schema> = Exclude<keyof Attributes<Uid>, Column<Uid>>;
 
 /**
- * Fields that a schema does not require but that are never empty: Strapi sets both times, `lifecycles/assign-number.ts` the number, and `files/store-file.ts` a file's extension.
+ * Fields that are never empty although a schema does not require them: Strapi sets both times,
+ * `lifecycles/assign-number.ts` the number, and `files/store-file.ts` the extension.
  */
 type AlwaysFilled = 'createdAt' | 'updatedAt' | 'number' | 'ext';
 

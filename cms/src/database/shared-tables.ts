@@ -30,10 +30,7 @@ export async function clearSharedTables(): Promise<void> {
 /** SQLite belongs to one process (`scripts/serve/data-dir-lock.ts`). */
 export const hasOtherInstances = (): boolean => strapi.db.dialect.client === 'postgres';
 
-/**
- * Hashes a key to a fixed length and hides who it belongs to. The result has too many bits for deliberate
- * collisions.
- */
+/** Returns a hash that hides the key's owner and has too many bits for deliberate collisions. */
 export function keyHash(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }

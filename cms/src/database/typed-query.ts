@@ -1,10 +1,7 @@
 import type { UID } from '@strapi/strapi';
 import type { Documents, RowQuery } from './row-query';
 
-/**
- * Reads and writes rows without the Document Service and its rules. Only this and `documents` override
- * Strapi's types.
- */
+/** Reads and writes rows without the Document Service and its rules. */
 export function query<Uid extends UID.ContentType>(uid: Uid): RowQuery<Uid> {
   return strapi.db.query(uid) as RowQuery<Uid>;
 }
