@@ -7,8 +7,8 @@ import { onWrite } from './document-write';
 const OF_THE_ROW = ['createdAt', 'updatedAt', 'publishedAt', 'locale'];
 
 /**
- * A clone's data holds only what differs from the original, often nothing. This adds the rest, so that the
- * rules check and clean a copy like a new entry.
+ * Completes a clone's data, which holds only what differs from the original, so that the rules
+ * check a copy like a new entry.
  */
 export const completeClone = onWrite(
   { uids: [FAQ, MENU, WIDGET], except: ['create', 'update'] },

@@ -10,7 +10,7 @@ const SAFE_ADDRESS =
 export const ADDRESS_ADVICE = 'A link must begin with /, #, https://, mailto:, tel: or sms:.';
 
 /**
- * Returns the address of a link as typed, with its spaces encoded or, in a telephone number, removed. Returns
+ * Returns a link's address with its spaces encoded or, in a telephone number, removed. Returns
  * `undefined` if the address could run a script or is a path that leaves this site.
  */
 export function safeAddress(typed: string): string | undefined {
@@ -22,10 +22,7 @@ export function safeAddress(typed: string): string | undefined {
 /** Characters allowed in a host, which becomes part of the CSP: there, `;` ends a directive. */
 const HOST = /^[a-z0-9.-]+(:\d+)?$/;
 
-/**
- * Returns whether `text` is an https address of another site that is safe to use in frames, links and
- * structured data.
- */
+/** Returns whether `text` is an https address that is safe in frames, links and metadata. */
 export function isHttpsAddress(text: string): boolean {
   return (
     SAFE_ADDRESS.test(text) &&

@@ -19,10 +19,9 @@ export const sanitiseRichTextFields = onWrite({ uids: [FAQ, WIDGET] }, ({ uid, d
 });
 
 /**
- * The editor's formatting (spec §2: bold, italic, underline, colour, alignment, lists, blockquote, link,
- * code), plus headings, rules and strike-through for pasted text. Elements that switch the parser's mode
- * (svg, math, noscript, xmp …) are dropped with their content: browsers may parse that content differently
- * from this library.
+ * The editor's formatting (spec §2), plus headings, rules and strike-through for pasted text.
+ * Elements that switch the parser's mode (svg, math, noscript, xmp …) are dropped with their
+ * content: browsers may parse it differently from this library.
  */
 const ALLOWED_TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'ul', 'ol', 'li'],

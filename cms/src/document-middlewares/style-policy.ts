@@ -7,9 +7,9 @@ const SEPARATOR = / ?[,/] ?| /;
 const NUMBER = /^([\d.]{1,8})(?:%|(deg))?$/;
 
 /**
- * Returns whether `text`, which must be in lower case, is a CSS colour: `#hex`, a word, or `rgb()` or `hsl()`
- * with three or four numbers. Runs of spaces are collapsed first, because a single pattern for the whole text
- * would backtrack over every way of splitting them.
+ * Returns whether `text`, in lower case, is a CSS colour: `#hex`, a word, or `rgb()` or `hsl()`
+ * with three or four numbers. A single pattern for the whole text would backtrack over every way of
+ * splitting runs of spaces.
  */
 function isColour(text: string): boolean {
   if (text.length > MAX_LENGTH) return false;
