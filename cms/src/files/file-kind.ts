@@ -12,10 +12,7 @@ export async function detectKind(path: string): Promise<FileKind | null> {
   return kindOf(await readHead(path));
 }
 
-/**
- * Returns whether a file of no accepted type is a HEIC image, the format of iPhones. sharp's libvips cannot
- * decode these.
- */
+/** Returns whether a file is a HEIC image, as iPhones take. sharp's libvips can't decode these. */
 export async function isHeic(path: string): Promise<boolean> {
   return hasBrand(await readHead(path), '(hei[cmsx]|hev[cmsx]|mif1|msf1)');
 }

@@ -36,10 +36,7 @@ export function focalPointOf({ focalPoint }: Pick<FileRow, 'focalPoint'>): Focal
   return point && { x: Math.round(point.x), y: Math.round(point.y) };
 }
 
-/**
- * Writes directly, because Strapi's service can't unset a point. Writing an unchanged point would add a
- * revision.
- */
+/** Bypasses Strapi's service, which can't unset a point. An equal point adds no revision. */
 export async function setFocalPoint(file: FileRow, point: FocalPoint | null): Promise<void> {
   const stored = focalPointOf(file);
   if (stored?.x === point?.x && stored?.y === point?.y) return;

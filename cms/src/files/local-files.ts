@@ -24,10 +24,7 @@ export function localFiles(folder: string): FileStore {
   return {
     find: ({ url }) => localFile(pathOf(url)),
 
-    /**
-     * Writes a temporary file first, so that readers never see a partial file and a full disk never leaves
-     * one.
-     */
+    /** Writes a temporary file first, so that neither readers nor a full disk see a partial one. */
     async put(url, path) {
       try {
         await pipeline(createReadStream(path), createWriteStream(partOf(url), { flush: true }));

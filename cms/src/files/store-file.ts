@@ -24,10 +24,7 @@ export interface IncomingInfo extends FileInfo {
 /** A row of the media library before its insertion. */
 export type NewFile = Awaited<ReturnType<typeof rowOf>>;
 
-/**
- * The part of Strapi's upload service that we call: it makes a row from a name, without the columns that
- * describe the content.
- */
+/** The part of Strapi's upload service that makes a row, without the content's columns. */
 interface Names {
   formatFileInfo(
     file: { filename: string; type: string; size: number },
@@ -63,8 +60,8 @@ export async function storeFile<Result>(
 }
 
 /**
- * Stores a prepared file under a name derived from `title`, in one transaction with `save`, which saves the
- * rows that refer to it. If that fails, no file remains.
+ * Stores a prepared file under a name derived from `title`. If `save`, which saves the rows that
+ * refer to it, fails, no file remains.
  */
 export function addFile<Result>(
   prepared: PreparedFile,

@@ -2,13 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { encodePage } from './encode-image';
 import { FileProblem, type DrawPage, type EncodedImage } from './job';
 
-/** A menu's first page for its card, at twice the card's width. */
+/** The image of a menu's first page has twice its card's width. */
 const PAGE = { width: 480, maxHeight: 960 };
 
-/**
- * Stop opening pages after this time, in case a file was made to take long. Two hundred crowded pages take
- * 100 ms.
- */
+/** The time limit for opening pages. Two hundred crowded pages take 100 ms. */
 const OPENING_MS = 5_000;
 
 /** The library's types belong to an ES module, which this file can import only in this way. */
@@ -56,8 +53,8 @@ async function openDocument(opener: Library, content: Buffer): Promise<Document>
 }
 
 /**
- * Returns the first page, after opening every page. It opens the last one first, which every truncated file
- * lacks. Opening reads a page's entry and its size, not its content.
+ * Opens every page and returns the first. The last one is opened first, because every truncated
+ * file lacks it. Opening reads a page's entry and its size, not its content.
  */
 function openPages(document: Document): Page {
   const count = document.getPageCount();

@@ -14,16 +14,13 @@ const MAX_WIDTH = 2560;
 /** Four times as high as such a screen. */
 const MAX_HEIGHT = 5760;
 const PHOTOGRAPH = { quality: 80, effort: 4 };
-/**
- * Formats that may hold drawings. Drawings have few colours, so lossless encoding makes them smaller and
- * crisper.
- */
+/** Formats that may hold drawings, which lossless encoding makes smaller and crisper. */
 const MAY_BE_DRAWN = ['png', 'webp', 'gif'];
 /** Trying lossless encoding takes a second per million pixels. */
 const MAX_DRAWN_PIXELS = 6_000_000;
 /**
- * Phones fetch the smaller widths. AVIF takes half the bytes of WebP and twice the time to encode. More
- * effort takes four times as long and saves almost nothing. Browsers without AVIF show the original.
+ * AVIF takes half the bytes of WebP and twice the time to encode. More effort takes four times as
+ * long and saves almost nothing. Browsers without AVIF show the original.
  */
 const SMALLER_WIDTH = { quality: 50, effort: 1 };
 /** sharp cannot write animated AVIF. More effort takes twice as long and saves a twentieth of the bytes. */
@@ -47,8 +44,8 @@ export async function prepareImage(job: PrepareImage): Promise<PreparedImage> {
 }
 
 /**
- * Encodes the stored original: an upright WebP of limited size, without metadata, which may reveal where a
- * photograph was taken.
+ * Encodes an upright WebP of limited size, without metadata, which may reveal where a photograph
+ * was taken.
  */
 function encodeOriginal(
   { path, output }: PrepareImage,

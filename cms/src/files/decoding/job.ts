@@ -2,7 +2,7 @@ import type { ImageKind } from '../file-kind';
 import type { FocalPoint } from '../file-row';
 
 /**
- * Jobs of the decoding process. Files are passed by path, so that their bytes never enter the server's
+ * Jobs of the decoding process. Files are passed by path, which keeps them out of the server's
  * memory. `output` is the prefix of the paths that the process may write.
  */
 export type Job = PrepareImage | CropImage | DrawPage;

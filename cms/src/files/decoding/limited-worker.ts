@@ -5,8 +5,8 @@ import { cpuSecondsOf, startLimited, type ProcessLimits } from './process-limits
 const WATCH_EVERY_MS = 100;
 
 /**
- * Runs jobs one at a time in a child process. Any failure kills the process, because the file may have broken
- * it, and the next job starts a new one. Otherwise it stays for the editor's next file.
+ * Runs jobs one at a time in a child process. Any failure kills the process, because the file may
+ * have broken it, and the next job starts a new one.
  */
 export class LimitedWorker {
   private child: ChildProcess | undefined;
