@@ -36,8 +36,8 @@ const OF_THE_ROW = ['number', 'position', 'createdAt', 'updatedAt', 'publishedAt
 const ofTheEntry = (columns: string[]) => columns.filter((name) => !OF_THE_ROW.includes(name));
 
 /**
- * Columns recorded of an account: what admins see of it. No password, token or secret ever gets into a
- * revision, not even in a column that a later version adds.
+ * Columns recorded of an account. No password, token or secret gets into a revision, not even in a
+ * column that a later version adds.
  */
 const ACCOUNT_COLUMNS = ofTheEntry([...columnsOf(AccountThen), 'blocked']);
 
@@ -51,10 +51,7 @@ export function recordedFields(uid: RecordedUid) {
   };
 }
 
-/**
- * Returns the entry's name at the time; `null` for an account, whose name is personal data and is looked up
- * instead.
- */
+/** Returns the entry's name at the time; `null` for an account, because it is personal data. */
 export function titleOf(
   kind: RevisionKind,
   state: Readonly<Record<string, unknown>>,

@@ -39,10 +39,7 @@ export async function lockFile(id: number): Promise<FileInFolder | null> {
   return query(FILE).findOne({ where: { id }, populate: ['folder'] });
 }
 
-/**
- * Keeps or deletes the content of a locked file that this transaction deletes or replaces in the media
- * library.
- */
+/** Keeps or deletes the content of a locked file that this transaction deletes or replaces. */
 export async function keepContent(row: FileInFolder): Promise<void> {
   const { hash } = row;
   if (await query(REVISION).count({ where: { file: hash } })) {
@@ -90,10 +87,7 @@ export async function filesNamed(hashes: readonly string[]): Promise<Map<string,
   return files;
 }
 
-/**
- * Returns the media library's row for a file that a revision names, restoring the row if it was removed.
- * `null` if the file no longer exists.
- */
+/** Returns or restores the library's row for a revision's file; `null` if the file is gone. */
 export async function libraryFile(hash: string): Promise<FileRow | null> {
   const row = await query(FILE).findOne({ where: { hash } });
   if (row) return row;
@@ -129,8 +123,7 @@ export async function deleteIfDue(hash: string): Promise<void> {
   try {
     await inTransaction(async () => {
       const due = { hash, dueAt: { $notNull: true } };
-      // Waits for a transaction that is saving the file right now. After that, the file is no longer due for
-      // deletion.
+      // Waits for a transaction that is saving the file, which is then no longer due.
       await strapi.db.queryBuilder(KEPT_FILE).select(['id']).where(due).forUpdate().execute();
       const kept = await query(KEPT_FILE).findOne({ where: due });
       if (!kept) return;

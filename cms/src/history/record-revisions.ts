@@ -53,10 +53,7 @@ function notesOfUnit(): Notes {
 /** The action that this process records for new entries. */
 let creation: RevisionAction = 'created';
 
-/**
- * Makes the history of each new entry begin with an `existing` revision, because no person creates the seed's
- * entries.
- */
+/** Begins histories with an `existing` revision: no person creates the seed's entries. */
 export function beginHistories(): void {
   creation = 'existing';
 }
@@ -81,7 +78,7 @@ export async function beforeWrite(uid: RecordedUid, rowId: number): Promise<void
   await addRevision({ ...revisionOf(uid, entry, 'existing'), at }, UNKNOWN);
 }
 
-/** A file is part of the entries that show it. */
+/** Prepares each entry that shows the file, because the file is part of it. */
 export async function beforeFileWrite(fileId: number): Promise<void> {
   // All writers lock in this order, so that none can deadlock.
   for (const { related_type: uid, related_id: id } of await relationsOf(fileId)) {
@@ -102,9 +99,9 @@ function relationsOf(fileId: number): Promise<{ related_id: number; related_type
 }
 
 /**
- * Locks an entry that is about to be compared and then written. Rules lock the counter of its kind, so lock
- * that first: two writers that lock in different orders would wait for each other. Questions and menus need
- * no counter if they keep their place.
+ * Locks an entry to compare and then write it. Rules lock the counter of its kind, so lock that
+ * first: writers that lock in different orders would deadlock. Questions and menus need no counter
+ * if they keep their place.
  */
 export async function lockEntry(
   uid: RecordedUid,

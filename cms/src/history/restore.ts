@@ -26,7 +26,7 @@ import { changeVersion, type Changed, type ExpectedVersion, type Numbered } from
 
 /**
  * Restores an entry's revision if the entry is the version that the caller has seen.
- * @throws HttpError 404, 409; Strapi's ValidationError as below
+ * @throws HttpError 404, 409; Strapi's ValidationError if a rule rejects it
  */
 export async function restoreEntry<Row extends Numbered, Resource extends object>(
   restorable: Restorable<Row, Resource>,

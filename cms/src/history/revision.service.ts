@@ -18,7 +18,6 @@ export type RevisionRow = Row<typeof REVISION>;
 /** Matches the index. If ordered by version alone, SQLite would read every row of the earlier pages. */
 const NEWEST_FIRST = [{ version: 'desc' }, { id: 'desc' }] as const;
 
-/** Lists the newest first. */
 export function listRevisions(
   kind: RevisionKind,
   entry: number,
@@ -59,7 +58,7 @@ export async function lastRevisionOf(
   return row;
 }
 
-/** Reads a list's filter by kind and, within that, by entry. Ignores invalid values, as everywhere in the API. */
+/** Reads a list's filter by kind and, within that, by entry. Ignores invalid values. */
 export function entryFilter(
   filter: URLSearchParams,
   kinds: z.ZodType<ActivityKind | undefined>,

@@ -16,9 +16,9 @@ export function recordSignIn(entry: number): Promise<void> {
 }
 
 /**
- * Records a failed log-in to an account, or with an unknown address (`null`). It runs after the response,
- * whose time must not reveal whether the account exists. Call it only for attempts that a rate limit has
- * counted.
+ * Records a failed log-in to an account, or with an unknown address (`null`). It runs after the
+ * response, because the response time must not reveal whether the account exists. Call it only for
+ * attempts that a rate limit has counted.
  */
 export function recordFailedSignIn(entry: number | null): void {
   const guest: Author = { actorKind: 'guest', actorId: null, way: 'site' };

@@ -18,7 +18,6 @@ export async function sweepHistory(now = Date.now()): Promise<void> {
   lastSweep = now;
 }
 
-/** Empties the bin and the history of everything older than the settings allow. */
 async function sweepRevisions(now = Date.now()): Promise<void> {
   await emptyBin(now);
   await forgetOld(new Date(now - environment.historyDays * DAY_MS));
@@ -39,9 +38,8 @@ async function emptyBin(now: number): Promise<void> {
 }
 
 /**
- * Deletes old revisions that are neither among the last of their entry nor in the bin. An account's old
- * revisions that remain, except the latest, lose their values: earlier personal data is kept no longer than
- * `HISTORY_DAYS`.
+ * Deletes old revisions that are neither among the last of their entry nor in the bin. Of an
+ * account's remaining ones, only the latest keeps its values: older personal data must go.
  */
 async function forgetOld(before: Date): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined;) {
@@ -75,10 +73,7 @@ async function forgetOld(before: Date): Promise<void> {
   }
 }
 
-/**
- * Returns the SQL condition that at least this many versions of the same entry are newer. It costs one index
- * lookup per row.
- */
+/** Returns the SQL condition that an entry has at least this many newer versions. */
 function behindLast(versions: number): [string, number[]] {
   return [
     `version <= (SELECT max(newer.version) FROM revisions AS newer

@@ -13,8 +13,8 @@ export interface LogEntry {
 }
 
 /**
- * Returns one JSON object for a log that programs read. It picks these fields only: others attached to an
- * error, such as the row that a database rejected, may hold personal data.
+ * Returns one JSON object for a log that programs read. Other fields of an error, such as a
+ * rejected row, may hold personal data.
  */
 export function jsonLine(entry: LogEntry, requestId: string | undefined, time: Date): string {
   const { level, method, route, status, ms } = entry;
@@ -46,7 +46,6 @@ function textOf({ message, stack }: LogEntry): string {
 /** Strapi colours some of its messages, even outside a terminal. */
 const plain = stripVTControlCharacters;
 
-/** Formats the time in the time zone of the process. */
 function clock(time: Date): string {
   const parts = [time.getHours(), time.getMinutes(), time.getSeconds()];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
