@@ -36,10 +36,7 @@ export function init(
 /** Asks out-of-office programs not to reply (RFC 3834). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
-/**
- * Puts the invitation into the email itself, for Gmail and Outlook, and attaches it as a file for other
- * programs.
- */
+/** Puts the invitation into the email for Gmail and Outlook, and attaches it for others. */
 function invitation(content: string | undefined): Pick<SendMailOptions, 'icalEvent'> {
   if (content === undefined) return {};
   const method = /^METHOD:([A-Z]+)\r?$/m.exec(content)?.[1] ?? 'PUBLISH';
@@ -74,8 +71,7 @@ function toFolder(folder: string): Deliver {
   return async (mail) => {
     const { message } = await transport.sendMail(mail);
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
-    // The file is renamed once it is complete, so that a program watching the folder never reads half an
-    // email.
+    // Renaming a complete file shows programs that watch the folder no half email.
     const file = join(folder, `${name}.eml`);
     await writeFile(`${file}.part`, message);
     await rename(`${file}.part`, file);

@@ -13,8 +13,8 @@ export const menuFileIsPdf = onWrite({ uids: [MENU] }, async ({ data }, save) =>
 });
 
 /**
- * Menus with the same group form one section of /menus (web, `menu-sections.ts`). Without this, an extra
- * space or an é typed as e + ´ would make a separate section that looks the same.
+ * Normalises a menu's group. An extra space or an é typed as e + ´ would make a separate section of
+ * /menus that looks the same.
  */
 export const tidyMenuGroup = onWrite({ uids: [MENU] }, ({ data }, save) => {
   if (typeof data.group === 'string') {

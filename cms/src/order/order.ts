@@ -95,8 +95,7 @@ async function moveRows(
   const moved = movedRows(rows, ids);
   if (moved.length === 0) return;
   await noteOrder(uid);
-  // Use one statement, because a thousand take a third of a second. Put the numbers into its text, because
-  // there would be too many parameters.
+  // A thousand statements take a third of a second, and a thousand rows have too many parameters.
   const positions = moved.map(({ id, position }) => `(${id}, ${position})`);
   await trx.raw(
     `UPDATE ?? AS entry SET position = moved.column2, updated_at = ?

@@ -14,10 +14,9 @@ function requireShortTexts(value: unknown): true {
 }
 
 /**
- * The requests that reach Strapi, and the permissions they need. Anything else below `/strapi` is a 404
- * before Strapi sees it, including routes that a new version of Strapi adds. The list comes from recording
- * every screen of the panel. `tests/platform/strapi-routes.test.ts` compares it with Strapi's routes,
- * `tests/e2e/panel.spec.ts` with the panel's requests.
+ * The requests that reach Strapi, recorded from every screen of the panel. Any other is a 404, also
+ * on routes that a new version of Strapi adds. `tests/platform/strapi-routes.test.ts` compares the
+ * list with Strapi's routes, `tests/e2e/panel.spec.ts` with the panel's requests.
  */
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -91,7 +90,7 @@ const uploads: Options = {
   },
 };
 /**
- * The media library requests its settings for every user, but Strapi sends them only to super admins. They
+ * The media library requests these for every user, but Strapi sends them only to super admins. They
  * have no effect, because our own code processes images.
  */
 const UPLOAD_SETTINGS = {
@@ -162,7 +161,7 @@ export const ALLOWED_REQUESTS: readonly AllowedRequest[] = [
   }),
   get('/upload/folders/{id}', { populate: POPULATE }),
   post('/upload/folders', {}, folder),
-  // The same, from a form's picker
+  // A form's picker adds a slash
   post('/upload/folders/', {}, folder),
   put('/upload/folders/{id}', {}, folder),
   get('/upload/folder-structure'),

@@ -12,8 +12,8 @@ export async function editorRole(): Promise<{ id: number }> {
 }
 
 /**
- * Lets the role edit content and the media library. Strapi grants a role only the fields that exist at the
- * time, so this runs again when our list or a content type changes.
+ * Lets the role edit content and the media library. Strapi grants only existing fields, so this
+ * runs again when our list or a content type changes.
  */
 export async function configureEditorRole(): Promise<void> {
   const editor = await editorRole();
@@ -40,9 +40,8 @@ function editorPermissions(): object[] {
 }
 
 /**
- * The permissions available in this panel. The screens that need other permissions disappear: accounts,
- * roles, webhooks, tokens, email, languages, the content-type builder, the marketplace, the settings of
- * plugins, the layout of lists and forms, and anything that a new version of Strapi adds.
+ * The permissions available in this panel. The screens that need others disappear, such as
+ * accounts, roles, tokens and settings, and anything that a new version of Strapi adds.
  */
 const OPEN_ACTIONS =
   /^(?:plugin::content-manager\.explorer\..+|plugin::upload\.(?:read|assets\..+))$/;

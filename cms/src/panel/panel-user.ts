@@ -20,8 +20,8 @@ export const isPanelUserOf = ({ email, isActive }: PanelUser, account: UserRow) 
   isActive && email === addressOf(account);
 
 /**
- * Returns the row that Strapi needs for every user of the panel. It has no password and no real address: the
- * site's account identifies the user.
+ * Returns the row that Strapi needs for a user of the panel, without a password or a real address:
+ * the site's account identifies the user.
  */
 export async function panelUserOf(account: UserRow): Promise<PanelUser> {
   const { firstname, lastname } = account;

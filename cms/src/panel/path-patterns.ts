@@ -16,8 +16,8 @@ export interface RequestMatch {
 }
 
 /**
- * Finds the listed request. A path must be spelled as in the panel: Strapi's router ignores case, a trailing
- * slash and percent-encoding, but here every other spelling is another path.
+ * Finds the listed request. The spelling must be the panel's, although Strapi's router ignores
+ * case, a trailing slash and percent-encoding.
  */
 export function createMatcher(requests: readonly AllowedRequest[]) {
   const patterns = requests.map((request) => ({ request, pattern: patternOf(request.path) }));

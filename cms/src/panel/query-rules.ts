@@ -25,10 +25,7 @@ export const exactly =
   (value) =>
     allowed.some((each) => isDeepStrictEqual(plain(value), each));
 
-/**
- * Allows sorting by one field of the type itself, never by a path: `createdBy.password` would reveal the
- * order of hashes.
- */
+/** Allows sorting by the type's own fields only: `createdBy.password` would reveal hashes. */
 export const sortBy: QueryRule = (value, fields) => {
   const [, field] = (typeof value === 'string' && /^(\w+):(?:ASC|DESC)$/i.exec(value)) || [];
   return field !== undefined && fields.has(field);
@@ -127,10 +124,7 @@ interface Attribute {
   private?: boolean;
 }
 
-/**
- * Returns a type's fields without secrets and relations: private ones, such as passwords and tokens, are
- * excluded so that no sorting or filter can reveal them.
- */
+/** Returns a type's fields without relations and private ones, which filters could reveal. */
 export function fieldTypes(uid: string): FieldTypes {
   const { attributes } = strapi.getModel(uid as UID.Schema);
   const own = Object.entries(attributes as Record<string, Attribute>).flatMap(([name, field]) => {
