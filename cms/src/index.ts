@@ -74,9 +74,9 @@ export default {
 };
 
 /**
- * Moves the temporary files of Strapi and the decoder into DATA_DIR. In the system's folder, a crash would
- * leave editors' uploads behind for ever. This folder is private and is cleaned up
- * (compat-api/src/body/temporary-files.ts).
+ * Moves temporary files into DATA_DIR, which is private and cleaned up
+ * (compat-api/src/body/temporary-files.ts). In the system's folder, a crash would leave uploads
+ * behind.
  */
 function useOwnTemporaryFolder(): void {
   process.env.TMPDIR = join(environment.dataDir, 'tmp');

@@ -11,9 +11,8 @@ const OWN_FOLDERS = ['public', 'tmp', 'mail'];
 const OWN_FILES = /^(lock$|secret$|site$|saltmarsh\.db)/;
 
 /**
- * Creates the folders below DATA_DIR (Strapi's upload provider needs its own) and closes them to the
- * machine's other accounts: they hold password hashes, bookings and emails. Also closes folders that an
- * earlier version left open.
+ * Creates the folders below DATA_DIR and closes them to the machine's other accounts: they hold
+ * password hashes, bookings and emails.
  */
 export function preparePrivateDataDir(dataDir: string): void {
   for (const folder of ['public/uploads', 'tmp', 'mail']) makeFolder(join(dataDir, folder));

@@ -1,6 +1,6 @@
 /**
- * Stops the start with a message that an operator understands. `scripts/run.mjs` recognises the error's name
- * and prints the message without a stack. Scripts have a class `Failure` for this, but cms can't import it.
+ * Stops the start with a message for the operator. `scripts/run.mjs` recognises the error's name
+ * and prints the message without a stack.
  */
 export class StartFailure extends Error {
   override name = 'StepFailed';

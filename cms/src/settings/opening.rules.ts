@@ -20,10 +20,7 @@ export function withShortRange(exception: Data): Data {
     : exception;
 }
 
-/**
- * Requires that no day is listed twice. Only several services may share days: each has an entry with the same
- * dates. An open day needs both times.
- */
+/** Requires both times of an open day, and that only services with the same dates share days. */
 export function checkExceptions(exceptions: Data[]): FieldError[] {
   const known: Days[] = [];
   return exceptions.flatMap((exception, index) => {
@@ -64,10 +61,7 @@ const takenMessage = (first: string, last: string) =>
     ? 'This date is already in the list.'
     : 'Some of these days are already in the list.';
 
-/**
- * Returns an error message for each invalid date, by field. An empty text is allowed: it means that there is
- * no date.
- */
+/** Returns an error message for each invalid date, by field. An empty text means no date. */
 export const dateErrors = (dates: Record<string, unknown>): [field: string, message: string][] =>
   Object.entries(dates).flatMap(([field, value]) =>
     isGiven(value) && !isDate(value) ? [[field, UNREADABLE_DATE]] : [],

@@ -13,8 +13,8 @@ export interface StoredSetting {
 const NOT_SAVED_YET: Partial<SiteSettingRow> = {};
 
 /**
- * Returns the settings as stored. Unlike `toSite`, it always includes the notice, and adds neither the default
- * festive menus nor closings to the hours.
+ * Returns the settings as stored. Unlike `toSite`, it always includes the notice, and adds no
+ * default festive menus or closings.
  */
 export function toSiteSetting({ row }: Pick<StoredSetting, 'row'>): SiteSetting {
   const { name, telephone, email, address, social_links, ...site } = toSite(row);

@@ -36,7 +36,7 @@ const clock = (time: string) => time.slice(0, 5);
 const given = <Value>(values: (Value | null | undefined)[]) =>
   values.flatMap((value) => (value ? [value] : []));
 
-/** Returns the hours as the settings say them. Closings are no part of them, so that the book shows whom they hit. */
+/** Returns the stored hours, without closings, so that the book shows affected bookings. */
 export function toHours(row: SiteSettingRow | null): Hours {
   return {
     opening_hours: (row?.openingHours ?? []).map(toService).sort(byDayAndTime),
@@ -78,7 +78,7 @@ export function toSite(row: SiteSettingRow | null, today = londonNow().date): Si
   };
 }
 
-/** A closing's notice stands in place of the owner's. */
+/** The link of a closing's notice, which replaces the owner's. */
 const HOURS_LINK = { link: '/opening-hours', link_text: 'Opening hours' };
 
 /** Returns the notice only on its days. At midnight, `background-work.ts` invalidates cached responses. */

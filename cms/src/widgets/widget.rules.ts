@@ -14,9 +14,8 @@ type NamedWidget = Pick<Row<typeof WIDGET>, 'id'> & { document_id: string };
 const storedName = (name: string) => name.trim().normalize('NFC');
 
 /**
- * Returns the widgets with that name, ignoring case; more than one only while a write is being checked.
- * SQLite's `lower` handles all letters too (cms/config/database.ts). Names stored by older versions may be
- * decomposed.
+ * Returns the widgets with that name, ignoring case. Names stored by older versions may be
+ * decomposed. SQLite's `lower` handles all letters (cms/config/database.ts).
  */
 export async function widgetsNamed(name: string): Promise<NamedWidget[]> {
   const stored = storedName(name);

@@ -53,8 +53,7 @@ export interface NewImage {
 }
 
 /**
- * Keeps the old image if there is no new one. A new image gets the focal point that is sent with it, never
- * the old one's.
+ * Saves a widget and, if given, a new image with the focal point that is sent with it.
  * @throws ValidationError if there is no image that the focal point could belong to; FileProblem
  */
 export async function updateWidget(
