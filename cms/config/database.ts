@@ -45,8 +45,7 @@ const sqlite = {
 
 /**
  * Sets UTC, as in this process, and a page cost for SSDs. With PostgreSQL's default of 4, the
- * planner would scan all accounts for a search's count instead of an index with every needed
- * column.
+ * planner counts search results in the accounts table instead of its index.
  */
 function prepareSession(
   connection: { query(statement: string, done: (error: Error | null) => void): void },

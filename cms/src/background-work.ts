@@ -36,8 +36,7 @@ export async function beginBackgroundWork(): Promise<void> {
   await keepMenuFileNames();
   await sweep();
   void deliverDueMail();
-  // Another process may write the demo until the site listens, and our cache would miss those
-  // writes.
+  // Another process may write the demo before the site listens, unseen by our cache.
   strapi.server.httpServer.once('listening', () => void sweepBookings());
   timers.push(
     setInterval(() => void sweep(), SWEEP_INTERVAL).unref(),

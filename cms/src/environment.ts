@@ -4,11 +4,10 @@ import { join, resolve } from 'node:path';
 import { preparePrivateDataDir } from './private-data-dir';
 import { readEnvironment, requireLongSecret } from './read-environment';
 
-/** Reads the configuration from the environment once. Importing this module also creates the data folder. */
+/** Reads the environment once. Importing this module also creates the data folder. */
 
 const machineTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-// PostgreSQL's time columns have no zone: processes in different zones would misread them, and one
-// hour each autumn would be ambiguous.
+// PostgreSQL's time columns have no zone, so processes in different zones would misread them.
 process.env.TZ = 'UTC';
 
 const repositoryRoot = resolve(__dirname, '../../..');

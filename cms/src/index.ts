@@ -74,9 +74,8 @@ export default {
 };
 
 /**
- * Moves temporary files into DATA_DIR, which is private and cleaned up
- * (compat-api/src/body/temporary-files.ts). In the system's folder, a crash would leave uploads
- * behind.
+ * Moves temporary files into DATA_DIR, where uploads that a crash leaves behind are deleted
+ * (compat-api/src/body/temporary-files.ts).
  */
 function useOwnTemporaryFolder(): void {
   process.env.TMPDIR = join(environment.dataDir, 'tmp');

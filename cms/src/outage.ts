@@ -2,10 +2,7 @@
 const CODES =
   /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EROFS|08|53|57P|SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY))/;
 
-/**
- * Messages of knex and pg for errors without a code. The last one comes from a statement that ran
- * concurrently with the failed one.
- */
+/** Messages of knex and pg for errors without a code. */
 const MESSAGES =
   /Connection terminated|connection error and is not queryable|Timeout acquiring a connection|timeout expired|Query read timeout|Transaction query already complete/;
 

@@ -1,7 +1,4 @@
-/**
- * Stops the start with a message for the operator. `scripts/run.mjs` recognises the error's name
- * and prints the message without a stack.
- */
+/** Stops the start with a message; `scripts/run.mjs` recognises the name and omits the stack. */
 export class StartFailure extends Error {
   override name = 'StepFailed';
 }

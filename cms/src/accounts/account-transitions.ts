@@ -143,10 +143,7 @@ async function endAccess({ number }: UserRow, keep: SessionRow | null): Promise<
 const RANKS: readonly Role[] = ['user', 'pta', 'admin'];
 const rank = ({ access }: UserRow) => RANKS.indexOf(access);
 
-/**
- * @param isToVerify whether the holder entered the new address: one email then reports the change and asks
- * them to verify it
- */
+/** @param isToVerify whether one email should report the new address and ask to verify it */
 async function tellOfChange(before: UserRow, row: UserRow, isToVerify: boolean): Promise<void> {
   if (row.email !== before.email) {
     await tellHolder({ what: 'former-email' }, before);

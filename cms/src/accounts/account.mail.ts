@@ -183,10 +183,7 @@ export function verificationMail(
 
 type Holder = Recipient & Pick<UserRow, 'emailVerifiedAt'>;
 
-/**
- * Enqueues the email in the transaction of the change, so that no change happens without it.
- * Unverified addresses get none: they may belong to strangers.
- */
+/** Enqueues the email with the change. Unverified addresses get none: they may be strangers'. */
 export async function tellHolder(change: AccountChange, holder: Holder): Promise<void> {
   if (!holder.emailVerifiedAt) return;
   await enqueueMail(accountChangeMail(change, holder, await mailingRestaurant()));

@@ -26,10 +26,7 @@ export interface FoundInvitation {
   state: InvitationState;
 }
 
-/**
- * Emails a link to choose the first password, and revokes earlier links. Returns `false` if the account
- * already has a password.
- */
+/** Emails a link to choose the first password, or returns `false` if the account has one. */
 export async function sendInvitation(user: UserRow): Promise<boolean> {
   const token = randomBytes(32).toString('hex');
   return inTransaction(async () => {
@@ -66,10 +63,7 @@ function stateOf({ outcome, issuedAt }: InvitationRow): InvitationState {
   return Date.now() - new Date(issuedAt).getTime() > VALID_FOR ? 'expired' : 'open';
 }
 
-/**
- * Marks an invitation as accepted, in the caller's transaction. Returns `false` if another request
- * has just accepted it or set the password.
- */
+/** Accepts an invitation in the caller's transaction; `false` if another request was first. */
 export async function acceptInvitation({ user, row: { id } }: FoundInvitation): Promise<boolean> {
   if ((await findSettledUser(user.id))?.password) return false;
   const { count } = await query(INVITATION).updateMany({

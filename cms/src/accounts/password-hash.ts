@@ -23,10 +23,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/**
- * Compares off the main thread. A decoy replaces a missing hash, so that response times do not
- * reveal whether an account exists.
- */
+/** Compares off the main thread. A decoy hides from response times whether an account exists. */
 export async function isPassword(
   plain: string,
   stored: string | null | undefined,

@@ -14,7 +14,6 @@ export interface Session {
 }
 
 const MINUTE = 60_000;
-/** The idle time after which a log-in ends. */
 const IDLE_LIMIT = 120 * MINUTE;
 /** The idle time after which a log-in with "remember me" ends. */
 const REMEMBER_LIMIT = 30 * 24 * 60 * MINUTE;
@@ -65,7 +64,7 @@ export async function presentSession({ id, row }: Session): Promise<Session> {
   return { id, row: row && (await query(SESSION).findOne({ where: { id: row.id } })) };
 }
 
-/** Returns a loaded session's current account, or `null` once the session has ended. Does not prolong it. */
+/** Reloads a session and returns its account, or `null` if it has ended. Does not prolong it. */
 export async function userOfSession(session: Session): Promise<UserRow | null> {
   const present = await presentSession(session);
   if (!present.row) return null;
@@ -147,6 +146,6 @@ export async function sweepSessions(now = Date.now()): Promise<void> {
   });
 }
 
-/** Hashes the tokens of sessions and emailed links, so that someone who reads the database can't use them. */
+/** Hashes tokens, so that someone who reads the database can't use sessions or emailed links. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');

@@ -60,7 +60,6 @@ export async function removeTwoFactor(userNumber: number): Promise<void> {
 
 export const secretOf = (row: TwoFactorRow) => decrypt(row.secret);
 
-/** Returns the URI that an authenticator app reads from the QR code. */
 export function provisioningUri(row: TwoFactorRow, issuer: string, label: string): string {
   return generateURI({ issuer, label, secret: secretOf(row) });
 }
@@ -73,7 +72,7 @@ export async function renewRecoveryCodes(row: TwoFactorRow): Promise<void> {
   await saveRecoveryCodes(row, newRecoveryCodes());
 }
 
-/** Turns on two-factor authentication if the code is right, and notifies the holder if it was off. */
+/** Turns on two-factor authentication if the code is right. Notifies the holder if it was off. */
 export async function confirmTwoFactor(
   user: UserRow,
   row: TwoFactorRow,
@@ -90,9 +89,7 @@ export async function confirmTwoFactor(
   return true;
 }
 
-/**
- * Accepts a code for the current or an adjacent time step, once. Earlier codes then become invalid.
- */
+/** Accepts a code for the current or an adjacent time step, and then no code up to that step. */
 export async function spendCode(row: TwoFactorRow, code: string): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) return false;
   const result = await verify({
@@ -119,7 +116,7 @@ export async function spendRecoveryCode(row: TwoFactorRow, code: string): Promis
   return saveRecoveryCodes(row, codes.with(index, newRecoveryCode()));
 }
 
-/** Writes only if the codes are unchanged, so that two concurrent requests cannot use the same code. */
+/** Writes only unchanged codes, so that concurrent requests cannot use the same one. */
 async function saveRecoveryCodes(row: TwoFactorRow, codes: string[]): Promise<boolean> {
   const { count } = await query(TWO_FACTOR).updateMany({
     where: { id: row.id, recoveryCodes: row.recoveryCodes },

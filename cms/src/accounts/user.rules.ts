@@ -9,10 +9,7 @@ import {
 } from '../document-middlewares/document-write';
 import { USER, USER_ROLE } from '../uids';
 
-/**
- * Fills in the fields that the users-permissions plugin requires of an account. `access` holds the
- * account's permissions, not the plugin's `role`.
- */
+/** Fills in the plugin's required fields. `access`, not `role`, holds an account's permissions. */
 export const userAccount = onWrite({ uids: [USER] }, async (write, save) => {
   const { data, action } = write;
   for (const field of ['username', 'provider']) delete data[field];
@@ -29,7 +26,6 @@ async function takeEmail(given: string, write: Write): Promise<void> {
   Object.assign(write.data, { email, username: email });
 }
 
-/** Normalises an address for comparison with stored ones. */
 const stored = (email: string) => email.trim().normalize('NFC').toLowerCase();
 
 /**

@@ -11,9 +11,7 @@ export function useRichText(value: Html, onChange: (html: Html) => void) {
   const editor = useRef<Editor | null>(null);
   const [initialValue] = useState(value ?? '');
   const loaded = useRef({ stored: value, tidied: '' });
-  /**
-   * The last value that the editor loaded or reported. A reset, for example, sets another value.
-   */
+  /** The last value that the editor loaded or reported. A reset, for example, sets another. */
   const known = useRef(value);
   const isLoading = useRef(false);
 

@@ -22,7 +22,6 @@ const REPLACE = `} else if (!('error' in res)) {
                     resetForm(latestValues);
                 }`;
 
-/** Strapi calls this with its own Vite configuration. */
 export default (config: Config): Config => ({
   ...config,
   plugins: [...(config.plugins ?? []), keepFormAfterFailure()],

@@ -16,10 +16,7 @@ interface Signed {
   email: string | null;
 }
 
-/**
- * Signs a guest's link with the address: a stranger who was mailed by mistake can't open the
- * booking once staff have corrected the address.
- */
+/** Signs a guest's link with the address: a corrected address invalidates a stranger's link. */
 function signatureOf({ reference, email }: Signed): string {
   return createHmac('sha256', environment.siteSecret)
     .update(JSON.stringify(['booking', reference, email]))

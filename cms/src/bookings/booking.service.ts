@@ -75,7 +75,7 @@ export function addBooking(booking: StaffBooking, now: Date): Promise<BookingRow
   });
 }
 
-/** Accepts a repetition after a lost connection. @throws ValidationError if it differs */
+/** Accepts a booking sent again after a lost connection. @throws ValidationError if it differs */
 function requireSame(made: BookingRow, booking: StaffBooking): BookingRow {
   const isSame = (['source', 'date', 'time', 'guests', 'name'] as const).every(
     (key) => made[key] === booking[key],
@@ -147,10 +147,7 @@ const NO_OFFER = {
   'too-late': 'There is too little time for an offer by email. Please ring the guest.',
 };
 
-/**
- * Checks the version. The conflict names no author, because the booking shows its history.
- * @throws HttpError 409
- */
+/** The conflict names no author, because the booking shows its history. @throws HttpError 409 */
 export async function requireBookingVersion(
   row: BookingRow,
   expected: ExpectedVersion,

@@ -55,10 +55,7 @@ export async function servicesDuring(span: Span): Promise<string[]> {
   return [...new Set(names)];
 }
 
-/**
- * Returns the bookings that a closing would affect, including those after midnight of a late service.
- * @throws ValidationError if it is too long
- */
+/** Returns the bookings that a closing would affect. @throws ValidationError if it is too long */
 export async function bookingsHit(span: Span): Promise<BookingRow[]> {
   daysOf(span);
   return (await bookingsDuring(span)).filter(({ state }) => EXPECTED.includes(state));
@@ -145,10 +142,7 @@ async function inTurn(
   });
 }
 
-/**
- * Removes a closing and restores the coming bookings that it cancelled.
- * @returns whether there was such a closing
- */
+/** Removes a closing and restores its cancelled bookings. @returns whether there was a closing */
 export async function reopen(id: number, now: Date): Promise<boolean> {
   const closing = await withBook(async () => {
     const before = await lockedSettings();

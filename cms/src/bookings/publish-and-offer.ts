@@ -21,10 +21,7 @@ import { newsOfState, offer, type News } from './transitions';
 
 const MINUTE = 60_000;
 
-/**
- * Mails the guest and the restaurant about a step, and offers a freed table, in its transaction.
- * @returns the booking
- */
+/** Mails guest and restaurant, and offers a freed table, in the step's transaction. */
 export async function publish(news: News, now: Date): Promise<BookingRow> {
   const { before, row, guest, restaurant, former, isSilent } = news;
   const isReaddressed = before && before.email !== row.email && isOpen(row, now);
@@ -138,10 +135,7 @@ async function tellGuest(news: News & { guest: GuestNews }): Promise<void> {
   if (calendar) await countEntry(row);
 }
 
-/**
- * Rewrites an email that still waits for further changes, even if this one causes no mail: its
- * report must be true when sent.
- */
+/** Rewrites a mail that waits for further changes, because its report must be true when sent. */
 async function rewriteWaitingMail(news: News): Promise<void> {
   const { before, row } = news;
   if (!before || !row.email || !row.reference || toldText(before) === toldText(row)) return;

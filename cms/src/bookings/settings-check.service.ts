@@ -13,7 +13,7 @@ interface Found {
   texts: SettingsCheck['texts'];
 }
 
-/** Returns coming bookings that only the new settings do not fit, and texts about the hours. */
+/** Returns coming bookings that fit the old settings but not the new, and texts with hours. */
 export async function checkSettings(before: SiteSetting, after: SiteSetting): Promise<Found> {
   const rows = await query(BOOKING_REQUEST).findMany({
     where: { state: { $in: ['requested', 'confirmed'] }, date: { $gte: londonNow().date } },

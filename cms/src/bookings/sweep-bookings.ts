@@ -15,7 +15,6 @@ import * as transitions from './transitions';
 
 export const BOOKINGS_INTERVAL = 60_000;
 
-/** Does the work that is due, on one instance for all. */
 export async function sweepBookings(): Promise<void> {
   if (!strapi.server.httpServer.listening) return;
   try {
@@ -49,7 +48,9 @@ async function endWaiting(now: Date): Promise<void> {
   );
 }
 
-/** Reminds guests of tomorrow's table once, if they booked before today. @public A test sets its clock. */
+/**
+ * Reminds guests of tomorrow's table, if they booked before today. @public A test sets its clock.
+ */
 export async function remindGuests(now: Date): Promise<void> {
   const date = reminderDay(now);
   const { sendsReminders } = await bookingSettings();

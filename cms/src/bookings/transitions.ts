@@ -17,13 +17,9 @@ import type { GuestNews } from './mails/guest.mail';
 import type { RestaurantNews } from './mails/restaurant.mail';
 import { serviceKey, serviceRules, bookingSettings } from './tables/table-book';
 
-/**
- * The result of a booking's step, which `publish` passes on. Call each step within `withBook`, with
- * a row that was read there.
- */
+/** The result of a step, for `publish`. Call each step within `withBook`, with a row read there. */
 export interface News {
   row: BookingRow;
-  /** The row before the step; a new booking has none. */
   before?: BookingRow;
   guest?: GuestNews | undefined;
   /** The staff want no mail about this step. */
@@ -55,7 +51,7 @@ type NewBooking = Table &
   Pick<BookingRow, 'name' | 'state' | 'source'> &
   Partial<Pick<BookingRow, 'minutes' | 'overLimitAt' | 'reference'>>;
 
-/** Returns the time at which staff saw the booking: now for their own steps, none for a guest's. */
+/** Returns when staff saw the booking: now for their own steps, never for a guest's. */
 const seenBy = (by: Deed['by'], now: Date) => (by === 'staff' ? now.toISOString() : null);
 
 export async function book(
@@ -79,7 +75,7 @@ export const cancel: Step = stepInto('cancelled_by_us');
 /** Cancels on behalf of the guest, who may have telephoned the staff. */
 export const cancelForGuest: Step = stepInto('cancelled_by_guest');
 
-/** Reverses a closing. A guest rung about the cancellation must be rung again. */
+/** Restores a booking. A guest who was rung about the cancellation must be rung again. */
 export async function restore(before: BookingRow, now: Date): Promise<News> {
   const { email, mailFailedAt, stateBeforeClosing } = before;
   const isUntold = !email && mailFailedAt === null;
@@ -235,7 +231,7 @@ function reminded(date: string, now: Date): string | null {
   return date <= dayAfter(londonNow(now).date) ? now.toISOString() : null;
 }
 
-/** Returns whether the minutes are the usual ones, not set by staff before or with this change. */
+/** Returns whether staff have not set the minutes, neither before nor with this change. */
 async function keepsUsualMinutes(before: BookingRow, { minutes }: Details): Promise<boolean> {
   if (minutes !== undefined && minutes !== before.minutes) return false;
   return before.minutes === null || before.minutes === (await usualMinutes(before));

@@ -61,10 +61,7 @@ async function end(client: Client): Promise<void> {
   await Promise.race([client.end().catch(() => {}), sleep(END_MS, undefined, { ref: false })]);
 }
 
-/**
- * Invalidates everything while only the feed is down, so that outdated content is served for one
- * attempt at most.
- */
+/** Invalidates everything at each attempt while only the feed is down. */
 async function missOut(error: Error, { onGap }: Pick<Follower, 'onGap'>): Promise<void> {
   if (isHeard)
     strapi.log.error(`Changes made by other instances are not received: ${error.message}`);

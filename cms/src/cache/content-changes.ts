@@ -8,7 +8,6 @@ const changedAt = new Map<string, number>();
 /** The `clock` at which any content may last have changed. */
 let missedAt = 0;
 
-/** Calls `listen` after the commit of every content change. */
 export function onContentChange(listen: (isAffected: IsAffected) => void): void {
   listeners.push(listen);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Derives the ETag from the content, so that it is the same after a restart and on every instance. */
+/** Derives the ETag from the content: it is the same after a restart and on every instance. */
 export function etagOf(content: Buffer | string): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }

@@ -13,7 +13,7 @@ function tagsOf(uid: string): string[] {
   return TAGS.has(uid) ? [uid] : [];
 }
 
-/** The changes of each transaction, so that a new order of a thousand entries is announced once. */
+/** The changes of each transaction, to announce a new order of a thousand entries once. */
 const changed = new WeakMap<object, Set<string>>();
 
 /**
@@ -35,7 +35,7 @@ export async function invalidateOnWrite(): Promise<() => Promise<void>> {
   return followChanges({ onChange: invalidate, onGap: invalidateAll });
 }
 
-/** Reports a write to this content type. Call it in the transaction of the write, if there is one. */
+/** Reports a write to this content type. Call it in the write's transaction, if it has one. */
 export async function contentChanged(uid: string): Promise<void> {
   const tags = tagsOf(uid);
   if (tags.length === 0) return;

@@ -9,10 +9,7 @@ interface Hook {
   register(handler: () => Promise<void>): void;
 }
 
-/**
- * Creates missing indices after Strapi has synchronised the tables. Strapi drops our indices when
- * it rebuilds an SQLite table with changed columns.
- */
+/** Creates missing indices, also those that Strapi drops when it rebuilds an SQLite table. */
 export function createIndices(): void {
   const synchronised = strapi.hook('strapi::content-types.afterSync') as Hook;
   synchronised.register(async () => {

@@ -14,7 +14,7 @@ export function folded(sql: string): string {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Returns the SQL condition that a folded text contains another. It takes the pattern as its one binding. */
+/** Returns the SQL condition that a folded text contains the pattern, its only binding. */
 export const contains = (sql: string) => `${sql} like ${folded('?')} escape '\\'`;
 
 export const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -3,7 +3,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 type Connection = ReturnType<typeof strapi.db.getConnection>;
 export type Transaction = Parameters<Connection['transacting']>[0];
 
-/** Writes that are saved together. */
 interface Unit {
   /** Work still to be done before the commit, in the same transaction. */
   endings: (() => Promise<void>)[];

@@ -1,9 +1,6 @@
 import { IS_WORK } from '@saltmarsh/contract/constants/tables';
 
-/**
- * An index that Strapi does not create itself, with the queries it serves. Strapi creates those for
- * `column.unique` in a schema, for document ids and for relations.
- */
+/** An index that Strapi does not create for `column.unique`, document ids or relations. */
 export interface Index {
   table: string;
   /** Part of the index's name. A changed index needs a new one: existing names are kept. */

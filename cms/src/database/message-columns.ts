@@ -7,7 +7,7 @@ import { Widget } from '@saltmarsh/contract/messages/widget';
 /** Fields that do not follow the rule below. */
 const RENAMED = { id: 'number', role: 'access', file: 'pdf' } as const;
 
-/** A field of a message is stored in the column of that name in camel case: `map_url` in `mapUrl`. */
+/** A message's field is stored in the column of that name in camel case: `map_url` in `mapUrl`. */
 type ColumnOf<Field> = Field extends keyof typeof RENAMED
   ? (typeof RENAMED)[Field]
   : CamelCase<Field>;
@@ -21,7 +21,6 @@ export function columnOf<Field extends string>(field: Field): ColumnOf<Field> {
   return (renamed[field] ?? camelCase) as ColumnOf<Field>;
 }
 
-/** A message's schema, or a part of one. */
 interface Message<Shape extends object> {
   shape: Shape;
 }

@@ -26,7 +26,7 @@ export function lockCounter(uid: string): Promise<number> {
   });
 }
 
-/** Returns a new entry's number: the given one if it is free, otherwise one more than any ever assigned. */
+/** Returns a new entry's number: the given one if free, otherwise one more than any before. */
 export function takeNumber(uid: Numbered, given: unknown): Promise<number> {
   return inTransaction(async (transaction) => {
     const counter = await lockCounter(uid);

@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto';
 export const RATE_LIMITS = 'rate_limits';
 export const LEASES = 'leases';
 
-/**
- * These tables hold no content: backups omit them (scripts/backup/database.ts), and PostgreSQL empties them
- * after a crash.
- */
+/** Tables without content: backups omit them, and PostgreSQL empties them after a crash. */
 const TABLES = [
   // The three columns that `rate-limiter-flexible` expects.
   `create unlogged table if not exists ${RATE_LIMITS} (key varchar(255) primary key, points integer not null, expire bigint)`,
@@ -47,7 +44,7 @@ const TAKE = `insert into ${LEASES} as held (key, until)
  */
 export async function claim(key: string, ms: number): Promise<boolean> {
   if (!hasOtherInstances()) return true;
-  // Uses a separate connection: inside a transaction, the claim would take effect only at its end.
+  // Uses a separate connection: a claim in a transaction would take effect at its end.
   const { connection } = strapi.db;
   const { rows } = await connection.raw<{ rows: unknown[] }>(TAKE, [keyHash(key), ms]);
   return rows.length > 0;

@@ -19,7 +19,7 @@ type Rule = (write: Write, save: () => Promise<unknown>) => Promise<unknown>;
 
 interface Scope {
   uids: readonly string[];
-  /** Writes that the rule skips. Rules apply to all others, so that "Duplicate" cannot be forgotten. */
+  /** Writes that the rule skips. It applies to all others, so "Duplicate" cannot be forgotten. */
   except?: readonly Exclude<WriteAction, 'delete'>[];
   /** A deletion has no data, so rules must opt in. */
   deletions?: boolean;
@@ -65,10 +65,7 @@ export function rejectField(field: string, message: string): never {
   return rejectFields([{ path: [field], message }]);
 }
 
-/**
- * Opens the transaction before the rules run. Strapi opens one only around the save, so the facts
- * that a rule has checked could change before it.
- */
+/** Opens the transaction before the rules run; Strapi would open it only around the save. */
 export const oneTransaction = onWrite(
   { uids: [FAQ, MENU, WIDGET, SITE_SETTING, USER], deletions: true },
   (_write, save) => inTransaction(save),

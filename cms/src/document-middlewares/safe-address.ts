@@ -3,7 +3,9 @@
  * and read the last as `/`, so `/\host` is another site.
  */
 
-/** Allows http(s), mail, telephone, text message, a path of this site or a fragment, but not `//host`. */
+/**
+ * Allows http(s), mail, telephone, text message, a path of this site or a fragment; no `//host`.
+ */
 const SAFE_ADDRESS =
   /^(?:https?:\/\/[^\s\p{Cc}\\]+|(?:mailto|tel|sms):[^\s\p{Cc}\\]+|\/(?!\/)[^\s\p{Cc}\\]*|#[^\s\p{Cc}\\]*)$/iu;
 

@@ -64,7 +64,7 @@ const optionsWith = (refuse: Refuse): sanitizeHtml.IOptions => ({
   allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // Real text is never nested this deeply, and the library's time grows with the square of the depth.
+  // Real text is never nested this deeply, and the time grows with the square of the depth.
   nestingLimit: 100,
   // The code above checks styles; the library would use a full CSS parser.
   parseStyleAttributes: false,
@@ -73,7 +73,7 @@ const optionsWith = (refuse: Refuse): sanitizeHtml.IOptions => ({
   },
 });
 
-/** Pathological nesting settles in two or three rounds. Text that needs more loses all its markup. */
+/** Pathological nesting settles in two or three rounds. Other text loses all its markup. */
 const MAX_ROUNDS = 5;
 
 /** Returns HTML that browsers parse as nothing but the elements above. Sanitising is idempotent. */

@@ -22,7 +22,7 @@ export interface BucketPlace {
   secretKey: string;
 }
 
-/** Every function rejects with `Unreachable` if the store can't be reached or refuses the request. */
+/** Every function rejects with `Unreachable` if the store can't be reached or refuses. */
 export interface Bucket {
   /** Stores the whole file at `path`: readers see the old object until then. */
   put(key: string, path: string): Promise<void>;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './file-store';
 
-/** A file that can be read on this disk now. */
 export interface LocalFile {
   path: string;
   stats: Pick<Stats, 'size' | 'mtimeMs'>;
@@ -24,7 +23,7 @@ export function localFiles(folder: string): FileStore {
   return {
     find: ({ url }) => localFile(pathOf(url)),
 
-    /** Writes a temporary file first, so that neither readers nor a full disk see a partial one. */
+    /** Writes a temporary file first, so that no partial file is ever visible. */
     async put(url, path) {
       try {
         await pipeline(createReadStream(path), createWriteStream(partOf(url), { flush: true }));

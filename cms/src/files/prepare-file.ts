@@ -3,7 +3,6 @@ import { decode } from './decoding/decode';
 import { FileProblem, type Problem, type EncodedImage } from './decoding/job';
 import type { FileKind, ImageKind } from './file-kind';
 
-/** One of the files stored for an upload. */
 interface Part {
   /** Path in a temporary folder. */
   path: string;
@@ -15,7 +14,6 @@ interface Part {
   height?: number;
 }
 
-/** An upload that has been read and is ready to be stored. */
 export interface PreparedFile extends Part {
   /** The smaller widths of an image and its thumbnail, or a PDF's `page`. */
   formats: Record<string, Part>;

@@ -59,10 +59,7 @@ export async function storeFile<Result>(
   }
 }
 
-/**
- * Stores a prepared file under a name derived from `title`. If `save`, which saves the rows that
- * refer to it, fails, no file remains.
- */
+/** Stores a prepared file under a name derived from `title`. If `save` fails, no file remains. */
 export function addFile<Result>(
   prepared: PreparedFile,
   { title, focalPoint }: { title: string; focalPoint?: FocalPoint | null },

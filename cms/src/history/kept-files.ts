@@ -15,7 +15,7 @@ type Stored = Pick<FileRow, 'hash' | 'url' | 'formats'>;
 /** Longer than any request takes. */
 const UPLOAD_MS = 15 * 60_000;
 
-/** Removes a file from the media library. Its content is kept for as long as a revision refers to it. */
+/** Removes a file from the media library. Its content stays while a revision refers to it. */
 export function removeFile({ id }: { id: number }, { onlyIfUnused = false } = {}): Promise<void> {
   return inTransaction(async () => {
     const row = await lockFile(id);
@@ -59,10 +59,7 @@ async function enterDue(file: Stored, dueAt: Date): Promise<void> {
   await query(KEPT_FILE).create({ data });
 }
 
-/**
- * Call this in the transaction that saves the file's row.
- * @throws Error if the file has been deleted as overdue
- */
+/** Call this in the transaction that saves the row. @throws Error if the file was overdue */
 export async function saveExpected({ hash }: Stored): Promise<void> {
   const expected = await query(KEPT_FILE).delete({ where: { hash } });
   if (!expected) throw new Error(`${hash} was deleted before it was saved.`);
@@ -76,7 +73,7 @@ async function findKeptFile(hash: string): Promise<FileInFolder | null> {
 /** A file that a revision names; `isKept` if the media library no longer has it. */
 export type RevisionFile = FileRow & { isKept: boolean };
 
-/** Returns files by their names in revisions, whether or not the media library still has them. */
+/** Returns files by their names in revisions, even if the media library has lost them. */
 export async function filesNamed(hashes: readonly string[]): Promise<Map<string, RevisionFile>> {
   const inLibrary = await query(FILE).findMany({ where: { hash: { $in: hashes } } });
   const files = new Map(inLibrary.map((file) => [file.hash, { ...file, isKept: false }]));
@@ -94,7 +91,7 @@ export async function libraryFile(hash: string): Promise<FileRow | null> {
   const kept = await findKeptFile(hash);
   if (!kept) return null;
   await query(KEPT_FILE).delete({ where: { hash } });
-  // Strapi deletes a folder's files by their path, so the path must be that of an existing folder.
+  // Strapi deletes a folder's files by path, so the path must be an existing folder's.
   const folder = kept.folder
     ? await query(FILE_FOLDER).findOne({ where: { id: kept.folder.id } })
     : null;
@@ -103,7 +100,7 @@ export async function libraryFile(hash: string): Promise<FileRow | null> {
   return query(FILE).create({ data: { ...data, folder: folder?.id ?? null } });
 }
 
-/** Marks for deletion the kept files that no revision names any more. They can no longer be restored. */
+/** Marks the kept files that no revision names any more for deletion. */
 export async function markUnneededFiles(): Promise<void> {
   await inTransaction(async (trx) => {
     await tableOf(KEPT_FILE, trx)
@@ -118,7 +115,7 @@ export async function deleteDueFiles(now = Date.now()): Promise<void> {
   for (const { hash } of await query(KEPT_FILE).findMany({ where: due })) await deleteIfDue(hash);
 }
 
-/** Deletes the bytes before the row, so that the next sweep repeats a failed deletion. Never rejects. */
+/** Deletes the bytes before the row, so that the next sweep repeats a failure. Never rejects. */
 export async function deleteIfDue(hash: string): Promise<void> {
   try {
     await inTransaction(async () => {

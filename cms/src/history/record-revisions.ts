@@ -78,7 +78,7 @@ export async function beforeWrite(uid: RecordedUid, rowId: number): Promise<void
   await addRevision({ ...revisionOf(uid, entry, 'existing'), at }, UNKNOWN);
 }
 
-/** Prepares each entry that shows the file, because the file is part of it. */
+/** Calls `beforeWrite` for each entry that shows the file. */
 export async function beforeFileWrite(fileId: number): Promise<void> {
   // All writers lock in this order, so that none can deadlock.
   for (const { related_type: uid, related_id: id } of await relationsOf(fileId)) {
@@ -170,7 +170,7 @@ async function recordDeletion(uid: RecordedUid, entry: StoredEntry): Promise<voi
     ...revision,
     place: entry.position,
     documentId: entry.documentId,
-    // The site settings appear in no list, so their history restores them instead of the bin.
+    // The site settings appear in no list: their history restores them, not the bin.
     binUntil: uid === SITE_SETTING ? null : binUntil(),
   });
 }

@@ -24,10 +24,7 @@ import { noteAction } from './record-revisions';
 import { lockRevision } from './revision.service';
 import { changeVersion, type Changed, type ExpectedVersion, type Numbered } from './versions';
 
-/**
- * Restores an entry's revision if the entry is the version that the caller has seen.
- * @throws HttpError 404, 409; Strapi's ValidationError if a rule rejects it
- */
+/** Restores a revision of an entry. @throws HttpError 404, 409; Strapi's ValidationError */
 export async function restoreEntry<Row extends Numbered, Resource extends object>(
   restorable: Restorable<Row, Resource>,
   id: string,
@@ -96,7 +93,6 @@ export function restoreDeleted(
   });
 }
 
-/** Converts a state to the Document Service's data. */
 async function dataOf(uid: RecordedUid, state: EntryState): Promise<EntryState> {
   const data: Record<string, unknown> = { ...state };
   for (const field of recordedFields(uid).files) {

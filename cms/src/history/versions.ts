@@ -23,7 +23,7 @@ export interface Numbered {
 
 export interface Changed<Row> {
   row: Row;
-  /** The revision to undo the change. A later revision may have the same `ETag`. */
+  /** The revision before the change, to undo it. A later one may have the same `ETag`. */
   before: number;
 }
 
@@ -47,7 +47,7 @@ export function changeVersion<Row extends Numbered, Resource extends object>(
   });
 }
 
-/** Deletes the current entry in such a transaction, and closes its place in the list. */
+/** Deletes the current entry as `changeVersion` changes it, and closes its place in the list. */
 export function removeVersion<Row extends Numbered, Resource extends object>(
   versioned: Versioned<Row, Resource>,
   { id, number }: Numbered,
@@ -62,10 +62,7 @@ export function removeVersion<Row extends Numbered, Resource extends object>(
   });
 }
 
-/**
- * Checks the version. Also call this before storing a file, to reject a request early.
- * @throws HttpError 409
- */
+/** Checks the version. Call it before storing a file, too, to save work. @throws HttpError 409 */
 export async function requireVersion<Row extends Numbered, Resource extends object>(
   { kind, toResource, conflict }: Versioned<Row, Resource>,
   row: Row,

@@ -10,9 +10,9 @@ interface Event {
 const ACTIVE_ADMIN = { access: 'admin', $or: [{ blocked: false }, { blocked: null }] };
 
 /**
- * Rejects demoting, blocking or deleting the last admin who can sign in, by any writer. The check
- * runs after the write, which an error rolls back. A bulk delete runs concurrently: before the
- * writes, each of two deletions would still see the other's admin.
+ * Rejects demoting, blocking or deleting the last admin who can sign in. The check runs after the
+ * write, which an error rolls back: in a bulk delete, two concurrent checks before the writes would
+ * each still see the other admin.
  */
 export function keepASiteAdmin(): void {
   const before = async (event: Event) => {

@@ -13,10 +13,7 @@ interface ProviderOptions {
 
 export type ProvidedMail = MailMessage & { messageId: string };
 
-/**
- * The provider for Strapi's email plugin (cms/config/plugins.ts). It sends emails by SMTP or writes them as
- * `.eml` files, always from the restaurant's address, and never reads files or URLs.
- */
+/** Sends emails by SMTP or writes them as `.eml` files. It never reads files or URLs. */
 export function init(
   { smtpUrl, folder }: ProviderOptions,
   { defaultFrom }: { defaultFrom: string },
@@ -71,7 +68,7 @@ function toFolder(folder: string): Deliver {
   return async (mail) => {
     const { message } = await transport.sendMail(mail);
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
-    // Renaming a complete file shows programs that watch the folder no half email.
+    // Renames the complete file, so that programs watching the folder never read half an email.
     const file = join(folder, `${name}.eml`);
     await writeFile(`${file}.part`, message);
     await rename(`${file}.part`, file);

@@ -18,7 +18,6 @@ interface MailLink {
   url: string;
 }
 
-/** The content of an email, from top to bottom. */
 interface MailContent {
   /** The restaurant's name: the wordmark. */
   restaurant: string;

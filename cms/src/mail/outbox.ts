@@ -24,10 +24,7 @@ export const NO_RECIPIENT = '';
 
 let underWay: Promise<void> = Promise.resolve();
 
-/**
- * Enqueues an email in the running transaction, if any. The request neither waits for the mail
- * server nor fails with it.
- */
+/** Enqueues an email in the running transaction, so that requests don't wait for mail servers. */
 export async function enqueueMail(
   { to, ...message }: MailMessage,
   { known = null, delayMs = 0 }: { known?: string | null; delayMs?: number } = {},

@@ -4,7 +4,6 @@ import { tableOf } from '../database/table';
 import { query } from '../database/typed-query';
 import { FILE, MENU, MENU_FILE_NAME } from '../uids';
 
-/** A row of `menu_file_names`. */
 interface KeptName {
   name: string;
   menu_number: number;

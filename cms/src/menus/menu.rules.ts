@@ -12,10 +12,7 @@ export const menuFileIsPdf = onWrite({ uids: [MENU] }, async ({ data }, save) =>
   return save();
 });
 
-/**
- * Normalises a menu's group. An extra space or an é typed as e + ´ would make a separate section of
- * /menus that looks the same.
- */
+/** Normalises a group: an extra space or e + ´ would make a separate section on /menus. */
 export const tidyMenuGroup = onWrite({ uids: [MENU] }, ({ data }, save) => {
   if (typeof data.group === 'string') {
     const group = data.group.trim().replace(/\s+/gu, ' ').normalize('NFC');

@@ -45,10 +45,7 @@ export function createMenu(input: MenuInput, pdf: PreparedFile): Promise<MenuRow
   );
 }
 
-/**
- * @param path the new PDF's temporary file; `null` keeps the old PDF
- * @throws FileProblem
- */
+/** @param path the new PDF's temporary file; `null` keeps the old PDF. @throws FileProblem */
 export async function updateMenu(
   row: MenuRow,
   input: MenuInput,

@@ -87,10 +87,7 @@ function makeRoom(uid: Ordered, { from, to }: Move): Promise<void> {
   });
 }
 
-/**
- * Runs before the deletion and as one statement: a bulk delete runs its deletions concurrently, so
- * a position that is read first could be out of date.
- */
+/** Runs as one statement, because a bulk delete runs its deletions concurrently. */
 function closeGap(uid: Ordered, documentId = ''): Promise<unknown> {
   return inTransaction(async (trx) => {
     const own = tableOf(uid, trx).select('position').where({ document_id: documentId });

@@ -28,8 +28,8 @@ export function rejectItems(
 }
 
 /**
- * Reorders the listed rows within the positions they hold, so that ordering one page leaves other pages
- * alone. It moves all rows or none. Resolves to the version of the new order, for the `ETag`.
+ * Reorders the listed rows within the positions that they hold, all or none, so that other pages
+ * stay the same. Resolves to the version of the new order, for the `ETag`.
  * @throws ValidationError for unknown ids, HttpError 409 if the order is not the expected version
  */
 export async function saveOrder(
@@ -84,7 +84,6 @@ async function inLockedOrder(
   });
 }
 
-/** Moves only the rows whose position changes. */
 async function moveRows(
   kind: OrderedKind,
   rows: readonly OrderedRow[],

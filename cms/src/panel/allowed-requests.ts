@@ -1,7 +1,7 @@
 import { HttpError } from '../errors';
 import { exactly, filterBy, numberUpTo, oneOf, sortBy, text, type QueryRule } from './query-rules';
 
-/** The size of columns in Strapi's own tables; Strapi returns 500 when PostgreSQL rejects a longer text. */
+/** The size of columns in Strapi's tables. Strapi returns 500 for a longer text on PostgreSQL. */
 const MAX_LENGTH = 255;
 
 /** Checks the data of a folder, whose texts must all be short. @throws HttpError 400 */
@@ -23,11 +23,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface AllowedRequest {
   method: Method;
-  /** The panel's spelling, with any trailing slash. `path-patterns.ts` defines the `{…}` placeholders. */
+  /** The panel's spelling, with any trailing slash. `path-patterns.ts` defines the placeholders. */
   path: string;
   /** All allowed parameters. Another one, or a value of another shape, is a 400. */
   query: Readonly<Record<string, QueryRule>>;
-  /** Fields of a JSON body to pass to Strapi; none by default. `entry` means the fields of the form. */
+  /** Fields of a JSON body to pass to Strapi; none by default, `entry` for those of the form. */
   fields?: readonly string[] | 'entry';
   /** Sent before there is a token: the site's session is enough. */
   needsNoToken?: boolean;
@@ -89,10 +89,7 @@ const uploads: Options = {
     subject: 'plugin::upload.file',
   },
 };
-/**
- * The media library requests these for every user, but Strapi sends them only to super admins. They
- * have no effect, because our own code processes images.
- */
+/** Strapi sends these to super admins only. They have no effect: our own code processes images. */
 const UPLOAD_SETTINGS = {
   data: {
     sizeOptimization: true,

@@ -51,7 +51,7 @@ export const PANEL_VIEWS: readonly PanelView[] = [
   },
 ];
 
-/** Returns the names of a form's fields: the only fields of an entry that the panel may send. */
+/** Returns a form's fields, the only fields of an entry that the panel may send. */
 export function formFields(uid: string): string[] {
   const view = PANEL_VIEWS.find((each) => each.uid === uid);
   return view?.form.flatMap((row) => Object.keys(row)) ?? [];

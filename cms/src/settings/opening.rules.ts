@@ -83,7 +83,7 @@ function minutes(value: unknown): number | undefined {
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
 }
 
-/** Completes the usual `18:30`, because Strapi stores `18:30:00.000` and rejects anything shorter. */
+/** Completes the usual `18:30`, because Strapi accepts only `18:30:00.000`. */
 export function withFullTimes(entry: Data): Data {
   const full = (value: unknown) =>
     typeof value === 'string' && /^\d\d:\d\d$/.test(value) ? `${value}:00.000` : value;

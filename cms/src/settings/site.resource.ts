@@ -13,7 +13,6 @@ import type { ComponentRow, Row } from '../database/rows';
 import type { SITE_SETTING } from '../uids';
 import { MONTHS_KEPT, toBookingRules } from './booking-rules.resource';
 
-/** Settings that are stored as components. */
 export const SITE_COMPONENTS = [
   'address',
   'socialLinks',
@@ -81,7 +80,7 @@ export function toSite(row: SiteSettingRow | null, today = londonNow().date): Si
 /** The link of a closing's notice, which replaces the owner's. */
 const HOURS_LINK = { link: '/opening-hours', link_text: 'Opening hours' };
 
-/** Returns the notice only on its days. At midnight, `background-work.ts` invalidates cached responses. */
+/** Returns the notice on its days. `background-work.ts` invalidates cached pages at midnight. */
 function noticeOn(
   today: string,
   notice: ComponentRow<'site.notice'> | null | undefined,

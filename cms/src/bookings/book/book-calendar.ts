@@ -19,7 +19,7 @@ interface Group {
   unseen: number;
 }
 
-/** Adds up the bookings that share date, time, minutes and state. */
+/** Groups bookings with the same date, time, minutes and state. */
 async function groupsOf({ hours }: TableBook, from: string, until: string): Promise<Group[]> {
   const { tableName } = strapi.db.metadata.get(BOOKING_REQUEST);
   const rows: Record<Exclude<keyof Group, 'evening'> | 'seen', unknown>[] = await strapi.db

@@ -100,7 +100,6 @@ export function cancelBooking(reference: string, now: Date): Promise<BookingRow>
   });
 }
 
-/** Rereads the booking under the lock. */
 function inBook(
   reference: string,
   now: Date,

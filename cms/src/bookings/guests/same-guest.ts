@@ -8,13 +8,10 @@ import { BOOKING_REQUEST } from '../../uids';
 import type { BookingRow } from '../booking-row';
 import { bookingSettings, serviceKey } from '../tables/table-book';
 
-/** An equal request within this time repeats the first, whose response may be lost. */
+/** An equal request within this time repeats the first, for example after a lost response. */
 const REPEATED_MS = 15 * 60_000;
 
-/**
- * Returns the open booking that an equal request made. The response opens it, so every field must
- * be equal.
- */
+/** Returns the open booking of an equal request. All fields count: the response opens it. */
 export async function repeatedBooking(
   { waiting, ...wish }: BookingInput,
   now: Date,

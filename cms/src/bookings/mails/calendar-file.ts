@@ -17,10 +17,7 @@ const STATUS = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const;
 
-/**
- * Encodes a name for a parameter (RFC 6868). `ical-generator` would double a backslash, because it
- * escapes parameters like texts.
- */
+/** Encodes a name (RFC 6868). `ical-generator` would double a backslash, which it escapes. */
 const parameter = (name: string) =>
   name
     .replace(/\p{Cc}+/gu, ' ')

@@ -39,7 +39,7 @@ interface Options {
   user?: { id: number };
 }
 
-/** The part of Strapi's upload service that accepts files: from the panel, its API and the seed. */
+/** The part of Strapi's upload service that accepts files from the panel, its API and the seed. */
 interface UploadService {
   upload(upload: Upload, options?: Options): Promise<object[]>;
   replace(id: unknown, replacement: Replacement, options?: Options): Promise<object>;
@@ -115,9 +115,8 @@ function withOurFiles(service: UploadService): UploadService {
 }
 
 /**
- * Returns whether a replacement repeats the old focal point, which a new image drops. Strapi's
- * dialog in an entry sends it along with name and texts; the crop editor sends only the point, on
- * purpose.
+ * Returns whether Strapi's dialog sent the old focal point along with name and texts. A new image
+ * drops that point, but keeps one from the crop editor.
  */
 const isSentAlong = ({ name, focalPoint }: FileInfo, old: StoredFile) =>
   Boolean(name) && isDeepStrictEqual(focalPoint, old.focalPoint);

@@ -8,7 +8,7 @@ const PAGE = { width: 480, maxHeight: 960 };
 /** The time limit for opening pages. Two hundred crowded pages take 100 ms. */
 const OPENING_MS = 5_000;
 
-/** The library's types belong to an ES module, which this file can import only in this way. */
+/** The library's types belong to an ES module, which this file can only import dynamically. */
 const loadLibrary = () =>
   import('@hyzyla/pdfium').then(({ PDFiumLibrary }) => PDFiumLibrary.init());
 
@@ -52,10 +52,7 @@ async function openDocument(opener: Library, content: Buffer): Promise<Document>
   }
 }
 
-/**
- * Opens every page and returns the first. The last one is opened first, because every truncated
- * file lacks it. Opening reads a page's entry and its size, not its content.
- */
+/** Returns the first page after opening all. Every truncated file lacks the last one. */
 function openPages(document: Document): Page {
   const count = document.getPageCount();
   const end = performance.now() + OPENING_MS;

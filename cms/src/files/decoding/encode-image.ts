@@ -23,7 +23,7 @@ const MAX_DRAWN_PIXELS = 6_000_000;
  * long and saves almost nothing. Browsers without AVIF show the original.
  */
 const SMALLER_WIDTH = { quality: 50, effort: 1 };
-/** sharp cannot write animated AVIF. More effort takes twice as long and saves a twentieth of the bytes. */
+/** sharp can't write animated AVIF. More effort takes twice as long and saves a twentieth. */
 const ANIMATED = { quality: 80, effort: 1 };
 const ANIMATED_WIDTH = { quality: 68, effort: 1 };
 /** Strapi's own size and quality, for the panel's lists. */
@@ -43,10 +43,7 @@ export async function prepareImage(job: PrepareImage): Promise<PreparedImage> {
   return { original, thumbnail: await encodeThumbnail(original, job.output), widths };
 }
 
-/**
- * Encodes an upright WebP of limited size, without metadata, which may reveal where a photograph
- * was taken.
- */
+/** Encodes an upright WebP without metadata, which may reveal where a photograph was taken. */
 function encodeOriginal(
   { path, output }: PrepareImage,
   { format, width, height, frames }: Awaited<ReturnType<typeof readHeader>>,
@@ -114,10 +111,10 @@ async function writeSmallest(output: string, variants: Sharp[]): Promise<Encoded
   return { path, format, width, height: pageHeight ?? height, bytes: best.data.length };
 }
 
-// Each libvips thread has its own heap, and its cache would hold decoded images that are never used again.
+// Each libvips thread has a heap, and the cache would hold images that are never used again.
 sharp.concurrency(1);
 sharp.cache(false);
-// Allows only the libvips readers for our types, so that SVG, TIFF and the rest are never tried.
+// Allows only the libvips readers for our types, so that SVG and TIFF are never tried.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}File`),
@@ -127,7 +124,6 @@ const MAX_PIXELS = 50_000_000;
 /** WebP's limit. Rows of millions of pixels take gigabytes, however few they are. */
 const MAX_SIDE = 16_383;
 
-/** Opens the image for one pass over its pixels. */
 function openImage(path: string): Sharp {
   return sharp(path, { animated: true, limitInputPixels: MAX_PIXELS, failOn: 'error' });
 }

@@ -7,7 +7,7 @@ import type { FocalPoint } from '../file-row';
  */
 export type Job = PrepareImage | CropImage | DrawPage;
 
-/** Makes the stored original, the panel's thumbnail and those `widths` that are smaller than the original. */
+/** Makes the stored original, the panel's thumbnail and the `widths` below the original's. */
 export interface PrepareImage {
   task: 'prepare-image';
   path: string;
@@ -53,7 +53,7 @@ export interface PreparedImage {
   widths: Record<string, EncodedImage>;
 }
 
-/** The process's reply. `cpuSeconds` counts from its start; `code` is an error of the disk, not of the file. */
+/** `cpuSeconds` counts from the process's start; `code` is an error of the disk, not the file. */
 export type Reply = { cpuSeconds: number } & (
   | { result: unknown }
   | { problem: Problem; message: string }

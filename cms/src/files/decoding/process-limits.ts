@@ -45,7 +45,7 @@ export function startLimited(entry: string, limits: ProcessLimits): ChildProcess
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   try {
-    // Set before any thread exists, so that all threads inherit it. During seeding, no visitor is waiting.
+    // All threads inherit a priority set before they exist. No visitor waits during seeding.
     if (child.pid && isServing()) setPriority(child.pid, LOW_PRIORITY);
   } catch {
     // The process may have ended already. Its job then reports that.
