@@ -74,7 +74,7 @@ export default {
 };
 
 /**
- * Moves temporary files into DATA_DIR, where uploads that a crash leaves behind are deleted
+ * Moves temporary files into DATA_DIR, where old ones are deleted after a crash
  * (compat-api/src/body/temporary-files.ts).
  */
 function useOwnTemporaryFolder(): void {

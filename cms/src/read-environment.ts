@@ -123,8 +123,9 @@ const TOGETHER = [
 ] as const;
 
 /**
- * Reads everything that the environment configures, without accessing the disk. An empty variable counts as
- * unset. Each invalid value stops the start with its key, the rule and the value (docs/configuration.md).
+ * Reads everything that the environment configures, without accessing the disk. Empty variables
+ * count as unset. Each invalid one stops the start with its key, rule and value
+ * (docs/configuration.md).
  * @throws StartFailure
  */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>) {

@@ -42,7 +42,7 @@ export type AccountChange = Partial<UserChange> & {
 
 /**
  * Creates a verified account. Without a password, its holder is emailed a link to choose one.
- * @param check throws if the author has lost the right to do this while the password was being hashed
+ * @param check throws if the author has lost this right while the password was hashed
  */
 export async function register(
   { password, hash, ...account }: NewAccount,
@@ -80,8 +80,8 @@ interface Way {
 
 /**
  * Saves all the changes in a form together.
- * @throws HttpError 404 if the account has been deleted; 409 if it is not the expected version, or if its
- *   holder's address or password has changed
+ * @throws HttpError 404 if the account has been deleted; 409 if it is not the expected version, or
+ *   its holder's address or password has changed
  */
 export async function changeAccount(
   account: Pick<UserRow, 'id' | 'number'>,
@@ -162,7 +162,7 @@ async function tellOfChange(before: UserRow, row: UserRow, isToVerify: boolean):
 const hashOf = (password: string | undefined) =>
   password === undefined ? undefined : hashPassword(password);
 
-/** Writes without the Document Service, whose hashing would block the process (`password-hash.ts`). */
+/** Bypasses the Document Service, which would block the process (`password-hash.ts`). */
 async function savePassword(documentId: string, hash: string | undefined): Promise<void> {
   if (hash === undefined) return;
   await query(USER).update({ where: { documentId }, data: { password: hash } });

@@ -47,7 +47,7 @@ export async function sendInvitation(user: UserRow): Promise<boolean> {
   });
 }
 
-/** Returns the invitation for this link; `null` for any other token, including another account's. */
+/** Returns the invitation for this link; `null` for other tokens, also another account's. */
 export async function findInvitation(
   email: string,
   token: string,

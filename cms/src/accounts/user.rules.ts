@@ -30,7 +30,7 @@ const stored = (email: string) => email.trim().normalize('NFC').toLowerCase();
 
 /**
  * @param own the account being changed, which may keep an address from before these rules
- * @throws ValidationError if another account has the address, ignoring case, or no email can be sent to it
+ * @throws ValidationError if another account has the address or no email can be sent to it
  */
 export async function requireFreeEmail(
   given: string,

@@ -1,7 +1,7 @@
 import { houseTheme } from './house-theme';
 
 type Colours = Record<string, string>;
-// `requireActual` avoids an import: Strapi's types are for bundlers, but the tests compile for Node.
+// Strapi's types are for bundlers, but the tests compile for Node, so they can't be imported.
 const strapi =
   jest.requireActual<Record<'lightTheme' | 'darkTheme', { colors: Colours }>>(
     '@strapi/design-system',

@@ -82,8 +82,8 @@ function daysOf({ date, until }: Span): string[] {
 }
 
 /**
- * Closes before it mails guests, so that none books meanwhile. Then cancels one booking at a time,
- * with pauses: on SQLite, each statement of another request waits for a transaction.
+ * Closes first, so that no guest books meanwhile. Then cancels one booking at a time, with pauses:
+ * on SQLite, each statement of another request waits for a transaction.
  */
 export async function close(
   { kind, cancel = [], reply, ...input }: ClosingInput,

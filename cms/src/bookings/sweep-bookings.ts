@@ -48,9 +48,7 @@ async function endWaiting(now: Date): Promise<void> {
   );
 }
 
-/**
- * Reminds guests of tomorrow's table, if they booked before today. @public A test sets its clock.
- */
+/** Reminds guests of tomorrow's table if they booked earlier. @public A test sets its clock. */
 export async function remindGuests(now: Date): Promise<void> {
   const date = reminderDay(now);
   const { sendsReminders } = await bookingSettings();

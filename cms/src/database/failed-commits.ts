@@ -20,8 +20,8 @@ interface Pool {
 }
 
 /**
- * Makes a failed COMMIT reject. knex's `commit()` resolves whatever the database says, and Strapi awaits
- * nothing else: a full disk or a violated deferred constraint would look like a success to the client.
+ * Makes a failed COMMIT reject. knex's `commit()` always resolves, and Strapi awaits nothing else:
+ * a full disk or a violated deferred constraint would look like a success.
  */
 export function rejectFailedCommits(): void {
   const { connection } = strapi.db;

@@ -60,8 +60,8 @@ export const INDICES: readonly Index[] = [
   { table: 'revisions', name: 'file', columns: 'file', where: 'file is not null' },
   // Finds entries that have been in the bin for too long.
   { table: 'revisions', name: 'bin', columns: 'bin_until', where: IS_IN_BIN },
-  // Lists the bin, last deleted first: in full, by kind or by entry (history/revision.service.ts). Without
-  // these, SQLite would read the whole history in that order.
+  // Lists the bin, last deleted first: in full, by kind or by entry (history/revision.service.ts).
+  // SQLite would read the whole history otherwise.
   { table: 'revisions', name: 'bin_recency', columns: 'at, id, bin_until', where: IS_IN_BIN },
   { table: 'revisions', name: 'bin_kind', columns: 'kind, at, id, bin_until', where: IS_IN_BIN },
   {

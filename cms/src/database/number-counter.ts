@@ -10,8 +10,8 @@ type CounterRow = Pick<Row<typeof NUMBER_COUNTER>, 'last'>;
 type NumberedRow = Pick<Row<Numbered>, 'number'>;
 
 /**
- * Serialises writers of a content type, across instances, until the transaction ends: reads after this call
- * see everything that earlier writers have saved. Returns the last number assigned.
+ * Serialises the writers of a content type, on all instances, until the transaction ends: later
+ * reads see everything that earlier writers have saved. Returns the last number assigned.
  */
 export function lockCounter(uid: string): Promise<number> {
   return inTransaction(async (transaction) => {

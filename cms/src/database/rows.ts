@@ -1,6 +1,6 @@
 import type { Schema, UID } from '@strapi/strapi';
 
-/** Rows of `strapi.db.query`, typed by Strapi's generated schema types: it types them as `any`. */
+/** Rows of `strapi.db.query`, typed by Strapi's generated types instead of `any`. */
 
 type LinkKind = 'relation' | 'media' | 'component' | 'dynamiczone';
 type Attributes<Uid extends UID.Schema> = Schema.Attributes<Uid>;

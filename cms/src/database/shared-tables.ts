@@ -39,8 +39,8 @@ const TAKE = `insert into ${LEASES} as held (key, until)
   returning key`;
 
 /**
- * Claims `key` for `ms` milliseconds. Returns false if it is already claimed; always true if there is only
- * one instance.
+ * Claims `key` for `ms` milliseconds. Returns false if it is claimed already; always true with a
+ * single instance.
  */
 export async function claim(key: string, ms: number): Promise<boolean> {
   if (!hasOtherInstances()) return true;

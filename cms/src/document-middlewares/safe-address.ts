@@ -1,11 +1,9 @@
 /**
- * Link addresses must not contain a space, a control character or a backslash: browsers drop the first two
- * and read the last as `/`, so `/\host` is another site.
+ * Link addresses must not contain spaces, control characters or backslashes: browsers drop the
+ * first two and read a backslash as `/`, so `/\host` is another site.
  */
 
-/**
- * Allows http(s), mail, telephone, text message, a path of this site or a fragment; no `//host`.
- */
+/** Allows http(s), mail, telephone, text message, this site's paths and fragments; no `//host`. */
 const SAFE_ADDRESS =
   /^(?:https?:\/\/[^\s\p{Cc}\\]+|(?:mailto|tel|sms):[^\s\p{Cc}\\]+|\/(?!\/)[^\s\p{Cc}\\]*|#[^\s\p{Cc}\\]*)$/iu;
 

@@ -76,7 +76,7 @@ const optionsWith = (refuse: Refuse): sanitizeHtml.IOptions => ({
 /** Pathological nesting settles in two or three rounds. Other text loses all its markup. */
 const MAX_ROUNDS = 5;
 
-/** Returns HTML that browsers parse as nothing but the elements above. Sanitising is idempotent. */
+/** Returns HTML that browsers parse as allowed elements only. Sanitising again changes nothing. */
 export function sanitiseRichText(html: string, refuse: Refuse = () => {}): string {
   const options = optionsWith(refuse);
   let clean = html;

@@ -7,7 +7,7 @@ import type { FileStore, StoredFileName } from './file-store';
 import { localFile } from './local-files';
 
 const MAX_BYTES = 512 * 1024 * 1024;
-/** Longer than any download takes. */
+/** The age from which an unfinished copy counts as abandoned: no download takes as long. */
 const ABANDONED_AFTER = 15 * 60_000;
 
 /**

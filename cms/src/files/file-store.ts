@@ -39,7 +39,7 @@ async function openStore(): Promise<FileStore> {
   // Loading takes 50 ms of the start, so load it only if configured.
   const { openBucket } = await import('./bucket.js');
   const bucket = openBucket(place);
-  // A bucket that is down must not stop the start, as it does not stop a running site.
+  // A bucket that is down must stop neither the start nor a running site.
   await bucket.create().catch((error: Error) => {
     strapi.log.error(`${error.message}: ${String(error.cause)}`);
   });

@@ -37,8 +37,8 @@ interface Names {
 }
 
 /**
- * Stores a prepared file, then saves the rows that refer to it in one transaction. The file is marked for
- * deletion until then, in case saving fails or the process is killed.
+ * Stores a prepared file, then saves the rows that refer to it in one transaction. The file is due
+ * for deletion until then, in case saving fails or the process is killed.
  */
 export async function storeFile<Result>(
   prepared: PreparedFile,

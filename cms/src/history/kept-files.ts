@@ -9,10 +9,10 @@ import { beforeFileWrite, isInEntry } from './record-revisions';
 
 type FileInFolder = Row<typeof FILE, 'folder'>;
 
-/** The part of a row that deleting its files needs. */
+/** The columns needed to delete a file's bytes. */
 type Stored = Pick<FileRow, 'hash' | 'url' | 'formats'>;
 
-/** Longer than any request takes. */
+/** The time limit for saving a stored file, longer than any request takes. */
 const UPLOAD_MS = 15 * 60_000;
 
 /** Removes a file from the media library. Its content stays while a revision refers to it. */

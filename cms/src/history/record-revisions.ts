@@ -64,8 +64,8 @@ export function noteAction(action: RevisionAction): void {
 }
 
 /**
- * Call this before an entry is changed or deleted. Locks it until the transaction ends, so that its revisions
- * are in sequence, and records its present state if it has no revision yet.
+ * Call this before an entry is changed or deleted. Locks it until the transaction ends, to keep its
+ * revisions in sequence, and records its present state if it has no revision yet.
  */
 export async function beforeWrite(uid: RecordedUid, rowId: number): Promise<void> {
   const touched = touch(uid, rowId, false);

@@ -40,8 +40,8 @@ export async function restoreEntry<Row extends Numbered, Resource extends object
 }
 
 /**
- * Restores an entry to its state in a revision. The usual rules apply, and the result is a new revision.
- * Resolves to false if there is no such revision or its state was erased.
+ * Restores an entry to its state in a revision, as a new revision under the usual rules. Resolves
+ * to false if there is no such revision or its state was erased.
  * @throws Strapi's ValidationError if a rule rejects it, or its file no longer exists
  */
 function restoreRevision(kind: RevisionKind, entry: number, version: number): Promise<boolean> {
@@ -68,9 +68,9 @@ function restoreRevision(kind: RevisionKind, entry: number, version: number): Pr
 }
 
 /**
- * Restores a deleted entry with its number, its place and its file. Resolves to its kind and number, or
- * `null` if it is not in the bin.
- * @throws Strapi's ValidationError if a rule rejects it, for example because a widget's name is now taken
+ * Restores a deleted entry with its number, its place and its file. Resolves to its kind and
+ * number, or `null` if it is not in the bin.
+ * @throws Strapi's ValidationError if a rule rejects it, e.g. because a widget's name is taken
  */
 export function restoreDeleted(
   revisionId: number,

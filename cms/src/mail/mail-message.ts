@@ -19,7 +19,7 @@ interface MailLink {
 }
 
 interface MailContent {
-  /** The restaurant's name: the wordmark. */
+  /** The restaurant's name, shown as the wordmark. */
   restaurant: string;
   /** Shown by email programs beside the subject. */
   preview?: string;

@@ -115,8 +115,8 @@ const messageIdOf = ({ documentId }: OutgoingMail) =>
   `<${documentId}@${new URL(environment.appUrl).hostname}>`;
 
 /**
- * Returns whether the server says that there is no such mailbox (RFC 3463: 5.1.1 to 5.1.6). Any other
- * rejection, such as a relay's or one because of a full mailbox, may be temporary.
+ * Returns whether the server says that there is no such mailbox (RFC 3463: 5.1.1 to 5.1.6). Any
+ * other rejection, by a relay or a full mailbox, may be temporary.
  */
 function isFinal(error: unknown): boolean {
   const { response, command } = Object(error) as { response?: string; command?: string };

@@ -11,7 +11,7 @@ export const LIST = 0;
 
 export type OrderState = Readonly<{ order: number[] }>;
 
-/** Records the order before entries are moved, unless the last revision has it. Lock it first. */
+/** Records the order before entries move, unless the last revision has it. Lock the order first. */
 export async function recordOrderBefore(uid: RecordedUid): Promise<void> {
   const kind = kindOf(uid);
   const order = await readOrder(uid);

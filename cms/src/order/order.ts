@@ -30,7 +30,7 @@ export function rejectItems(
 /**
  * Reorders the listed rows within the positions that they hold, all or none, so that other pages
  * stay the same. Resolves to the version of the new order, for the `ETag`.
- * @throws ValidationError for unknown ids, HttpError 409 if the order is not the expected version
+ * @throws ValidationError for unknown ids, HttpError 409 if the order is not the expected one
  */
 export async function saveOrder(
   kind: OrderedKind,
@@ -53,7 +53,7 @@ export async function saveOrder(
 }
 
 /**
- * Restores an old order within the positions that its rows hold: rows added since keep their place, and
+ * Restores an old order within the positions that its rows hold. Newer rows keep their place, and
  * deleted ones are left out.
  * @throws HttpError 409 if the remaining rows are not in the expected order
  */

@@ -34,8 +34,8 @@ export interface AllowedRequest {
   /** Accepts a multipart body; other POSTs and PUTs must be JSON. */
   takesFiles?: boolean;
   /**
-   * Requires one of these permissions, where Strapi checks none or only after reading the body. The subject
-   * `{type}` is the one in the path.
+   * Requires one of these permissions, where Strapi checks none or only after reading the body. The
+   * subject `{type}` comes from the path.
    */
   needs?: { actions: readonly string[]; subject?: string };
   /** Validates the JSON where Strapi would return 500 for invalid input. */

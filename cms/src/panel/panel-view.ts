@@ -29,7 +29,7 @@ interface ContentTypesService {
   updateConfiguration(model: object, configuration: Configuration): Promise<unknown>;
 }
 
-/** Runs `apply` only if `wanted` has changed since the last time, as in few starts. */
+/** Runs `apply` only if `wanted` has changed since the last time. */
 export async function applyWhenChanged(
   key: string,
   wanted: object,

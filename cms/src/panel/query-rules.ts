@@ -61,8 +61,8 @@ const IS_OF_KIND: Record<FieldKind, (value: string) => boolean> = {
 };
 
 /**
- * Returns whether this is a filter as the panel's forms write it: conditions on the type's own fields, joined
- * by `$and` and `$or`. Strapi itself would follow relations, even to an admin's password.
+ * Returns whether the panel's forms write such a filter: conditions on the type's own fields,
+ * joined by `$and` and `$or`. Strapi would follow relations, even to an admin's password.
  */
 function isFilter(filter: unknown, fields: FieldTypes, depth = 0): boolean {
   if (!isRecord(filter) || depth > MAX_DEPTH) return false;

@@ -60,7 +60,7 @@ export async function findBookings(text: string): Promise<BookingRow[]> {
   ];
 }
 
-/** Strips country code and leading 0, because numbers are stored as typed; '' for other texts. */
+/** Returns a telephone number's digits without country code and leading 0; '' for other texts. */
 function searchedDigits(text: string): string {
   const typed = tidyTelephone(text).replace('(0)', '');
   if (/[^\d\s+()./-]/.test(typed)) return '';
@@ -147,7 +147,7 @@ interface Room {
   taken: readonly TakenTable[];
 }
 
-/** Returns the consequences of each time for a party. Staff may choose any of them. */
+/** Returns the consequences of each time for a party. Staff may choose any time. */
 export function staffTimes(wish: Omit<Wish, 'time'>, room: Room): StaffTimes['services'] {
   const services = new Map<string, StaffTimes['services'][number]>();
   for (const slot of slotsOn(room.book, wish.date)) {
@@ -159,7 +159,7 @@ export function staffTimes(wish: Omit<Wish, 'time'>, room: Room): StaffTimes['se
   return [...services.values()];
 }
 
-/** Returns the consequences of any minute, within a service or not. */
+/** Returns the consequences of any time for a party, within a service or not. */
 export function tableAt(wish: Wish, room: Room): TableAt {
   const at = londonMinutes(wish.date, wish.time);
   const service = serviceOf(room.book.hours, wish.date, wish.time);

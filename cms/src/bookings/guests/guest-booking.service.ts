@@ -31,7 +31,7 @@ import { replacedTable } from './same-guest';
 
 /**
  * Returns the booking of a guest's link.
- * @throws HttpError 403, also if the reference is unknown, to reveal none that exists
+ * @throws HttpError 403, also for an unknown reference, so that none is revealed
  */
 export async function openBooking(reference: string, signature: unknown): Promise<BookingRow> {
   if (typeof signature !== 'string') throw invalidSignature();

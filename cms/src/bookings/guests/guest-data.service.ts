@@ -61,7 +61,7 @@ export function forgetGuest(guest: GuestQuery): Promise<{ bookings: number }> {
     }
     const id = { $in: rows.map((row) => row.id) };
     await query(BOOKING_REQUEST).updateMany({ where: { id }, data: forgotten() });
-    // Mails to the restaurant reply to the guest; mails to the guest name the booking.
+    // Mails to the restaurant have the guest as `replyTo`; mails to the guest have a `booking`.
     const booking = { $in: rows.flatMap(({ reference }) => reference ?? []) };
     const replyTo = guest.email;
     await query(OUTGOING_MAIL).deleteMany({
@@ -82,8 +82,8 @@ export async function forgetOldGuests(now = new Date()): Promise<void> {
 }
 
 /**
- * Deletes allergies earlier, with the notes that mention them. Allergies set by staff delete all
- * notes, because the words that staff read are not known.
+ * Deletes allergies earlier than other data, with the notes that mention them. Allergies set by
+ * staff delete all notes, because the words that staff read are not known.
  */
 export async function forgetOldAllergies(now = new Date()): Promise<void> {
   const before = addDays(londonNow(now).date, -ALLERGY_DAYS_KEPT);

@@ -217,7 +217,7 @@ interface Circumstances {
   also?: BookingRow | undefined;
   /** The booking as the guest was last told about it. */
   was?: Told | undefined;
-  /** The booking was cancelled for a closing that has been taken back. */
+  /** The booking was cancelled for a closing that has been removed. */
   isRestored?: boolean;
 }
 

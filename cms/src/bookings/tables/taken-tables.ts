@@ -64,7 +64,7 @@ async function readTables(first: string, last: string): Promise<HeldTable[]> {
       date: { $gte: first, $lte: last },
       $or: [
         { state: { $in: HOLDING }, overLimitAt: { $null: true } },
-        // Other requests hold no table, so that invented bookings can't fill an evening.
+        // Requests over a guest's limit hold no table: invented ones must not fill an evening.
         { state: { $in: HOLDING, $ne: 'requested' } },
         { state: 'waiting', offeredUntil: { $null: false } },
       ],

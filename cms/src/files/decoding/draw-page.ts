@@ -20,9 +20,9 @@ type Document = Awaited<ReturnType<Library['loadDocument']>>;
 type Page = ReturnType<Document['getPage']>;
 
 /**
- * Opens a PDF and draws its first page. PDFium is WebAssembly, so a hostile file can corrupt only PDFium's
- * own memory.
- * @throws FileProblem if the PDF cannot be opened; any other error means that only the image is missing
+ * Opens a PDF and draws its first page. PDFium is WebAssembly, so a hostile file can corrupt only
+ * PDFium's own memory.
+ * @throws FileProblem if the PDF cannot be opened; any other error means that the image is missing
  */
 export async function drawPage({ path, output }: DrawPage): Promise<EncodedImage> {
   library ??= loadLibrary();

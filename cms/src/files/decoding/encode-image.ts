@@ -11,7 +11,7 @@ import {
 
 /** The widest screen worth sending a full-bleed image to. */
 const MAX_WIDTH = 2560;
-/** Four times as high as such a screen. */
+/** The height of four such screens. */
 const MAX_HEIGHT = 5760;
 const PHOTOGRAPH = { quality: 80, effort: 4 };
 /** Formats that may hold drawings, which lossless encoding makes smaller and crisper. */
@@ -121,7 +121,7 @@ sharp.unblock({
 });
 
 const MAX_PIXELS = 50_000_000;
-/** WebP's limit. Rows of millions of pixels take gigabytes, however few they are. */
+/** WebP's limit. A few rows of millions of pixels would take gigabytes. */
 const MAX_SIDE = 16_383;
 
 function openImage(path: string): Sharp {

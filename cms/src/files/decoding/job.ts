@@ -61,9 +61,9 @@ export type Reply = { cpuSeconds: number } & (
 );
 
 /**
- * `type`: not the type that the first bytes show · `dimensions`: too many pixels · `content`: cannot be
- * decoded or drawn · `damaged`: a PDF that cannot be opened · `locked`: needs a password · `limits`: took too
- * much memory or time, or crashed the process · `busy`: the queue is full.
+ * `type`: not the type that the first bytes show · `dimensions`: too many pixels · `content`:
+ * cannot be decoded or drawn · `damaged`: a PDF that cannot be opened · `locked`: needs a password
+ * · `limits`: took too much memory or time, or crashed the process · `busy`: the queue is full.
  */
 export type Problem = 'type' | 'dimensions' | 'content' | 'damaged' | 'locked' | 'limits' | 'busy';
 
