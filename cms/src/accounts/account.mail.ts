@@ -183,7 +183,7 @@ export function verificationMail(
 
 type Holder = Recipient & Pick<UserRow, 'emailVerifiedAt'>;
 
-/** Enqueues the email with the change. Unverified addresses get none: they may be strangers'. */
+/** Emails the holder in the change's transaction, but only at a verified address. */
 export async function tellHolder(change: AccountChange, holder: Holder): Promise<void> {
   if (!holder.emailVerifiedAt) return;
   await enqueueMail(accountChangeMail(change, holder, await mailingRestaurant()));

@@ -27,8 +27,8 @@ const age = (row: PasswordResetRow) => Date.now() - new Date(row.issuedAt).getTi
 const NOBODY = 0;
 
 /**
- * Emails a link if the address has an account. The work is the same without one or soon after
- * another link, because response times must not reveal which addresses exist.
+ * Emails a link if the address has an account. It does the same work without an account or soon
+ * after another link, because response times must not reveal which addresses exist.
  */
 export async function sendResetLink(email: string): Promise<void> {
   const found = await findUserByEmail(email);

@@ -116,7 +116,7 @@ export async function spendRecoveryCode(row: TwoFactorRow, code: string): Promis
   return saveRecoveryCodes(row, codes.with(index, newRecoveryCode()));
 }
 
-/** Writes only unchanged codes, so that concurrent requests cannot use the same one. */
+/** Writes only if the codes are unchanged, so that no two requests can use the same code. */
 async function saveRecoveryCodes(row: TwoFactorRow, codes: string[]): Promise<boolean> {
   const { count } = await query(TWO_FACTOR).updateMany({
     where: { id: row.id, recoveryCodes: row.recoveryCodes },

@@ -147,7 +147,7 @@ const NO_OFFER = {
   'too-late': 'There is too little time for an offer by email. Please ring the guest.',
 };
 
-/** The conflict names no author, because the booking shows its history. @throws HttpError 409 */
+/** Checks the version. The booking's history names the author. @throws HttpError 409 */
 export async function requireBookingVersion(
   row: BookingRow,
   expected: ExpectedVersion,

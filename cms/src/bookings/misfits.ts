@@ -7,7 +7,7 @@ import { USUAL_MINUTES, type BookingRow } from './booking-row';
 
 type Table = Pick<BookingRow, 'date' | 'time' | 'guests' | 'minutes'>;
 
-/** Returns the service of a table with its rules on that day, if it is open. */
+/** Returns a table's service with its rules on that day, if it is open. */
 function openService({ date, time }: Pick<Table, 'date' | 'time'>, book: TableBook) {
   const service = serviceOf(book.hours, date, time);
   const day = service && serviceDay(book, service.name, service.begins);

@@ -73,7 +73,7 @@ const optionsWith = (refuse: Refuse): sanitizeHtml.IOptions => ({
   },
 });
 
-/** Pathological nesting settles in two or three rounds. Other text loses all its markup. */
+/** Pathological nesting settles in three rounds. Text that needs more loses all its markup. */
 const MAX_ROUNDS = 5;
 
 /** Returns HTML that browsers parse as allowed elements only. Sanitising again changes nothing. */

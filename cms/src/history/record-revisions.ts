@@ -53,7 +53,7 @@ function notesOfUnit(): Notes {
 /** The action that this process records for new entries. */
 let creation: RevisionAction = 'created';
 
-/** Begins histories with an `existing` revision: no person creates the seed's entries. */
+/** Records new entries as `existing` instead of `created`: no person creates the seed's entries. */
 export function beginHistories(): void {
   creation = 'existing';
 }

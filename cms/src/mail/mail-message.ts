@@ -114,7 +114,7 @@ const paragraph = (html: string) =>
 const unbroken = (text: string) => escape(text).replace(/(?<=\d) (?=\d)/g, '&#160;');
 const sentence = (text: string) => paragraph(unbroken(text));
 
-/** Replaces the numbers in the text of HTML, not in its tags. */
+/** Links the telephone numbers in the text of HTML, not in its tags. */
 function withTelephones(html: string, telephones: MailContent['telephones'] = []): string {
   return telephones.reduce<string>((linked, telephone) => {
     if (!telephone) return linked;

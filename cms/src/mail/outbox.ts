@@ -37,8 +37,8 @@ export async function enqueueMail(
 }
 
 /**
- * Enqueues an email about a change of a booking. It waits for a later change, which replaces it, or
- * is dropped if the change is undone.
+ * Enqueues an email about a change of a booking. A later change replaces it while it waits, and no
+ * email is sent if the change is undone.
  * @param mailOf returns the email, given what its recipient has been told so far
  */
 export async function enqueueChangeMail(
@@ -54,8 +54,7 @@ export async function enqueueChangeMail(
 }
 
 /**
- * Deletes emails about a booking that wait for changes or another try and could overtake a newer
- * one.
+ * Deletes waiting or failed emails about a booking, which must not overtake a newer one.
  * @returns what the recipient was last told before any waiting changes, and whether a failed
  *   attempt may have arrived
  */

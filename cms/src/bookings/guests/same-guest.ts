@@ -11,7 +11,7 @@ import { bookingSettings, serviceKey } from '../tables/table-book';
 /** An equal request within this time repeats the first, for example after a lost response. */
 const REPEATED_MS = 15 * 60_000;
 
-/** Returns the open booking of an equal request. All fields count: the response opens it. */
+/** Returns the open booking of an equal request. All fields must match: the response opens it. */
 export async function repeatedBooking(
   { waiting, ...wish }: BookingInput,
   now: Date,
