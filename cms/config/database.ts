@@ -7,15 +7,15 @@ interface SqliteConnection {
 }
 
 /**
- * Readers don't wait for the writer (WAL), a commit survives a power cut (FULL), and a backup that briefly
- * holds the file delays a write rather than making it fail.
+ * Lets readers proceed during a write (WAL), makes commits survive a power cut (FULL), and delays a
+ * write rather than failing it while a backup holds the file.
  */
 function prepare(connection: SqliteConnection): void {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma('busy_timeout = 5000');
   connection.pragma('foreign_keys = ON');
-  // SQLite's own function handles ASCII only: a search for "é" would miss "É".
+  // SQLite's own `lower` handles ASCII only: a search for "é" would miss "É".
   connection.function('lower', { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   );
@@ -35,8 +35,7 @@ const sqlite = {
       try {
         prepare(connection);
       } catch (error) {
-        // Pass the error on: nothing would catch a throw here, and a full disk would end the process
-        // silently.
+        // An exception here would be uncaught: a full disk would end the process silently.
         return done(error as Error, connection);
       }
       done(null, connection);
@@ -45,9 +44,8 @@ const sqlite = {
 };
 
 /**
- * Times are in UTC, as in this process. The page cost suits SSDs: with PostgreSQL's default of 4, the planner
- * would count the accounts found by a search in the whole table, although an index contains every column it
- * needs.
+ * Sets UTC, as in this process, and a page cost for SSDs. With PostgreSQL's default of 4, the
+ * planner counts search results in the accounts table instead of its index.
  */
 function prepareSession(
   connection: { query(statement: string, done: (error: Error | null) => void): void },
@@ -60,8 +58,7 @@ function prepareSession(
 
 const postgres = {
   client: 'postgres',
-  // A hung server must not block requests for ever. The query timeout still leaves enough time for a
-  // migration.
+  // The timeouts stop a hung server from blocking requests, and leave time for migrations.
   connection: {
     connectionString: environment.databaseUrl,
     connectionTimeoutMillis: 5_000,

@@ -2,7 +2,7 @@ import { winston } from '@strapi/logger';
 import { isNoise } from '../src/logging/is-noise';
 import { jsonLine, terminalLine, type LogEntry } from '../src/logging/log-line';
 
-/** Returns the running request's id, which Strapi's log entries leave out; undefined during the start. */
+/** Returns the running request's id, which Strapi's entries lack; undefined during the start. */
 function runningRequestId(): string | undefined {
   if (typeof strapi === 'undefined') return undefined;
   return (strapi.requestContext.get()?.state as { requestId?: string } | undefined)?.requestId;

@@ -1,10 +1,10 @@
 import { environment } from '../src/environment';
 
 /**
- * Middlewares in the order in which a request passes through them. The first assigns an id to the request and
- * logs it. It replaces `strapi::logger`, which also logs query strings: the panel's contain email addresses
- * that editors search for and the codes of reset links. The next three handle everything outside `/strapi`;
- * the rest see only Strapi's own requests.
+ * Lists the middlewares in the order of a request. `requests` logs requests instead of
+ * `strapi::logger`, which also logs query strings: searched email addresses and the codes of reset
+ * links. The next three handle everything outside `/strapi`; the rest see only Strapi's own
+ * requests.
  */
 export default [
   'plugin::compat-api.requests',
@@ -13,8 +13,8 @@ export default [
   'plugin::compat-api.storefront',
   'strapi::errors',
   'plugin::compat-api.panel-outage',
-  // Each file sets its own content security policy (compat-api/src/panel/strapi-namespace.ts). Strapi would add its
-  // default, which lets the panel connect anywhere.
+  // compat-api sets the content security policy (panel/strapi-namespace.ts). Strapi's default would
+  // let the panel connect anywhere.
   {
     name: 'strapi::security',
     config: {
@@ -25,7 +25,7 @@ export default [
   // Only the panel calls Strapi, and it has the same origin.
   { name: 'strapi::cors', config: { origin: [environment.appUrl] } },
   'strapi::query',
-  // compat-api reads bodies, once the sender is known; Strapi requires this entry.
+  // compat-api reads bodies after it has identified the sender. Strapi requires this entry.
   {
     name: 'strapi::body',
     config: { json: false, urlencoded: false, text: false, multipart: false },

@@ -22,12 +22,12 @@ export default () => ({
     config: {
       provider: 'local',
       sizeLimit: MAX_PDF_BYTES,
-      // The types that the site shows. SVG and HTML are excluded: a script in one would run on our origin.
+      // The site shows these. SVG and HTML are excluded: their scripts would run on our origin.
       security: {
         allowedTypes: [
           ...['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
           'application/pdf',
-          // These are rejected too, but by our own code, with advice (extensions/upload).
+          // Our own code rejects these types, with advice (extensions/upload).
           ...['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
         ],
       },

@@ -21,10 +21,8 @@ const SHUTDOWN_TIMEOUT_MS = 3_000;
 const timers: NodeJS.Timeout[] = [];
 let stopInvalidating = () => Promise.resolve();
 
-/** Starts the work that no request waits for: clean-ups, emails, reminders and offers of tables. */
 export async function beginBackgroundWork(): Promise<void> {
   await createSharedTables();
-  // Creates the bucket, if it is missing.
   await fileStore();
   stopInvalidating = await invalidateOnWrite();
   // The site's notice begins and ends at midnight.
@@ -38,8 +36,7 @@ export async function beginBackgroundWork(): Promise<void> {
   await keepMenuFileNames();
   await sweep();
   void deliverDueMail();
-  // Wait until the site listens: before that, another process may write the demo, which our cache would not
-  // notice.
+  // Another process may write the demo before the site listens, unseen by our cache.
   strapi.server.httpServer.once('listening', () => void sweepBookings());
   timers.push(
     setInterval(() => void sweep(), SWEEP_INTERVAL).unref(),
@@ -50,12 +47,12 @@ export async function beginBackgroundWork(): Promise<void> {
 
 export async function endBackgroundWork(): Promise<void> {
   timers.forEach(clearInterval);
-  // Wait, so that an email being sent is not sent twice. One that hangs is retried after the next start.
+  // An email being sent must not be sent twice. One that hangs is retried after the next start.
   await Promise.race([deliverDueMail(), setTimeout(SHUTDOWN_TIMEOUT_MS)]);
   await stopInvalidating();
 }
 
-/** Deletes expired data. One instance does this for all. */
+/** Deletes expired data, on one instance for all. */
 async function sweep(): Promise<void> {
   try {
     if (!(await claim('sweep', SWEEP_INTERVAL / 2))) return;

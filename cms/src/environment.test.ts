@@ -14,7 +14,6 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Reads the environment as a new start would. */
 function readAnew(): (typeof import('./environment'))['environment'] {
   let read: typeof import('./environment') | undefined;
   jest.isolateModules(() => {

@@ -4,11 +4,10 @@ import { join, resolve } from 'node:path';
 import { preparePrivateDataDir } from './private-data-dir';
 import { readEnvironment, requireLongSecret } from './read-environment';
 
-/** Reads the configuration from the environment once. Importing this module also creates the data folder. */
+/** Reads the environment once. Importing this module also creates the data folder. */
 
 const machineTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-// PostgreSQL's time columns have no zone: processes in different zones would misread each other's times, and
-// one hour each autumn would occur twice. People still see times in the restaurant's zone.
+// PostgreSQL's time columns have no zone, so processes in different zones would misread them.
 process.env.TZ = 'UTC';
 
 const repositoryRoot = resolve(__dirname, '../../..');
@@ -18,10 +17,7 @@ preparePrivateDataDir(dataDir);
 const secretFile = join(dataDir, 'secret');
 const rootSecret = createSecretKey(appSecret ?? storedSecret(secretFile), 'utf8');
 
-/**
- * Returns the secret from which every key is derived when APP_SECRET is unset. It has 256 bits, is generated
- * once and is stored in a file that only its owner can read.
- */
+/** Returns the root secret of 256 bits from a file that only its owner can read. */
 function storedSecret(file: string): string {
   if (existsSync(file)) return requireLongSecret(file, readFileSync(file, 'utf8'));
   const secret = randomBytes(32).toString('base64url');

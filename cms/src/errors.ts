@@ -1,6 +1,5 @@
 import type { ErrorBody, FieldErrors } from '@saltmarsh/contract/messages/errors';
 
-/** An error that is reported to the caller, with the HTTP status of the response. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -15,7 +14,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Invalid input: 422, or 413 for a file over the size limit. Errors keep the order of the rules. */
+/** Invalid input: 422, or 413 for a file that is too large. Errors keep the order of the rules. */
 export class ValidationError extends HttpError {
   constructor(
     readonly errors: FieldErrors,
@@ -38,7 +37,6 @@ function summarise(errors: FieldErrors): string {
 }
 
 export const invalidSignature = () => new HttpError(403, 'Invalid signature.');
-/** Reports that the queue of the process that decodes files is full. */
 export const tooManyFiles = () =>
   new HttpError(503, 'Too many files at once. Please try again in a minute.', {
     'Retry-After': '60',

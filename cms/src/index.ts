@@ -74,8 +74,7 @@ export default {
 };
 
 /**
- * Moves the temporary files of Strapi and the decoder into DATA_DIR. In the system's folder, a crash would
- * leave editors' uploads behind for ever. This folder is private and is cleaned up
+ * Moves temporary files into DATA_DIR, where old ones are deleted after a crash
  * (compat-api/src/body/temporary-files.ts).
  */
 function useOwnTemporaryFolder(): void {

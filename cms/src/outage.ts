@@ -2,10 +2,7 @@
 const CODES =
   /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EROFS|08|53|57P|SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY))/;
 
-/**
- * Messages of knex and pg for errors without a code. The last one is that of a statement that ran at the same
- * time as the failed one.
- */
+/** Messages of knex and pg for errors without a code. */
 const MESSAGES =
   /Connection terminated|connection error and is not queryable|Timeout acquiring a connection|timeout expired|Query read timeout|Transaction query already complete/;
 
@@ -14,10 +11,7 @@ export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
-/**
- * Returns whether an error says that the database, a disk or another server that the site depends on is
- * unreachable or full. The same request may succeed later.
- */
+/** Returns whether the database, a disk or another server is unreachable or full for now. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof Unreachable) return true;

@@ -10,11 +10,7 @@ const STICKY = 0o1000;
 const OWN_FOLDERS = ['public', 'tmp', 'mail'];
 const OWN_FILES = /^(lock$|secret$|site$|saltmarsh\.db)/;
 
-/**
- * Creates the folders below DATA_DIR (Strapi's upload provider needs its own) and closes them to the
- * machine's other accounts: they hold password hashes, bookings and emails. Also closes folders that an
- * earlier version left open.
- */
+/** Creates the folders of DATA_DIR and closes them to the machine's other accounts. */
 export function preparePrivateDataDir(dataDir: string): void {
   for (const folder of ['public/uploads', 'tmp', 'mail']) makeFolder(join(dataDir, folder));
   try {
@@ -28,7 +24,7 @@ export function preparePrivateDataDir(dataDir: string): void {
   }
 }
 
-/** Creates level by level: Node's `recursive` never ends where a folder can't hold another, as in /proc. */
+/** Creates level by level: Node's `recursive` never ends in /proc, which can't hold folders. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

@@ -141,7 +141,6 @@ test('all invalid values are reported together', () => {
   expect(messageFor({ PORT: 'eighty', SEED: 'domo' }).split('\n')).toHaveLength(2);
 });
 
-/** Returns the message of the error that stops the start. */
 function messageFor(variables: Record<string, string>): string {
   try {
     readEnvironment(variables);

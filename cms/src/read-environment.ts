@@ -123,8 +123,9 @@ const TOGETHER = [
 ] as const;
 
 /**
- * Reads everything that the environment configures, without accessing the disk. An empty variable counts as
- * unset. Each invalid value stops the start with its key, the rule and the value (docs/configuration.md).
+ * Reads everything that the environment configures, without accessing the disk. Empty variables
+ * count as unset. Each invalid one stops the start with its key, rule and value
+ * (docs/configuration.md).
  * @throws StartFailure
  */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>) {
@@ -145,8 +146,8 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     /** Public origin without a trailing slash. */
     appUrl: appUrl.origin,
     /**
-     * The origins of our front ends on other hosts, named after Sanctum's setting. They use the scheme of
-     * APP_URL: over plain HTTP, an attacker on the network could impersonate them.
+     * The origins of our front ends on other hosts, named after Sanctum's setting. Over plain HTTP,
+     * an attacker on the network could impersonate them, so they use the scheme of APP_URL.
      */
     statefulOrigins: [...new Set(origins)],
     isHttps: appUrl.protocol === 'https:',
@@ -234,7 +235,7 @@ function shown(key: string, value: string | undefined): string {
 
 const isLongEnough = (value: string) => value.length >= MIN_SECRET_LENGTH;
 
-/** A crash may leave the secret's file empty, which would make every key predictable. @throws StartFailure */
+/** Rejects a short secret: a crash may leave its file empty. @throws StartFailure */
 export function requireLongSecret(file: string, value: string): string {
   if (isLongEnough(value)) return value;
   throw new StartFailure(

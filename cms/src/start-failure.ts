@@ -1,7 +1,4 @@
-/**
- * Stops the start with a message that an operator understands. `scripts/run.mjs` recognises the error's name
- * and prints the message without a stack. Scripts have a class `Failure` for this, but cms can't import it.
- */
+/** Stops the start with a message; `scripts/run.mjs` recognises the name and omits the stack. */
 export class StartFailure extends Error {
   override name = 'StepFailed';
 }

@@ -1,4 +1,3 @@
-/** Every content type that we name, defined once. */
 export const FAQ = 'api::faq.faq';
 export const MENU = 'api::menu.menu';
 export const WIDGET = 'api::widget.widget';

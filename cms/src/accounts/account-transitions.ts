@@ -25,7 +25,7 @@ import { type UserRow, findSettledUser, findUser, userHistory } from './user.ser
 export type NewAccount = Omit<z.output<typeof InvitedUser>, 'role'> & {
   role: Role;
   password?: string;
-  /** The hash of a password that was chosen in an earlier version's panel. */
+  /** The hash of a password chosen in an earlier version's panel. */
   hash?: string;
 };
 
@@ -35,14 +35,14 @@ export type AccountChange = Partial<UserChange> & {
 };
 
 /**
- * Every change that an account can go through. In one transaction, each writes the account, ends access that
- * must not outlive the change, and notifies the holder. No other code writes accounts
- * (`account-writers.test.ts`).
+ * The functions below make every change to an account (`account-writers.test.ts`). In one
+ * transaction, each writes it, ends access that must not outlive the change, and notifies the
+ * holder.
  */
 
 /**
  * Creates a verified account. Without a password, its holder is emailed a link to choose one.
- * @param check throws if the author has lost the right to do this while the password was being hashed
+ * @param check throws if the author has lost this right while the password was hashed
  */
 export async function register(
   { password, hash, ...account }: NewAccount,
@@ -52,7 +52,7 @@ export async function register(
   return inTransaction(async () => {
     await check();
     const { email, firstname, lastname, role } = account;
-    // `user.rules.ts` fills in the columns that are the same for all accounts.
+    // `user.rules.ts` fills in the other columns.
     const data = {
       ...columnsOf(account),
       ...{ username: email, email, firstname, lastname, access: role },
@@ -68,21 +68,20 @@ export async function register(
 interface Way {
   /** The session that makes the change; it stays logged in. */
   keep?: SessionRow | null;
-  /** The holder's own account as the request read it; another request may have changed it since. */
+  /** The account as the holder's request read it, to detect a concurrent change. */
   own?: UserRow;
   /** Throws if the author has lost the right to do this, as in `register`. */
   check?: () => Promise<void>;
   expected?: ExpectedVersion;
-  /** Words the 409 for a caller who may not see everything that an admin may. */
+  /** Builds the 409 for a caller who may see less than an admin. */
   versioned?: Versioned<UserRow, User>;
-  /** Whether the change restores a revision. */
   isRestored?: boolean;
 }
 
 /**
  * Saves all the changes in a form together.
- * @throws HttpError 404 if the account has been deleted; 409 if it is not the expected version, or if its
- *   holder's address or password has changed
+ * @throws HttpError 404 if the account has been deleted; 409 if it is not the expected version, or
+ *   its holder's address or password has changed
  */
 export async function changeAccount(
   account: Pick<UserRow, 'id' | 'number'>,
@@ -109,7 +108,7 @@ function requireSame(met: UserRow, present: Awaited<ReturnType<typeof findSettle
   throw new HttpError(409, 'Your account has been changed meanwhile. Please try again.');
 }
 
-/** Verifies the address to which the link was sent, not one that another request has set since. */
+/** Verifies an account's address, unless it has changed since the link was sent. */
 export async function verify({ id, email, emailVerifiedAt }: UserRow): Promise<void> {
   if (emailVerifiedAt) return;
   const data = { emailVerifiedAt: new Date().toISOString() };
@@ -127,7 +126,7 @@ export function deleteAccount(account: UserRow, expected: ExpectedVersion): Prom
   });
 }
 
-/** Ending access never turns off the second factor: a reset password alone must not be enough to log in. */
+/** The second factor stays on: a reset password alone must not be enough to log in. */
 const endsAccess = (before: UserRow, row: UserRow) =>
   row.password !== before.password ||
   row.email !== before.email ||
@@ -144,10 +143,7 @@ async function endAccess({ number }: UserRow, keep: SessionRow | null): Promise<
 const RANKS: readonly Role[] = ['user', 'pta', 'admin'];
 const rank = ({ access }: UserRow) => RANKS.indexOf(access);
 
-/**
- * @param isToVerify whether the holder entered the new address: one email then reports the change and asks
- * them to verify it
- */
+/** @param isToVerify whether one email should report the new address and ask to verify it */
 async function tellOfChange(before: UserRow, row: UserRow, isToVerify: boolean): Promise<void> {
   if (row.email !== before.email) {
     await tellHolder({ what: 'former-email' }, before);
@@ -166,7 +162,7 @@ async function tellOfChange(before: UserRow, row: UserRow, isToVerify: boolean):
 const hashOf = (password: string | undefined) =>
   password === undefined ? undefined : hashPassword(password);
 
-/** Writes without the Document Service, whose hashing would block the process (`password-hash.ts`). */
+/** Bypasses the Document Service, which would block the process (`password-hash.ts`). */
 async function savePassword(documentId: string, hash: string | undefined): Promise<void> {
   if (hash === undefined) return;
   await query(USER).update({ where: { documentId }, data: { password: hash } });

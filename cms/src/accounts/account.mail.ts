@@ -9,7 +9,7 @@ import type { UserRow } from './user.service';
 
 type Recipient = Pick<UserRow, 'email' | 'firstname'>;
 
-/** Changes that an account's holder is notified of, whether or not they made them. */
+/** Changes that an account's holder is notified of, whoever makes them. */
 type AccountChange =
   | { what: 'password' | 'former-email' | 'new-email' | 'two-factor-on' | 'two-factor-off' }
   | { what: 'blocked' }
@@ -30,7 +30,7 @@ function presentMoment(): string {
   return `on ${longDate(date)} at ${time} (London time)`;
 }
 
-/** Has no button: an email that urges its reader to follow a link looks like phishing. */
+/** Adds no button: an email that urges its reader to follow a link looks like phishing. */
 export function accountChangeMail(
   change: AccountChange,
   { email, firstname }: Recipient,
@@ -183,10 +183,7 @@ export function verificationMail(
 
 type Holder = Recipient & Pick<UserRow, 'emailVerifiedAt'>;
 
-/**
- * Enqueues the email in the transaction of the change, so that no change happens without its email.
- * Unverified addresses get none: they may belong to strangers, whose inboxes could be flooded.
- */
+/** Emails the holder in the change's transaction, but only at a verified address. */
 export async function tellHolder(change: AccountChange, holder: Holder): Promise<void> {
   if (!holder.emailVerifiedAt) return;
   await enqueueMail(accountChangeMail(change, holder, await mailingRestaurant()));

@@ -7,7 +7,7 @@ import type { UserRow } from './user.service';
 
 const VALID_FOR_SECONDS = 60 * 60;
 
-/** Laravel's hash of the address: a link sent to a previous address does not verify the new one. */
+/** Hashes as Laravel does. A link to a former address does not verify the new one. */
 export const emailHash = (email: string) => createHash('sha1').update(email).digest('hex');
 
 const sign = (path: string, expires: string) =>

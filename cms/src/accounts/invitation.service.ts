@@ -14,7 +14,7 @@ type InvitationRow = Row<typeof INVITATION>;
 
 const DAY = 24 * 60 * 60_000;
 const VALID_FOR = 7 * DAY;
-/** How long an invitation is kept to show its outcome. */
+/** The period for which an invitation's outcome is kept. */
 const KEPT_FOR = 90 * DAY;
 
 /** The outcome of an invitation; an `open` one can be accepted. */
@@ -26,10 +26,7 @@ export interface FoundInvitation {
   state: InvitationState;
 }
 
-/**
- * Emails a link to choose the first password, and revokes earlier links. Returns `false` if the account
- * already has a password.
- */
+/** Emails a link to choose the first password, or returns `false` if the account has one. */
 export async function sendInvitation(user: UserRow): Promise<boolean> {
   const token = randomBytes(32).toString('hex');
   return inTransaction(async () => {
@@ -50,7 +47,7 @@ export async function sendInvitation(user: UserRow): Promise<boolean> {
   });
 }
 
-/** Returns the invitation for this link; `null` for any other token, including another account's. */
+/** Returns the invitation for this link; `null` for other tokens, also another account's. */
 export async function findInvitation(
   email: string,
   token: string,
@@ -66,10 +63,7 @@ function stateOf({ outcome, issuedAt }: InvitationRow): InvitationState {
   return Date.now() - new Date(issuedAt).getTime() > VALID_FOR ? 'expired' : 'open';
 }
 
-/**
- * Call this in a transaction. Returns `false` if another request has just accepted the invitation or set the
- * password.
- */
+/** Call this in a transaction. Returns `false` if another request has been faster. */
 export async function acceptInvitation({ user, row: { id } }: FoundInvitation): Promise<boolean> {
   if ((await findSettledUser(user.id))?.password) return false;
   const { count } = await query(INVITATION).updateMany({

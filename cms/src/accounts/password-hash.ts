@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/bcrypt';
 
 /** The same number of rounds as in Strapi's Document Service. */
 const ROUNDS = 10;
-/** A valid hash that matches no password, so that comparing takes the usual time. */
+/** A valid hash that matches no password. */
 const DECOY = '$2b$10$i0jrhE20ABGyb/kNZKEwGuAUymFbXkQLlKCauRB.R5BlAByu02NPS';
 
 /** Leaves one core for other requests: a comparison occupies a core for 60 ms or more. */
@@ -23,10 +23,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/**
- * Compares off the main thread. Without a hash it compares with a decoy, so that response times do not
- * reveal whether an account exists.
- */
+/** Compares off the main thread. A decoy hides from response times whether an account exists. */
 export async function isPassword(
   plain: string,
   stored: string | null | undefined,

@@ -23,13 +23,12 @@ const SPENT = '';
 
 const age = (row: PasswordResetRow) => Date.now() - new Date(row.issuedAt).getTime();
 
-/** Stands in for an account number if there is no account: numbers start at 1. */
+/** The account number for an address without an account; real numbers start at 1. */
 const NOBODY = 0;
 
 /**
- * Emails a link if the address has an account. It does the same work if there is no account or a link was
- * sent very recently: otherwise the response time would reveal which addresses exist. The caller must not
- * reveal this either.
+ * Emails a link if the address has an account. It does the same work without an account or soon
+ * after another link, because response times must not reveal which addresses exist.
  */
 export async function sendResetLink(email: string): Promise<void> {
   const found = await findUserByEmail(email);
@@ -47,8 +46,8 @@ export async function sendResetLink(email: string): Promise<void> {
 }
 
 /**
- * Replaces an account's last link with a new one. If the last one is too recent, it stays and the result is
- * `false`. Everything is one statement: with two, concurrent requests on PostgreSQL could both find no link.
+ * Replaces an account's last link, or returns `false` if that is too recent. With two statements,
+ * concurrent requests on PostgreSQL could both find no link.
  */
 async function saveLink(trx: Transaction, userNumber: number, tokenHash: string): Promise<boolean> {
   const issuedAt = new Date();

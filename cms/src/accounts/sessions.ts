@@ -6,7 +6,7 @@ import type { UserRow } from './user.service';
 
 export type SessionRow = Row<typeof SESSION>;
 
-/** The browser's session. A guest's is only an id, without a row. */
+/** A browser's session. A guest's session has an id but no row. */
 export interface Session {
   /** The cookie's value: 256 random bits. */
   id: string;
@@ -16,18 +16,15 @@ export interface Session {
 }
 
 const MINUTE = 60_000;
-/** The idle time after which a log-in ends. */
 const IDLE_LIMIT = 120 * MINUTE;
-/** The same limit with "remember me". */
+/** The idle time after which a log-in with "remember me" ends. */
 const REMEMBER_LIMIT = 30 * 24 * 60 * MINUTE;
 /** Maximum number of log-ins per account, and of pending two-factor challenges. */
 const MAX_PER_ACCOUNT = 50;
 /** Minimum time between two updates of `lastUsedAt`, so that reading causes few writes. */
 const TOUCH_INTERVAL = MINUTE;
 
-/**
- * Only a complete log-in is remembered: one that still awaits its second factor ends like any other session.
- */
+/** Returns the idle limit. A log-in that still awaits its second factor is not remembered. */
 export const lifetime = (row: SessionRow | null) =>
   row?.remember && row.userNumber ? REMEMBER_LIMIT : IDLE_LIMIT;
 
@@ -78,9 +75,8 @@ type NewSession = Partial<
 > & { passwordConfirmedAt?: string };
 
 /**
- * Replaces a session with one that has a new id, so that an attacker who knows or planted the old id does not
- * share the log-in. Without `data`, the new session is a guest's. `wasPresent` is false if the old session
- * has ended in the meantime.
+ * Replaces a session with one that has a new id: an attacker may know or have planted the old one.
+ * Without `data`, the new session is a guest's. `wasPresent` is false if the old one had ended.
  */
 export async function replaceSession(
   { row: old }: Session,
@@ -101,7 +97,7 @@ async function createSession(data: NewSession): Promise<Session> {
   return { id, row, user: await accountOf(row) };
 }
 
-/** Ends the sessions used longest ago. Otherwise each log-in would add another row for two hours or 30 days. */
+/** Ends the least recently used sessions beyond `MAX_PER_ACCOUNT`. */
 async function endSurplus({ userNumber, challengeNumber }: SessionRow): Promise<void> {
   const surplus = await query(SESSION).findMany({
     where: userNumber ? { userNumber } : { challengeNumber },
@@ -121,7 +117,6 @@ export async function endSessions(userNumber: number, except?: SessionRow | null
   });
 }
 
-/** Ends one session if it belongs to the user. */
 export async function endSession(id: number, userNumber: number): Promise<boolean> {
   const { count } = await query(SESSION).deleteMany({ where: { id, userNumber } });
   return count > 0;
@@ -139,7 +134,6 @@ export function sessionsOf(userNumber: number): Promise<SessionRow[]> {
   });
 }
 
-/** Deletes expired sessions. `background-work.ts` calls it regularly. */
 export async function sweepSessions(now = Date.now()): Promise<void> {
   const before = (limit: number) => new Date(now - limit).toISOString();
   await query(SESSION).deleteMany({
@@ -155,6 +149,6 @@ export async function sweepSessions(now = Date.now()): Promise<void> {
   });
 }
 
-/** Hashes the tokens of sessions and emailed links, so that someone who reads the database can't use them. */
+/** Hashes tokens, so that someone who reads the database can't use sessions or emailed links. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');

@@ -27,7 +27,7 @@ export async function hasConfirmedTwoFactor(userNumber: number): Promise<boolean
 /** Creates the secret and recovery codes; keeps existing ones unless `force` is set. */
 export async function enableTwoFactor(user: UserRow, force: boolean): Promise<void> {
   if (force) await disableTwoFactor(user);
-  // Use one statement: with two, concurrent requests could both find no row.
+  // With two statements, concurrent requests could both find no row.
   await tableOf(TWO_FACTOR)
     .insert({
       user_number: user.number,
@@ -60,7 +60,6 @@ export async function removeTwoFactor(userNumber: number): Promise<void> {
 
 export const secretOf = (row: TwoFactorRow) => decrypt(row.secret);
 
-/** Returns the URI that an authenticator app reads from the QR code. */
 export function provisioningUri(row: TwoFactorRow, issuer: string, label: string): string {
   return generateURI({ issuer, label, secret: secretOf(row) });
 }
@@ -73,7 +72,7 @@ export async function renewRecoveryCodes(row: TwoFactorRow): Promise<void> {
   await saveRecoveryCodes(row, newRecoveryCodes());
 }
 
-/** Turns on two-factor authentication if the code is right, and notifies the holder if it was off. */
+/** Turns on two-factor authentication if the code is right. Notifies the holder if it was off. */
 export async function confirmTwoFactor(
   user: UserRow,
   row: TwoFactorRow,
@@ -90,10 +89,7 @@ export async function confirmTwoFactor(
   return true;
 }
 
-/**
- * Accepts a code for the current or an adjacent time step. Afterwards, codes for this and earlier steps are
- * rejected.
- */
+/** Accepts a code for the current or an adjacent time step, and then no code up to that step. */
 export async function spendCode(row: TwoFactorRow, code: string): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) return false;
   const result = await verify({
@@ -104,7 +100,7 @@ export async function spendCode(row: TwoFactorRow, code: string): Promise<boolea
     base32: new ScureBase32Plugin(),
   });
   if (!result.valid || !('timeStep' in result)) return false;
-  // If two requests use the same code, this condition lets only one succeed.
+  // This condition lets only one of two requests with the same code succeed.
   const { count } = await query(TWO_FACTOR).updateMany({
     where: { id: row.id, lastStep: { $lt: result.timeStep } },
     data: { lastStep: result.timeStep },
@@ -120,7 +116,7 @@ export async function spendRecoveryCode(row: TwoFactorRow, code: string): Promis
   return saveRecoveryCodes(row, codes.with(index, newRecoveryCode()));
 }
 
-/** Writes only if the codes are unchanged, so that two concurrent requests cannot use the same code. */
+/** Writes only if the codes are unchanged, so that no two requests can use the same code. */
 async function saveRecoveryCodes(row: TwoFactorRow, codes: string[]): Promise<boolean> {
   const { count } = await query(TWO_FACTOR).updateMany({
     where: { id: row.id, recoveryCodes: row.recoveryCodes },

@@ -5,10 +5,10 @@ import { query } from '../database/typed-query';
 import { USER } from '../uids';
 import type { UserRow } from './user.service';
 
-/** Returns one page of accounts whose name or address contains `search`, ignoring case, ordered by name. */
+/** Returns one page of the accounts that match `search` in name or address, ordered by name. */
 export async function listUsers(search: string, page: PageRequest): Promise<RowsOfPage<UserRow>> {
   const { total, numbers } = await findAccounts(search, page);
-  // For an empty list, SQLite would look at every account.
+  // SQLite would scan every account for an empty list.
   if (numbers.length === 0) return { rows: [], total };
   const found = await query(USER).findMany({ where: { number: { $in: numbers } } });
   const byNumber = new Map(found.map((row) => [row.number, row]));
@@ -20,9 +20,8 @@ export async function listUsers(search: string, page: PageRequest): Promise<Rows
 const ORDER = ['lastname', 'firstname', 'number'];
 
 /**
- * Returns the numbers of accounts whose name or address contains `search`, ignoring case, ordered by name. It
- * selects only numbers, which the list's index contains, so that the accounts of earlier pages are skipped
- * without being read.
+ * Returns the numbers of matching accounts, ordered by name. The list's index contains the numbers,
+ * so earlier pages are skipped without being read.
  */
 async function findAccounts(search: string, page: PageRequest) {
   const { limit, offset } = rangeOf(page);
@@ -41,7 +40,6 @@ async function numbersOf(query: ReturnType<typeof matching>): Promise<number[]> 
   return rows.map(({ number }) => Number(number));
 }
 
-/** `lifecycles/search-text.ts` maintains `search_text`. */
 function matching(search: string) {
   const accounts = tableOf(USER);
   if (!search) return accounts;

@@ -9,10 +9,7 @@ import {
 } from '../document-middlewares/document-write';
 import { USER, USER_ROLE } from '../uids';
 
-/**
- * People log in to site accounts by email and cannot register themselves. `access` holds an account's
- * permissions, not the plugin's `role`. This rule fills in the fields that the plugin requires.
- */
+/** Fills in the plugin's required fields. `access`, not `role`, holds an account's permissions. */
 export const userAccount = onWrite({ uids: [USER] }, async (write, save) => {
   const { data, action } = write;
   for (const field of ['username', 'provider']) delete data[field];
@@ -29,12 +26,11 @@ async function takeEmail(given: string, write: Write): Promise<void> {
   Object.assign(write.data, { email, username: email });
 }
 
-/** Normalises an address for comparison with stored ones. */
 const stored = (email: string) => email.trim().normalize('NFC').toLowerCase();
 
 /**
  * @param own the account being changed, which may keep an address from before these rules
- * @throws ValidationError if another account has the address, ignoring case, or no email can be sent to it
+ * @throws ValidationError if another account has the address or no email can be sent to it
  */
 export async function requireFreeEmail(
   given: string,
@@ -50,7 +46,7 @@ export async function requireFreeEmail(
   rejectField('email', problem);
 }
 
-/** Only admins create accounts, and they know the address, so no verification email is sent. */
+/** Marks the address as verified: only admins create accounts, and they know the address. */
 async function fillNewAccount(data: Data): Promise<void> {
   data.provider = 'local';
   data.confirmed ??= true;

@@ -10,7 +10,7 @@ import { USER } from '../uids';
 import { toAccount, toUser } from './user.resource';
 
 /**
- * An account in the database. `access` is its role on the site; Strapi's own `role` is for its REST API,
+ * An account in the database. `access` is its role on the site; `role` is for Strapi's REST API,
  * which is closed. `password` is a bcrypt hash.
  */
 export type UserRow = Row<typeof USER>;

@@ -43,8 +43,7 @@ export default {
         defaultMessage: 'Text with the formatting that the site allows',
       },
       components: {
-        // Strapi shows “Unsupported field type” until this promise resolves, so the editor itself loads
-        // later.
+        // Strapi shows “Unsupported field type” until this resolves, so the editor loads later.
         Input: () => Promise.resolve({ default: RichTextField as ComponentType }),
       },
     });

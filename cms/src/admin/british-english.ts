@@ -1,7 +1,7 @@
-/** English without American dates. */
+/** English with British dates. */
 export const LOCALE = 'en-GB';
 
-/** Sets the language of the first screen, before an account is known. Strapi reads this after `register`. */
+/** Sets the language before an account is known. Strapi reads it after `register`. */
 export function startBritish(): void {
   localStorage.setItem('strapi-admin-language', LOCALE);
   document.documentElement.lang = LOCALE;

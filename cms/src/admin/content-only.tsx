@@ -7,10 +7,10 @@ type Reducer = Extract<
 >;
 type Route = Parameters<Reducer>[0][number];
 
-/** Strapi's profile page, which the site's own replaces, and its settings. */
+/** Strapi's settings and its profile page, which the site's own replaces. */
 const CLOSED = /^(me|settings\/\*)$/;
 
-/** Redirects Strapi's other screens to the content, because the panel is for content only. */
+/** Redirects the start page and the closed screens to the content manager. */
 export function showContentOnly({ router }: StrapiApp): void {
   router.addRoute((routes) => routes.map(contentOnly));
 }

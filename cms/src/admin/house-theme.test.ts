@@ -1,7 +1,7 @@
 import { houseTheme } from './house-theme';
 
 type Colours = Record<string, string>;
-// `requireActual` avoids an import: Strapi's types are for bundlers, but the tests compile for Node.
+// Strapi's types are for bundlers, but the tests compile for Node, so they can't be imported.
 const strapi =
   jest.requireActual<Record<'lightTheme' | 'darkTheme', { colors: Colours }>>(
     '@strapi/design-system',
@@ -36,7 +36,6 @@ describe.each(Object.entries(THEMES))('the %s theme', (_name, theme) => {
   });
 });
 
-/** The contrast ratio of WCAG 2. */
 function contrast(one = '', other = ''): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

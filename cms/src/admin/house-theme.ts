@@ -1,8 +1,7 @@
 /**
- * The site's palette (web/src/public/ui/tokens.css) in the names of Strapi's themes: neutral0 is the
- * background of cards and neutral100 that of the page; neutral600 to neutral900 are for text, primary600 is
- * for links. Ember is reserved for the one main action of a page, as on the site. `house-theme.test.ts`
- * measures the contrast.
+ * The site's palette (web/src/public/ui/tokens.css) in the names of Strapi's themes: neutral0 is
+ * the background of cards, neutral100 of the page, neutral600 and above are text, primary600 is
+ * links. Ember is reserved for the main action of a page.
  */
 export const houseTheme = {
   light: {

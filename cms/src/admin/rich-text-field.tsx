@@ -41,7 +41,7 @@ const EDITOR: IAllProps['init'] = {
   convert_urls: false,
 };
 
-/** TinyMCE's dark skin is blue, while the panel's backgrounds are green (`house-theme`). */
+/** TinyMCE's dark skin is blue; the panel's backgrounds are green (`house-theme`). */
 const Ground = styled(Box)`
   min-height: ${HEIGHT}px;
   .tox .tox-editor-header,

@@ -1,7 +1,7 @@
 /**
- * Marks the developers' guided tour and the media library's banner as dismissed. Strapi 5.54 shows both in
- * every new browser and has no setting for either. The banner's key ends in the installation's id, which we
- * don't have (`strapi.uuid` in package.json). Remove this when `config.tutorials` covers them.
+ * Marks the guided tour and the media library's banner as dismissed. Strapi 5.54 shows both in
+ * every new browser, without a setting. The banner's key ends in the installation's id, which we
+ * don't have (`strapi.uuid`). Remove this when `config.tutorials` covers them.
  */
 const CLOSED: Record<string, string> = {
   STRAPI_GUIDED_TOUR: '{"enabled":false}',

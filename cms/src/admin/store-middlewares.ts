@@ -7,7 +7,6 @@ interface Action extends Record<string, unknown> {
   type: string;
 }
 
-/** Makes a middleware for the panel's store. */
 const onAction =
   (handle: (action: Action, next: (action: Action) => unknown) => unknown): Middleware =>
   () =>
@@ -17,16 +16,16 @@ const onAction =
     handle(action as Action, next);
 
 /**
- * Keeps the panel British whatever the browser and the account prefer. Strapi falls back to `en`, which
- * `Intl` takes for American: 03/04/2026 would be the fourth of March.
+ * Keeps the panel in British English, whatever the browser and the account prefer. Strapi falls
+ * back to `en`, for which `Intl` uses American dates: 03/04/2026 would be the fourth of March.
  */
 export const stayBritish = onAction((action, next) =>
   next(action.type === 'admin/setLocale' ? { ...action, payload: LOCALE } : action),
 );
 
 /**
- * Sends editors whose session has ended to the panel's address on the server, which redirects them to the
- * site's log-in page or lets them in. Strapi's own log-in page would not work here.
+ * Sends an editor whose session has ended to the server, which redirects to the site's log-in page.
+ * Strapi's own log-in page does not work here.
  */
 export const endWithSite = onAction((action, next) => {
   const result = next(action);
@@ -35,11 +34,9 @@ export const endWithSite = onAction((action, next) => {
 });
 
 /**
- * Keeps the editor's input when the server rejects a save. Strapi writes an update into its cache
- * before the response and reverts it after a rejection; the form then falls back to the stored entry
- * and loses every change. Without that early write, saved entries are refetched as before and rejected
- * ones leave the form alone. Remove this when Strapi's update no longer touches `getDocument` before
- * its response (content-manager, services/documents).
+ * Keeps the editor's input when the server rejects a save. Strapi patches its cache before the
+ * response and reverts it after a rejection, which resets the form. Remove this when Strapi no
+ * longer patches `getDocument` early (content-manager, services/documents).
  */
 export const keepRejectedInput = onAction((action, next) => {
   const { queryCacheKey } = Object(action.payload) as { queryCacheKey?: string };

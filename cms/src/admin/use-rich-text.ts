@@ -4,17 +4,14 @@ import type { Editor } from 'tinymce';
 type Html = string | null | undefined;
 
 /**
- * Connects a form's field to the editor, which tidies the HTML that it loads. Reporting the tidied HTML as a
- * change would warn everyone who only reads an entry about unsaved changes.
+ * Connects a form's field to the editor, which tidies the HTML that it loads. Tidied HTML is not a
+ * change: people who only read an entry would be warned about unsaved changes.
  */
 export function useRichText(value: Html, onChange: (html: Html) => void) {
   const editor = useRef<Editor | null>(null);
   const [initialValue] = useState(value ?? '');
   const loaded = useRef({ stored: value, tidied: '' });
-  /**
-   * The last value that the editor loaded or reported; any other value comes from outside, for example from a
-   * reset.
-   */
+  /** The last value that the editor loaded or reported. A reset, for example, sets another. */
   const known = useRef(value);
   const isLoading = useRef(false);
 
@@ -45,7 +42,7 @@ export function useRichText(value: Html, onChange: (html: Html) => void) {
       load(instance, value);
     },
     onEditorChange: report,
-    // Spelling corrections, dictation and the like fire no key events.
+    // Spelling corrections and dictation fire no key events.
     onInput: (_event: unknown, instance: Editor) => report(instance.getContent()),
   };
 }

@@ -11,8 +11,8 @@ interface Config {
 }
 
 /**
- * Replaces one passage of Strapi's code: after a failed save, Strapi treats the form as saved, and the next
- * response from the server overwrites the input (https://github.com/strapi/strapi/issues/22646).
+ * A passage of Strapi's code and its replacement. After a failed save, Strapi treats the form as
+ * saved (https://github.com/strapi/strapi/issues/22646).
  */
 const FILE = '/@strapi/content-manager/dist/admin/pages/EditView/components/DocumentActions.mjs';
 const FIND = `} else {
@@ -22,7 +22,6 @@ const REPLACE = `} else if (!('error' in res)) {
                     resetForm(latestValues);
                 }`;
 
-/** Strapi calls this with its own Vite configuration. */
 export default (config: Config): Config => ({
   ...config,
   plugins: [...(config.plugins ?? []), keepFormAfterFailure()],

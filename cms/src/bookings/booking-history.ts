@@ -4,26 +4,25 @@ import { nameOfWriter } from '../history/writers';
 import type { BookingRow } from './booking-row';
 import { dayOf, guestsText, summary } from './mails/mail-texts';
 
-/** `website` takes the steps that are due by time, such as a reminder. */
+/** `website` stands for steps that are due by time, such as a reminder. */
 export type Actor = 'guest' | 'staff' | 'website';
 
 const GUEST = 'Guest';
 const WEBSITE = 'Website';
 const STAFF = 'Staff';
 
-/** Enough for any guest; keeps a row small if a program changes it again and again. */
+/** Limits the size of a row that a program changes again and again. */
 const MOST_EVENTS = 100;
 
 export const historyOf = ({ history }: Pick<BookingRow, 'history'>): BookingEvent[] =>
   (history as BookingEvent[] | null | undefined) ?? [];
 
-/** Returns the history for the guest, to whom the names of staff are not disclosed. */
+/** Returns the history for the guest, without the names of staff. */
 export const historyForGuest = (row: BookingRow): BookingEvent[] =>
   historyOf(row).map((event) =>
     event.by === GUEST || event.by === WEBSITE ? event : { ...event, by: STAFF },
   );
 
-/** Returns the history with the events of this write. */
 export function extendedHistory(
   before: BookingRow | undefined,
   events: readonly string[],
@@ -33,7 +32,7 @@ export function extendedHistory(
   return [...(before ? historyOf(before) : []), ...added].slice(-MOST_EVENTS);
 }
 
-/** The name is copied: a booking outlives the account of a former colleague, and still says who it was. */
+/** Returns a copy of the name, because a booking outlives a colleague's account. */
 function nameOf(by: Actor): string {
   if (by === 'guest') return GUEST;
   if (by === 'website') return WEBSITE;
@@ -50,7 +49,7 @@ type NewTable = Pick<BookingRow, 'date' | 'time' | 'guests' | 'state'>;
 
 export const beginning = (table: NewTable) => `${BEGUN[table.state] ?? 'Booked'} ${summary(table)}`;
 
-/** Says what a write changes, without the former or new text of a field about the guest. */
+/** Lists the changes of a write, without the contents of fields about the guest. */
 export function changesOf(before: BookingRow, written: Partial<BookingRow>): string[] {
   const after = { ...before, ...written };
   const isSame = (name: keyof BookingRow) =>
@@ -60,7 +59,7 @@ export function changesOf(before: BookingRow, written: Partial<BookingRow>): str
     !isSame('state') && STATE_NAMES[after.state],
     isMoved && `Moved from ${whenOf(before, after)} to ${whenOf(after, before)}`,
     !isSame('guests') && `${guestsText(before.guests)} became ${guestsText(after.guests)}`,
-    // With another time or party, the minutes change by themselves.
+    // A new time or party changes the minutes automatically.
     !isMoved && isSame('guests') && !isSame('minutes') && `Table kept for ${after.minutes} minutes`,
     !isSame('allergies') &&
       (after.allergies ? 'Allergies set by hand' : 'Allergies as the notes say'),
@@ -78,6 +77,5 @@ const CHANGED = {
   staffNotes: 'Staff notes changed',
 } as const;
 
-/** Returns the time, with the date unless both are on one day. */
 const whenOf = ({ date, time }: NewTable, other: NewTable) =>
   date === other.date ? time : `${dayOf(date)}, ${time}`;

@@ -5,7 +5,7 @@ import {
 } from '@saltmarsh/contract/constants/booking-reference';
 import { environment } from '../environment';
 
-/** Makes the reference that a guest reads out. It is no secret, because a guest's link is signed. */
+/** Makes a reference to read out. It is not secret, because a guest's link is signed. */
 export function newReference(): string {
   const letter = () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)];
   return Array.from({ length: REFERENCE_LENGTH }, letter).join('');
@@ -16,10 +16,7 @@ interface Signed {
   email: string | null;
 }
 
-/**
- * Signs a guest's link. It opens this booking only, and only while the address is the guest's: a stranger who
- * was mailed by mistake can't open it once the staff have corrected the address.
- */
+/** Signs a guest's link with the address: a corrected address invalidates a stranger's link. */
 function signatureOf({ reference, email }: Signed): string {
   return createHmac('sha256', environment.siteSecret)
     .update(JSON.stringify(['booking', reference, email]))
@@ -40,6 +37,6 @@ export function guestPath(booking: Signed): string {
   return `/booking/${booking.reference}?signature=${signatureOf(booking)}`;
 }
 
-/** Returns the id of a new calendar entry. It is stored: the site may move to another host. */
+/** Returns a new calendar entry's id to store: the site may move to another host. */
 export const calendarUidOf = (reference: string) =>
   `${reference}@${new URL(environment.appUrl).hostname}`;

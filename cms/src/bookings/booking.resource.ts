@@ -21,7 +21,7 @@ const GUEST_FIELDS = [
   'notes',
 ] as const;
 
-/** Returns the view of the guest, who is anyone with the signed link. */
+/** Returns the view for anyone with the guest's signed link. */
 export function toGuestBooking(row: BookingRow): GuestBooking {
   return { reference: row.reference ?? '', ...pick(row, GUEST_FIELDS) };
 }
@@ -43,14 +43,14 @@ export function toGuestBookingView(row: BookingRow, now: Date, hours: Hours): Gu
   };
 }
 
-/** Returns the allergies that staff have set, or those that guest and staff have written of. */
+/** Returns the allergies that staff have set or, without those, the ones mentioned in the notes. */
 export function allergiesIn({ allergies, notes, staffNotes }: NotedRow): string[] {
   return (allergies as string[] | null) ?? allergiesOf(`${notes ?? ''}\n${staffNotes ?? ''}`);
 }
 
 export type NotedRow = Pick<BookingRow, 'allergies' | 'notes' | 'staffNotes'>;
 
-/** Returns the staff's view. Its version covers decisions of staff and guest, not the time or who saw it. */
+/** Returns the staff's view. Its version covers only decisions of staff and guest. */
 export function toBooking(row: BookingRow): Booking {
   const decided = {
     ...toGuestBooking(row),

@@ -22,10 +22,10 @@ import { takenTables } from './tables/taken-tables';
 import * as transitions from './transitions';
 
 /**
- * Confirms a guest's table, stores a request, or puts them on the waiting list, with the mails, in one
- * transaction. A repeated request is answered with the booking that it has made. Beyond a few open bookings,
- * those of one guest are marked for staff: they keep no table until one of the staff confirms.
- * @param isCrowd the network has booked that service a few times already
+ * Confirms a table, stores a request or adds the guest to the waiting list, with the mails, in one
+ * transaction. A repeated request returns its first booking. Bookings beyond a guest's limit hold
+ * no table until staff confirm them.
+ * @param isCrowd the network has booked that service several times already
  * @throws ValidationError with the free times
  */
 export function takeBooking(
@@ -37,7 +37,7 @@ export function takeBooking(
   return withBook(async () => {
     const repeated = await repeatedBooking(input, now);
     if (repeated) return repeated;
-    // Re-read the settings: staff may have closed the service while this request waited for the lock.
+    // Staff may have closed the service while this request waited for the lock.
     const settings = await bookingSettings();
     const moment = { book: settings.book, taken: await takenTables(wish.date, now), now };
     const slot = tableFor(wish, moment);
@@ -59,13 +59,13 @@ export function takeBooking(
   });
 }
 
-/** Larger parties, and those of a guest with many bookings, are always confirmed by hand. */
+/** Leaves larger parties and guests with many bookings to the staff. */
 export const firstState = (
   { guests, overLimitAt }: Pick<BookingRow, 'guests' | 'overLimitAt'>,
   { confirm_at_once }: { confirm_at_once: number },
 ): BookingState => (guests <= confirm_at_once && overLimitAt === null ? 'confirmed' : 'requested');
 
-/** Staff may accept more guests than the rules allow: they see the room. */
+/** Adds a booking by staff, who see the room and may exceed the limits of the rules. */
 export function addBooking(booking: StaffBooking, now: Date): Promise<BookingRow> {
   const state = booking.source === 'door' ? 'seated' : 'confirmed';
   return withBook(async () => {
@@ -75,7 +75,7 @@ export function addBooking(booking: StaffBooking, now: Date): Promise<BookingRow
   });
 }
 
-/** A device that lost its connection sends a booking again. @throws ValidationError if it is another booking */
+/** Accepts a booking sent again after a lost connection. @throws ValidationError if it differs */
 function requireSame(made: BookingRow, booking: StaffBooking): BookingRow {
   const isSame = (['source', 'date', 'time', 'guests', 'name'] as const).every(
     (key) => made[key] === booking[key],
@@ -93,7 +93,6 @@ export async function findBooking(reference: string): Promise<BookingRow> {
   return row;
 }
 
-/** Reads a booking under the lock, and lets `check` reject it. */
 function withBooking(
   reference: string,
   check: (row: BookingRow) => Promise<void>,
@@ -107,8 +106,8 @@ function withBooking(
 }
 
 /**
- * Changes a booking. Every step also marks it as seen.
- * @param check throws if the booking, which is locked by now, must not be changed
+ * Changes a booking and marks it as seen.
+ * @param check throws if the locked booking must not be changed
  * @throws HttpError 404; ValidationError if the booking can't take that step
  */
 export function updateBooking(
@@ -125,8 +124,7 @@ export function updateBooking(
 }
 
 /**
-/**
- * Offers a table to a guest on the waiting list out of turn, and also at night.
+ * Offers a table to a guest on the waiting list out of turn, even at night.
  * @throws HttpError 404; ValidationError if there is none to offer
  */
 export function offerByHand(
@@ -149,10 +147,7 @@ const NO_OFFER = {
   'too-late': 'There is too little time for an offer by email. Please ring the guest.',
 };
 
-/**
- * The conflict names no author, because the current booking has its history.
- * @throws HttpError 409 if the version is not expected
- */
+/** Checks the version. The booking's history names the author. @throws HttpError 409 */
 export async function requireBookingVersion(
   row: BookingRow,
   expected: ExpectedVersion,

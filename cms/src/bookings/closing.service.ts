@@ -23,13 +23,12 @@ import * as transitions from './transitions';
 type Span = Pick<Closing, 'date' | 'until' | 'service'>;
 type ExceptionRow = SiteSettingRow['bookingExceptions'][number];
 
-/** Between two cancellations; enough for the statements of another request. */
+/** The pause between two cancellations, during which other requests run their statements. */
 const PAUSE_MS = 20;
 
-/** A longer closing is a change of the opening hours. */
+/** Longer closings belong in the opening hours. */
 const MOST_DAYS = 92;
 
-/** Lists the closings from today onwards, in date order. */
 export async function listClosings(): Promise<Closing[]> {
   const { date: today } = londonNow();
   const rows = (await findSite())?.bookingExceptions ?? [];
@@ -56,10 +55,7 @@ export async function servicesDuring(span: Span): Promise<string[]> {
   return [...new Set(names)];
 }
 
-/**
- * Returns the bookings that a closing would affect, including those after midnight of a late service.
- * @throws ValidationError if it is too long
- */
+/** Returns the bookings that a closing would affect. @throws ValidationError if it is too long */
 export async function bookingsHit(span: Span): Promise<BookingRow[]> {
   daysOf(span);
   return (await bookingsDuring(span)).filter(({ state }) => EXPECTED.includes(state));
@@ -86,9 +82,8 @@ function daysOf({ date, until }: Span): string[] {
 }
 
 /**
- * Closes first, so that no guest books in between, and none is mailed about a service that stays open. Then
- * cancels one booking at a time, with pauses: on SQLite, each statement of another request waits for a transaction.
- * The public hours follow from the closing (contract, `domain/booking-closings.ts`).
+ * Closes first, so that no guest books meanwhile. Then cancels one booking at a time, with pauses:
+ * on SQLite, each statement of another request waits for a transaction.
  */
 export async function close(
   { kind, cancel = [], reply, ...input }: ClosingInput,
@@ -120,12 +115,11 @@ export async function close(
   const cancelled: BookingRow[] = [];
   await inTurn(rows, async (row) => {
     const { state, email } = row;
-    // A guest may have cancelled meanwhile.
     if (!isExpected(state)) return;
     const details = {
       reply: reply ?? null,
       stateBeforeClosing: state,
-      // Staff ring those who can't be mailed.
+      // Staff ring guests without an address.
       ...(!email && { mailFailedAt: now.toISOString() }),
     };
     const news = await transitions.cancel(row, { by: 'staff', now, details });
@@ -137,7 +131,7 @@ export async function close(
 const isExpected = (state: BookingState): state is 'requested' | 'confirmed' | 'waiting' =>
   EXPECTED.includes(state);
 
-/** Locks for one booking at a time, with pauses, and reads it again under the lock. */
+/** Locks and rereads one booking at a time, with pauses. */
 async function inTurn(
   rows: readonly BookingRow[],
   step: (row: BookingRow) => Promise<void>,
@@ -148,10 +142,7 @@ async function inTurn(
   });
 }
 
-/**
- * Takes a closing back as a whole, with the bookings that it has cancelled and whose time is yet to come.
- * @returns whether there was such a closing
- */
+/** Removes a closing and restores its cancelled bookings. @returns whether there was a closing */
 export async function reopen(id: number, now: Date): Promise<boolean> {
   const closing = await withBook(async () => {
     const before = await lockedSettings();
@@ -170,7 +161,7 @@ export async function reopen(id: number, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Locks, because all exceptions are written back together: another write in between would be lost. */
+/** Locks, because all exceptions are written back together and another write would be lost. */
 async function lockedSettings(): Promise<SiteSettingRow | null> {
   const known = await findSite();
   if (!known) return null;
@@ -180,7 +171,7 @@ async function lockedSettings(): Promise<SiteSettingRow | null> {
 
 type NewException = Pick<ExceptionRow, 'date' | 'until' | 'service' | 'kind' | 'coversPerTime'>;
 
-/** Writes through the Document Service, like the settings' own screen: under its rules, with a revision. */
+/** Writes under the settings' rules, with a revision. */
 async function saveExceptions(
   { documentId }: SiteSettingRow,
   rows: readonly (ExceptionRow | NewException)[],

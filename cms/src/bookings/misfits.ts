@@ -7,7 +7,7 @@ import { USUAL_MINUTES, type BookingRow } from './booking-row';
 
 type Table = Pick<BookingRow, 'date' | 'time' | 'guests' | 'minutes'>;
 
-/** Returns the day's rules of the service that a table belongs to, if it is open then. */
+/** Returns a table's service with its rules on that day, if it is open. */
 function openService({ date, time }: Pick<Table, 'date' | 'time'>, book: TableBook) {
   const service = serviceOf(book.hours, date, time);
   const day = service && serviceDay(book, service.name, service.begins);
@@ -18,8 +18,8 @@ export const isServed = (table: Pick<Table, 'date' | 'time'>, book: TableBook): 
   openService(table, book) !== undefined;
 
 /**
- * Returns the tables that the rules have no place for: outside the services, on a closed day, or beyond the
- * seats. Earlier ones in the list keep their seats.
+ * Returns the tables outside the services, on closed days or beyond the seats. Earlier ones in the
+ * list keep their seats.
  */
 export function misfits<Row extends Table>(rows: readonly Row[], book: TableBook): Row[] {
   const taken: TakenTable[] = [];
@@ -27,7 +27,7 @@ export function misfits<Row extends Table>(rows: readonly Row[], book: TableBook
     const at = londonMinutes(date, time);
     const day = openService({ date, time }, book);
     if (at === undefined || !day) return true;
-    // A service that takes no more bookings keeps those it has.
+    // A service that takes no more bookings keeps its existing ones.
     const rules = { ...day.rules, covers_per_time: day.rules.covers_per_time || null };
     const slot = { ...day, rules, date, time, at };
     if (!hasRoom(slot, guests, taken)) return true;

@@ -21,11 +21,7 @@ import { newsOfState, offer, type News } from './transitions';
 
 const MINUTE = 60_000;
 
-/**
- * Publishes the result of a step: mails the guest and the restaurant, and offers a freed table, all in the
- * step's transaction. Open bookings pages learn of the write by the change feed (compat-api, `bookings/book-events.controller.ts`).
- * @returns the booking
- */
+/** Mails guest and restaurant, and offers a freed table, in the step's transaction. */
 export async function publish(news: News, now: Date): Promise<BookingRow> {
   const { before, row, guest, restaurant, former, isSilent } = news;
   const isReaddressed = before && before.email !== row.email && isOpen(row, now);
@@ -34,7 +30,7 @@ export async function publish(news: News, now: Date): Promise<BookingRow> {
   else await rewriteWaitingMail({ ...news, row: told });
   if (restaurant) {
     const { site } = await bookingSettings();
-    // Without an address, the restaurant still sees the booking.
+    // The restaurant sees the booking even if it has no address for mails.
     if (site.email) {
       await enqueueNews(site.email, news, (was) =>
         mailToRestaurant(restaurant, row, site, { former, was }),
@@ -45,7 +41,6 @@ export async function publish(news: News, now: Date): Promise<BookingRow> {
   return row;
 }
 
-/** Returns whether a booking keeps a table from others. */
 const holdsTable = (row: BookingRow, now: Date): boolean =>
   (HOLDING.includes(row.state) && !(row.state === 'requested' && row.overLimitAt !== null)) ||
   isOffered(row, now);
@@ -61,9 +56,9 @@ function hasFreedRoom(before: BookingRow, row: BookingRow, now: Date): boolean {
 }
 
 /**
- * Offers free tables to guests on the waiting list whose party and time fit, first come first served. An
- * offer holds its table, so that no one else gets it meanwhile. Guests whose offer has lapsed come after the
- * others, and only when another table becomes free: they would else keep the first one for ever.
+ * Offers free tables to waiting guests, first come, first served. An offer holds its table. Guests
+ * with a lapsed offer come last and need another free table: otherwise they would block the first
+ * for ever.
  */
 async function offerTables(now: Date, days: Days): Promise<void> {
   if (!isOfferTime(now, environment.offerHours)) return;
@@ -71,7 +66,7 @@ async function offerTables(now: Date, days: Days): Promise<void> {
   await eachAlone(rows, (row) => offerTable(row, now));
 }
 
-/** Locks for one guest at a time, because guests who book wait meanwhile. */
+/** Locks for each guest anew, because guests who book wait for the lock. */
 export function offerTable({ id }: Pick<BookingRow, 'id'>, now: Date): Promise<void> {
   return withBook(async () => {
     const row = await query(BOOKING_REQUEST).findOne({ where: { id, ...WAITING } });
@@ -81,7 +76,7 @@ export function offerTable({ id }: Pick<BookingRow, 'id'>, now: Date): Promise<v
   });
 }
 
-/** Returns until when a table can be offered, or why none can. */
+/** Returns the end of an offer made now, or why no table can be offered. */
 export async function offerFor(
   row: BookingRow,
   now: Date,
@@ -94,10 +89,9 @@ export async function offerFor(
   return until === undefined ? 'too-late' : new Date(until * MINUTE);
 }
 
-/** The days on which a table may have become free. */
 type Days = { from: string; until?: string };
 
-/** A late table reaches into the next day, and an early one blocks the night before. */
+/** A late table extends into the next day, and an early one blocks the night before. */
 const daysAround = (date: string): Days => ({
   from: dayBefore(date),
   until: dayAfter(date),
@@ -106,7 +100,7 @@ const daysAround = (date: string): Days => ({
 /** Guests on the list who can be mailed, without those who have many bookings. */
 const WAITING = { state: 'waiting', email: { $ne: null }, overLimitAt: { $null: true } } as const;
 
-/** Returns the guests who wait for an offer, in the order in which they joined the list of their service. */
+/** Returns the guests who wait for an offer, in the order in which they joined. */
 export async function waitingList(
   { from, until }: Days,
   { withLapsed = false } = {},
@@ -123,7 +117,7 @@ export async function waitingList(
   return rows.sort((a, b) => wasOffered(a) - wasOffered(b));
 }
 
-/** Call it in the transaction of the event. Staff telephone guests without an address. */
+/** Call it in the transaction of the step. Staff telephone guests without an address. */
 async function tellGuest(news: News & { guest: GuestNews }): Promise<void> {
   const { before, guest, row, former } = news;
   const { email, reference } = row;
@@ -141,10 +135,7 @@ async function tellGuest(news: News & { guest: GuestNews }): Promise<void> {
   if (calendar) await countEntry(row);
 }
 
-/**
- * Rewrites an email that still waits for further changes, even if the guest is not told of this one: what it
- * reports must be so when it is sent.
- */
+/** Rewrites a mail that waits for further changes, because its report must be true when sent. */
 async function rewriteWaitingMail(news: News): Promise<void> {
   const { before, row } = news;
   if (!before || !row.email || !row.reference || toldText(before) === toldText(row)) return;
@@ -154,7 +145,7 @@ async function rewriteWaitingMail(news: News): Promise<void> {
   else await takeBackMail(row.email, row.reference);
 }
 
-/** What is not a change: the first news of a booking, and what a guest must have in time. */
+/** News that a guest must get in time, so its mail does not wait for further changes. */
 const AT_ONCE: readonly (GuestNews | undefined)[] = ['offered', 'reminder'];
 
 async function enqueueNews(
@@ -169,7 +160,7 @@ async function enqueueNews(
   await enqueueChangeMail({ recipient, booking }, change, (known) => mailOf(toldOf(known)));
 }
 
-/** Returns what mails say of a booking, to be compared. */
+/** Returns the facts that mails report about a booking, as a text to compare. */
 const toldText = ({ state, date, time, guests, notes, email }: BookingRow) =>
   JSON.stringify([state, date, time, guests, notes, email]);
 
@@ -180,13 +171,13 @@ function toldOf(text: string): Told {
   return { state, date, time, guests, notes, email };
 }
 
-/** Returns a table of the guest to mention: with their first mail, and with an offer that would replace it. */
+/** Returns a table to mention in the first mail or in an offer that would replace it. */
 async function alsoBooked(news: GuestNews, row: BookingRow): Promise<BookingRow | undefined> {
   if (news === 'offered') return replacedTable(row);
   return isFirst(row) ? (await otherTables(row))[0] : undefined;
 }
 
-/** Removes the entry from the calendar of an address that is the guest's no more. @returns the row to go on with */
+/** Removes the entry from the former address's calendar. @returns the row with its new sequence */
 async function tellFormerAddress(before: BookingRow, row: BookingRow): Promise<BookingRow> {
   const { email, reference, sequence } = before;
   if (!email || !reference) return row;
@@ -200,7 +191,7 @@ async function tellFormerAddress(before: BookingRow, row: BookingRow): Promise<B
   return { ...row, sequence: sequence + 1 };
 }
 
-/** Returns the calendar status to send with the mail. Without an earlier entry there is none to cancel. */
+/** Returns the calendar status to send with the mail. A cancellation needs an earlier entry. */
 function calendarNews(news: GuestNews, row: BookingRow): CalendarNews | undefined {
   switch (news) {
     case 'confirmed':
@@ -215,13 +206,13 @@ function calendarNews(news: GuestNews, row: BookingRow): CalendarNews | undefine
     case 'cancelled_by_guest':
     case 'waiting':
       return (row.sequence ?? 0) > 0 ? 'cancelled' : undefined;
-    // The guest may decline by doing nothing, and no further mail follows.
+    // An offer that the guest ignores ends without a mail, so it must not enter the calendar.
     case 'offered':
       return undefined;
   }
 }
 
-/** Raises the sequence, because calendars ignore an entry that does not. The booking does not change. */
+/** Raises the sequence, because calendars ignore an entry with the old one. Keeps `updatedAt`. */
 async function countEntry({ id, sequence }: BookingRow): Promise<void> {
   await strapi.db
     .queryBuilder(BOOKING_REQUEST)

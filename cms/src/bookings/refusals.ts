@@ -11,7 +11,7 @@ import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { ValidationError } from '../errors';
 import { serviceRules, type BookingSettings } from './tables/table-book';
 
-/** Explains why there is no table, at the field that the guest would change. */
+/** Returns the reason why there is no table, at the field that the guest would change. */
 export function refuse(
   wish: Wish,
   refusal: Refusal,

@@ -7,13 +7,13 @@ import { BOOKING_REQUEST } from '../uids';
 import type { BookingRow } from './booking-row';
 import { isServed, misfits } from './misfits';
 
-/** What a save of the settings would leave out of date. */
+/** Bookings and texts that a save of the settings would leave out of date. */
 interface Found {
   bookings: BookingRow[];
   texts: SettingsCheck['texts'];
 }
 
-/** Returns the bookings to come that fit the settings so far and not the new ones, and texts about the usual hours. */
+/** Returns coming bookings that fit the old settings but not the new, and texts with hours. */
 export async function checkSettings(before: SiteSetting, after: SiteSetting): Promise<Found> {
   const rows = await query(BOOKING_REQUEST).findMany({
     where: { state: { $in: ['requested', 'confirmed'] }, date: { $gte: londonNow().date } },
@@ -21,7 +21,7 @@ export async function checkSettings(before: SiteSetting, after: SiteSetting): Pr
   });
   const [then, now] = [bookOf(before), bookOf(after)];
   const known = new Set(misfits(rows, then));
-  // A table beyond the seats is known, but not that its service goes.
+  // A table beyond the seats is already known, but losing its service is new.
   const losesService = (row: BookingRow) => isServed(row, then) && !isServed(row, now);
   const bookings = misfits(rows, now)
     .filter((row) => !known.has(row) || losesService(row))

@@ -15,7 +15,6 @@ import * as transitions from './transitions';
 
 export const BOOKINGS_INTERVAL = 60_000;
 
-/** Runs on one instance for all. */
 export async function sweepBookings(): Promise<void> {
   if (!strapi.server.httpServer.listening) return;
   try {
@@ -26,10 +25,7 @@ export async function sweepBookings(): Promise<void> {
   }
 }
 
-/**
- * Does the work that is due by time: offers lapsed tables and those of new settings to the next guests,
- * declines guests whose time has come, and reminds the others.
- */
+/** Declines waiting guests at their time, offers free tables and reminds the others. */
 async function lookAfterBookings(now: Date): Promise<void> {
   const { date: from } = londonNow(now);
   await endWaiting(now);
@@ -45,19 +41,19 @@ async function endWaiting(now: Date): Promise<void> {
   const due = rows.filter((row) => hasBegun(row, now));
   await eachAlone(due, ({ id }) =>
     withBook(async () => {
-      // Read again under the lock: the guest may be taking a table.
+      // The guest may have accepted a table in the meantime.
       const row = await query(BOOKING_REQUEST).findOne({ where: { ...where, id } });
       if (row && hasBegun(row, now)) await publish(await transitions.endWaiting(row, now), now);
     }),
   );
 }
 
-/** Reminds guests of tomorrow's table once, if they booked before today. @public A test sets its clock. */
+/** Reminds guests of tomorrow's table if they booked earlier. @public A test sets its clock. */
 export async function remindGuests(now: Date): Promise<void> {
   const date = reminderDay(now);
   const { sendsReminders } = await bookingSettings();
   if (!date || !sendsReminders) return;
-  // Locks each one, so that no guest is reminded of a booking that is just being cancelled.
+  // The lock prevents a reminder of a booking that is just being cancelled.
   await eachAlone(await dueOn(date), ({ id }) => withBook(() => remind(id, now)));
 }
 
@@ -81,7 +77,7 @@ async function remind(id: number, now: Date): Promise<void> {
   if (!row || row.state !== 'confirmed' || row.remindedAt !== null) return;
   const settings = await bookingSettings();
   const hasHours = settings.site.opening_hours.length > 0;
-  // Staff speak to guests who are still booked when the restaurant is closed.
+  // Staff speak to guests who still have a booking on a closed day.
   if (hasHours && isClosedAt(settings, row)) return;
   await publish(await transitions.remind(row, now), now);
 }
@@ -90,9 +86,8 @@ async function remind(id: number, now: Date): Promise<void> {
 const FORMER_STATE = 'new';
 
 /**
- * Completes rows of those releases and of those without calendar ids or places on the list, also after a restore. Writes without
- * hooks, so that no guest is mailed.
- * Remove this once no backup of theirs is kept.
+ * Completes rows from releases without references, calendar ids or places on the list, also after a
+ * restore. Runs no hooks that would mail guests. Remove this once no backup of them is kept.
  */
 export async function completeBookings(): Promise<void> {
   const { tableName } = strapi.db.metadata.get(BOOKING_REQUEST);

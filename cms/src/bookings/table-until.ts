@@ -5,7 +5,7 @@ import { USUAL_MINUTES, type BookingRow } from './booking-row';
 
 const DAY = 24 * 60;
 
-/** Returns the time until which a guest has the table; `undefined` if the service closes before then. */
+/** Returns when a guest's time at the table ends; `undefined` if the service closes earlier. */
 export function tableUntil(
   { date, time, minutes }: Pick<BookingRow, 'date' | 'time' | 'minutes'>,
   hours: Hours,

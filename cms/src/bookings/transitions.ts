@@ -17,18 +17,13 @@ import type { GuestNews } from './mails/guest.mail';
 import type { RestaurantNews } from './mails/restaurant.mail';
 import { serviceKey, serviceRules, bookingSettings } from './tables/table-book';
 
-/**
- * Every step of a booking. Each checks the state, writes, and returns its news, which `publish` passes on.
- * Call them within `withBook`, with a row that was read there.
- */
+/** The result of a step, for `publish`. Call each step within `withBook`, with a row read there. */
 export interface News {
   row: BookingRow;
-  /** The row before the step; a new booking has none. */
   before?: BookingRow;
   guest?: GuestNews | undefined;
   /** The staff want no mail about this step. */
   isSilent?: boolean;
-  /** The table that the guest gives up for this one. */
   former?: BookingRow;
   /** The mail to the restaurant: only about a guest's actions. */
   restaurant?: RestaurantNews | undefined;
@@ -56,10 +51,9 @@ type NewBooking = Table &
   Pick<BookingRow, 'name' | 'state' | 'source'> &
   Partial<Pick<BookingRow, 'minutes' | 'overLimitAt' | 'reference'>>;
 
-/** Marks the staff's own steps as seen, a guest's as unseen. */
+/** Returns when staff saw the booking: now for their own steps, never for a guest's. */
 const seenBy = (by: Deed['by'], now: Date) => (by === 'staff' ? now.toISOString() : null);
 
-/** Creates a booking in the state that the rules or the staff give it. */
 export async function book(
   booking: NewBooking,
   { by, now }: Pick<Deed, 'by' | 'now'>,
@@ -81,7 +75,7 @@ export const cancel: Step = stepInto('cancelled_by_us');
 /** Cancels on behalf of the guest, who may have telephoned the staff. */
 export const cancelForGuest: Step = stepInto('cancelled_by_guest');
 
-/** Takes a closing's cancellation back. A guest who has no address must be told of it as of the cancellation. */
+/** Restores a booking. A guest who was rung about the cancellation must be rung again. */
 export async function restore(before: BookingRow, now: Date): Promise<News> {
   const { email, mailFailedAt, stateBeforeClosing } = before;
   const isUntold = !email && mailFailedAt === null;
@@ -100,7 +94,6 @@ export function change(
   return (state === undefined || state === before.state ? move : stepInto(state))(before, deed);
 }
 
-/** Changes the table, the address or a note, but not the state. */
 async function move(before: BookingRow, deed: Deed): Promise<News> {
   const row = await write(before, deed);
   return { before, row, guest: newsOfMove(before, row), restaurant: toldBy(deed, 'changed') };
@@ -114,7 +107,6 @@ function newsOfMove(before: BookingRow, row: BookingRow): GuestNews | undefined 
   return row.state === 'waiting' ? 'waiting' : 'changed';
 }
 
-/** Gives a guest on the waiting list a table, or requests one. */
 export async function accept(
   before: BookingRow,
   state: BookingState | undefined,
@@ -123,7 +115,6 @@ export async function accept(
   return { ...(await change(before, state, deed)), restaurant: 'accepted' };
 }
 
-/** Keeps a table for a guest on the waiting list. */
 export async function offer(before: BookingRow, until: Date, now: Date): Promise<News> {
   const row = await saveByClock(
     before,
@@ -134,7 +125,7 @@ export async function offer(before: BookingRow, until: Date, now: Date): Promise
   return { before, row, guest: 'offered' };
 }
 
-/** Ends the waiting because the table's time has come. The guest is not mailed. */
+/** Ends the waiting at the table's time, without a mail. */
 export async function endWaiting(before: BookingRow, now: Date): Promise<News> {
   const ended = { state: 'declined', reply: null } as const;
   return { before, row: await saveByClock(before, ended, now, 'Waited in vain') };
@@ -167,14 +158,14 @@ const words = (state: BookingState) => state.replaceAll('_', ' ');
 
 const toldBy = ({ by }: Deed, news: RestaurantNews) => (by === 'guest' ? news : undefined);
 
-/** Returns the news for a guest whose booking has entered a state. */
+/** Returns the guest's news about a new state; none at the table. */
 export const newsOfState = (state: BookingState): GuestNews | undefined =>
   state === 'seated' || state === 'left' || state === 'no_show' ? undefined : state;
 
 function isSilent(before: BookingRow, row: BookingRow, now: Date): boolean {
-  // Staff undo these with a tap, and the guest was at the table all along.
+  // Staff undo these states with a tap, and the guest was at the table the whole time.
   if (AT_THE_TABLE.includes(before.state)) return true;
-  // The list is only cleared of guests who waited in vain.
+  // Staff only clear the list of guests who waited in vain.
   return before.state === 'waiting' && hasBegun(row, now);
 }
 
@@ -198,7 +189,7 @@ async function write(
   if (isConfirmed || date !== before.date) data.remindedAt = reminded(date, now);
   if (isMoved && before.state === 'waiting') data.offeredUntil ??= null;
   const isNewService = isMoved && (await isOtherService(before, { ...before, ...details }));
-  // A guest who comes back to the same list, as after an Undo, keeps their place.
+  // A guest who returns to the same list, for example after an undo, keeps their place.
   if (isNewService || (state === 'waiting' && before.waitingSince === null)) {
     data.waitingSince = state === 'waiting' ? now.toISOString() : null;
   }
@@ -210,7 +201,7 @@ async function write(
   return save(before, data);
 }
 
-/** Writes a step of the website's own, which is due by time. */
+/** Saves a step that is due by time. */
 function saveByClock(
   before: BookingRow,
   data: Partial<BookingRow>,
@@ -229,18 +220,18 @@ async function isOtherService(before: Table, after: Table): Promise<boolean> {
   return serviceKey(settings, before) !== serviceKey(settings, after);
 }
 
-/** Returns the minutes for which a table was held that is free from now on. */
+/** Returns the minutes for which a table was held until now, at most those planned. */
 function minutesSince({ date, time, minutes }: BookingRow, now: Date): number {
   const held = Math.floor(now.getTime() / 60_000) - (londonMinutes(date, time) ?? 0);
   return Math.min(Math.max(held, 0), minutes ?? USUAL_MINUTES);
 }
 
-/** Returns the new `remindedAt`: guests of today and tomorrow are mailed now and need no reminder. */
+/** Marks tables of today and tomorrow as reminded: their guests are mailed now. */
 function reminded(date: string, now: Date): string | null {
   return date <= dayAfter(londonNow(now).date) ? now.toISOString() : null;
 }
 
-/** Returns whether the minutes are the usual ones, not set by staff before or with this change. */
+/** Returns whether staff have not set the minutes, neither before nor with this change. */
 async function keepsUsualMinutes(before: BookingRow, { minutes }: Details): Promise<boolean> {
   if (minutes !== undefined && minutes !== before.minutes) return false;
   return before.minutes === null || before.minutes === (await usualMinutes(before));
@@ -251,7 +242,7 @@ async function usualMinutes({ date, time, guests }: Table): Promise<number> {
   return tableMinutes(serviceRules(rules, { date, time }), guests);
 }
 
-/** Returns whether a write asks for another table than the booking's own or the offered one. */
+/** Returns whether a write changes date, time or party. */
 export function isElsewhere(before: BookingRow, written: Partial<BookingRow>): boolean {
   return (['date', 'time', 'guests'] as const).some(
     (key) => written[key] !== undefined && written[key] !== before[key],

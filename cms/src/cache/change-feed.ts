@@ -8,7 +8,7 @@ const HEARTBEAT_MS = 1_000;
 const HEARTBEAT_TIMEOUT_MS = 3_000;
 const END_MS = 1_000;
 
-/** False once the loss of the feed has been logged, which happens once and not at each attempt. */
+/** False after the loss of the feed has been logged, so that it is logged only once. */
 let isHeard = true;
 
 interface Statements {
@@ -16,23 +16,21 @@ interface Statements {
 }
 
 /**
- * Notifies all instances, including this one: its COMMIT may succeed although the response to it is lost.
- * PostgreSQL delivers the notification together with the COMMIT of `on`'s transaction, or not at all. With a
- * separate server for notifications, a process could die between saving and notifying.
+ * Notifies all instances. This one needs it too: its COMMIT may succeed although the response is
+ * lost. PostgreSQL delivers the notification with the COMMIT of `on`'s transaction, or not at all.
  */
 export async function announceChange(on: Statements, tag: string): Promise<void> {
   await on.raw('select pg_notify(?, ?)', [CHANNEL, tag]);
 }
 
 interface Follower {
-  /** Called when an instance has changed content of this kind. */
   onChange: (tag: string) => void;
   /** Called when changes may have been missed until now. */
   onGap: () => void;
 }
 
 /**
- * Follows the changes of other instances on a connection of its own, which it replaces whenever it is lost.
+ * Follows the changes of other instances on a separate connection, which it replaces when lost.
  * Resolves once it is listening, with a function that stops it.
  */
 export async function followChanges(follower: Follower): Promise<() => Promise<void>> {
@@ -58,15 +56,12 @@ export async function followChanges(follower: Follower): Promise<() => Promise<v
   };
 }
 
-/** Waits for a limited time, because a dead connection never reports that it has ended. */
+/** Closes a connection. The wait is limited, because a dead connection never reports its end. */
 async function end(client: Client): Promise<void> {
   await Promise.race([client.end().catch(() => {}), sleep(END_MS, undefined, { ref: false })]);
 }
 
-/**
- * If the database responds although the feed is down, invalidates everything at each attempt. Outdated
- * content is then served for one attempt at most.
- */
+/** Invalidates everything at each attempt while only the feed is down. */
 async function missOut(error: Error, { onGap }: Pick<Follower, 'onGap'>): Promise<void> {
   if (isHeard)
     strapi.log.error(`Changes made by other instances are not received: ${error.message}`);
@@ -78,7 +73,7 @@ async function missOut(error: Error, { onGap }: Pick<Follower, 'onGap'>): Promis
 }
 
 async function newClient(): Promise<Client> {
-  // Imported only here, because sites on SQLite do not need it.
+  // Sites on SQLite do not need this module.
   const { Client } = await import('pg');
   const { connection } = strapi.db.config.connection as { connection: ClientConfig };
   // A `query_timeout` in the address would override the one below.
@@ -103,7 +98,7 @@ async function listen(client: Client, follower: Follower): Promise<void> {
   isHeard = true;
 }
 
-/** Sends heartbeats, because a dead connection reports nothing by itself. */
+/** Waits with heartbeats, because a dead connection reports nothing by itself. */
 async function untilLost(client: Client): Promise<void> {
   const ended = new AbortController();
   client.once('end', () => ended.abort());

@@ -3,7 +3,7 @@ export type IsAffected = (tags: ReadonlySet<string>) => boolean;
 
 const listeners: ((isAffected: IsAffected) => void)[] = [];
 
-/** Calls `listen` for every content change, once the change is committed. */
+/** Calls `listen` after each commit that changed content. */
 export function onContentChange(listen: (isAffected: IsAffected) => void): void {
   listeners.push(listen);
 }
@@ -13,7 +13,7 @@ export function invalidate(tag: string): void {
   for (const listen of listeners) listen((tags) => tags.has(tag));
 }
 
-/** Invalidates everything built from content, after a time in which changes may have been missed. */
+/** Invalidates everything built from content, because changes may have been missed. */
 export function invalidateAll(): void {
   for (const listen of listeners) listen((tags) => tags.size > 0);
 }

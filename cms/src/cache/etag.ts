@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Derives the ETag from the content, so that it is the same after a restart and on every instance. */
+/** Derives the ETag from the content: it is the same after a restart and on every instance. */
 export function etagOf(content: Buffer | string): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Proxies that compress make an ETag weak, or add a suffix: `W/"x"` (nginx), `"x-gzip"` (Apache). */
+/** Removes what compressing proxies add to an ETag: `W/"x"` (nginx), `"x-gzip"` (Apache). */
 const bare = (etag: string) => etag.replace(/^W\//, '').replace(/-(gzip|br)"$/, '"');
 
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {

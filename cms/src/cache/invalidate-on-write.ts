@@ -6,21 +6,20 @@ import { invalidate, invalidateAll } from './content-changes';
 
 const TAGS = new Set<string>([FAQ, MENU, WIDGET, SITE_SETTING, BOOKING_REQUEST]);
 
-/** Returns the kinds of content that a row of this kind is part of. */
+/** Returns the kinds of content that include rows of this type. */
 function tagsOf(uid: string): string[] {
   if (uid.startsWith('site.')) return [SITE_SETTING];
   if (uid === FILE) return [FILE, MENU, WIDGET];
   return TAGS.has(uid) ? [uid] : [];
 }
 
-/** Collects the changes of a transaction, so that a new order of a thousand entries is announced once. */
+/** The changes of each transaction, to announce a new order of a thousand entries once. */
 const changed = new WeakMap<object, Set<string>>();
 
 /**
- * Invalidates cached responses when their content changes, here and in the other instances. Database
- * lifecycles see every write: API, panel, media library and seed. Inside a transaction, invalidation waits
- * for the commit: otherwise a concurrent read would cache the old rows again. Returns a function that stops
- * listening to other instances.
+ * Invalidates cached responses on all instances when their content changes. Lifecycles see every
+ * writer. A transaction invalidates after its commit: otherwise a concurrent read would cache the
+ * old rows again. Returns a function that stops listening to other instances.
  */
 export async function invalidateOnWrite(): Promise<() => Promise<void>> {
   const drop = ({ model }: { model: { uid: string } }) => contentChanged(model.uid);
@@ -36,7 +35,7 @@ export async function invalidateOnWrite(): Promise<() => Promise<void>> {
   return followChanges({ onChange: invalidate, onGap: invalidateAll });
 }
 
-/** Reports a write to this content type. Call it in the transaction of the write, if there is one. */
+/** Reports a write to this content type. Call it in the write's transaction, if it has one. */
 export async function contentChanged(uid: string): Promise<void> {
   const tags = tagsOf(uid);
   if (tags.length === 0) return;

@@ -1,7 +1,7 @@
 import { mendSearchTexts } from '../lifecycles/search-text';
 import { INDICES, type Index } from './indices';
 
-/** With many rows, the first start may take longer than a request is allowed to (config/database.ts). */
+/** The first start with many rows may take longer than a request may (config/database.ts). */
 const START_OPTIONS = { query_timeout: 30 * 60_000 };
 
 /** The part that we use; Strapi types the hook as `any`. */
@@ -9,14 +9,11 @@ interface Hook {
   register(handler: () => Promise<void>): void;
 }
 
-/**
- * Creates missing indices at each start, once Strapi has brought the tables up to date. Strapi leaves our
- * indices alone, but drops them when it rebuilds an SQLite table whose columns have changed.
- */
+/** Creates missing indices, also those that Strapi drops when it rebuilds an SQLite table. */
 export function createIndices(): void {
   const synchronised = strapi.hook('strapi::content-types.afterSync') as Hook;
   synchronised.register(async () => {
-    // Correct the texts first: afterwards, each corrected account would have to be indexed again.
+    // A text corrected later would be indexed twice.
     await mendSearchTexts(START_OPTIONS);
     for (const index of INDICES) await run(statementOf(index));
     await createTrigramIndex();
@@ -30,8 +27,8 @@ function statementOf({ table, name, columns, where, isUnique }: Index): string {
 }
 
 /**
- * Creates PostgreSQL's index for searches of three letters or more. The list's index can serve every search
- * too, but is read in full. SQLite's trigrams (FTS5) were slower than that for text that many accounts share.
+ * Creates PostgreSQL's index for searches of three letters or more; others read the whole list's
+ * index. SQLite's trigrams (FTS5) were slower for text that many accounts share.
  */
 async function createTrigramIndex(): Promise<void> {
   if (strapi.db.dialect.client !== 'postgres') return;

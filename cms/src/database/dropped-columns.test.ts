@@ -20,10 +20,7 @@ const DIFFERENCE = {
   },
 };
 
-/**
- * Starts with these columns and tables in the database, but in no schema.
- * @returns whether they were dropped
- */
+/** Starts with columns and tables that no schema contains. @returns whether they were dropped */
 async function start(dropData: string[]): Promise<boolean> {
   Object.assign(environment, { dropData });
   let isDropped = false;

@@ -6,8 +6,8 @@ import { StartFailure } from '../start-failure';
 type SchemaDifference = Parameters<Core.Strapi['db']['schema']['builder']['updateSchema']>[0];
 
 /**
- * Stops a start that would lose data: Strapi silently drops tables and columns that are no longer in any
- * schema. Only empty ones, and those listed in DROP_DATA, may be dropped.
+ * Stops a start that would lose data: Strapi silently drops tables and columns that no schema
+ * contains. Only empty ones, and those listed in DROP_DATA, may be dropped.
  */
 export function dropOnlyEmptyColumns(): void {
   const { builder } = strapi.db.schema;
@@ -21,7 +21,6 @@ export function dropOnlyEmptyColumns(): void {
 }
 
 interface Loss {
-  /** `table` or `table.column`. */
   name: string;
   rows: number;
 }

@@ -20,8 +20,8 @@ interface Pool {
 }
 
 /**
- * Makes a failed COMMIT reject. knex's `commit()` resolves whatever the database says, and Strapi awaits
- * nothing else: a full disk or a violated deferred constraint would look like a success to the client.
+ * Makes a failed COMMIT reject. knex's `commit()` always resolves, and Strapi awaits nothing else:
+ * a full disk or a violated deferred constraint would look like a success.
  */
 export function rejectFailedCommits(): void {
   const { connection } = strapi.db;
@@ -32,14 +32,13 @@ export function rejectFailedCommits(): void {
   const begin = context.transaction.bind(context);
   context.transaction = async (...options) => {
     const transaction = await begin(...options);
-    // With options, knex has already awaited the outcome. Strapi passes options only for its schema.
+    // knex has already awaited the outcome if options are given, which only Strapi's schema does.
     if (options.length > 0) return transaction;
     const commit = transaction.commit.bind(transaction);
     transaction.commit = async () => {
       const done = await commit();
       await transaction.executionPromise;
-      // This is PostgreSQL's response to COMMIT after a failed statement: it reports no error, but has stored
-      // nothing.
+      // PostgreSQL responds to COMMIT with ROLLBACK, and no error, after a failed statement.
       if (done?.response?.command === 'ROLLBACK')
         throw new Error('The transaction was rolled back.');
       return done;

@@ -1,9 +1,8 @@
 import { PLAIN_LETTERS } from '@saltmarsh/contract/domain/fold';
 
 /**
- * Returns SQL that folds a text for searching, as `fold` in the contract does. SQLite calls that function
- * itself (`config/database.ts`); PostgreSQL uses functions of its own. The pattern must be folded in the same
- * database.
+ * Returns SQL that folds a text like `fold` in the contract, which SQLite calls
+ * (`config/database.ts`). Fold the pattern in the same database: PostgreSQL uses its own functions.
  */
 export function folded(sql: string): string {
   if (strapi.db.dialect.client !== 'postgres') return `fold(${sql})`;
@@ -15,7 +14,7 @@ export function folded(sql: string): string {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Returns the SQL condition that a folded text contains another. It takes the pattern as its one binding. */
+/** Returns the SQL condition that a folded text contains the pattern, its only binding. */
 export const contains = (sql: string) => `${sql} like ${folded('?')} escape '\\'`;
 
 export const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

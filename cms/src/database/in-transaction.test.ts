@@ -1,6 +1,5 @@
 import { inTransaction, runningUnit } from './in-transaction';
 
-/** The result of each transaction. */
 const outcomes: string[] = [];
 
 beforeEach(() => {

@@ -3,7 +3,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 type Connection = ReturnType<typeof strapi.db.getConnection>;
 export type Transaction = Parameters<Connection['transacting']>[0];
 
-/** Writes that are saved together. */
 interface Unit {
   /** Work still to be done before the commit, in the same transaction. */
   endings: (() => Promise<void>)[];
@@ -24,8 +23,8 @@ const running = () => {
 };
 
 /**
- * Runs `work` in the current transaction, or in a new one. The outermost call is a unit: its writes become
- * one revision of each entry, recorded at its end (cms/src/history/record-revisions.ts).
+ * Runs `work` in the current transaction or a new one. The outermost call records one revision of
+ * each changed entry at its end (cms/src/history/record-revisions.ts).
  */
 export function inTransaction<Result>(
   work: (transaction: Transaction) => Promise<Result>,

@@ -1,13 +1,9 @@
 import { IS_WORK } from '@saltmarsh/contract/constants/tables';
 
-/**
- * All indices that Strapi does not create itself, with the queries they serve. Strapi creates those for
- * `column.unique` in a schema (numbers, addresses, tokens, a second factor per account), for document ids and
- * for relations.
- */
+/** An index that Strapi does not create for `column.unique`, document ids or relations. */
 export interface Index {
   table: string;
-  /** Part of the index's name: a changed index needs a new one, because an existing name is kept. */
+  /** Part of the index's name. A changed index needs a new one: existing names are kept. */
   name: string;
   columns: string;
   where?: string;
@@ -17,8 +13,8 @@ export interface Index {
 const IS_IN_BIN = 'bin_until is not null';
 
 export const INDICES: readonly Index[] = [
-  // Serves the back office's list of accounts, in its order, and searches in it (accounts/user-search.ts).
-  // The index contains all the columns that they read, so a search reads only the rows of its page.
+  // Serves the back office's list of accounts and searches in it (accounts/user-search.ts). It
+  // contains every column that they read.
   { table: 'up_users', name: 'list', columns: 'lastname, firstname, number, search_text' },
   // Finds accounts whose search text is out of date (search-text.ts).
   { table: 'up_users', name: 'outdated', columns: 'search_text', where: 'search_text is null' },
@@ -51,8 +47,8 @@ export const INDICES: readonly Index[] = [
 
   // Lists an entry's history, newest first.
   { table: 'revisions', name: 'version', columns: 'kind, entry, version', isUnique: true },
-  // List the activity, newest first (history/activity.service.ts), in full or by one filter. Each contains
-  // the columns needed for counting. The index by entry also finds a series of failed log-ins.
+  // Serve the activity, newest first, in full or by one filter, with its counts
+  // (history/activity.service.ts). The index by entry also finds a series of failed log-ins.
   { table: 'revisions', name: 'recency', columns: 'at, id, action' },
   { table: 'revisions', name: 'kind', columns: 'kind, at, id, action' },
   { table: 'revisions', name: 'entry', columns: 'kind, entry, at, id, action' },
@@ -64,8 +60,8 @@ export const INDICES: readonly Index[] = [
   { table: 'revisions', name: 'file', columns: 'file', where: 'file is not null' },
   // Finds entries that have been in the bin for too long.
   { table: 'revisions', name: 'bin', columns: 'bin_until', where: IS_IN_BIN },
-  // Lists the bin, last deleted first: in full, by kind or by entry (history/revision.service.ts). Without
-  // these, SQLite would read the whole history in that order.
+  // Lists the bin, last deleted first: in full, by kind or by entry (history/revision.service.ts).
+  // SQLite would read the whole history otherwise.
   { table: 'revisions', name: 'bin_recency', columns: 'at, id, bin_until', where: IS_IN_BIN },
   { table: 'revisions', name: 'bin_kind', columns: 'kind, at, id, bin_until', where: IS_IN_BIN },
   {

@@ -7,7 +7,7 @@ import { Widget } from '@saltmarsh/contract/messages/widget';
 /** Fields that do not follow the rule below. */
 const RENAMED = { id: 'number', role: 'access', file: 'pdf' } as const;
 
-/** A field of a message is stored in the column of that name in camel case: `map_url` in `mapUrl`. */
+/** A message's field is stored in the column of that name in camel case: `map_url` in `mapUrl`. */
 type ColumnOf<Field> = Field extends keyof typeof RENAMED
   ? (typeof RENAMED)[Field]
   : CamelCase<Field>;
@@ -21,7 +21,6 @@ export function columnOf<Field extends string>(field: Field): ColumnOf<Field> {
   return (renamed[field] ?? camelCase) as ColumnOf<Field>;
 }
 
-/** A schema of a message, or of a part of one. */
 interface Message<Shape extends object> {
   shape: Shape;
 }
@@ -36,7 +35,7 @@ export const FIELDS_BY_COLUMN: Readonly<Record<string, string>> = Object.fromEnt
     .map((field) => [columnOf(field), field]),
 );
 
-/** Returns what is stored of some fields. Those that are undefined stay unchanged. */
+/** Returns the columns of some fields. Undefined fields are left out, so they stay unchanged. */
 export const toColumns = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, value]: [string, unknown]) =>
@@ -44,7 +43,7 @@ export const toColumns = <Fields extends object>(fields: Fields) =>
     ),
   ) as { [Field in keyof Fields as ColumnOf<Field>]: Fields[Field] };
 
-/** A resource must say itself what it sends of media and components. */
+/** Resources convert media and components themselves. */
 type Plain = string | number | boolean | null | undefined;
 
 type Stored<Row, Field> = ColumnOf<Field> extends keyof Row ? Row[ColumnOf<Field>] : object;
@@ -55,10 +54,7 @@ type StoredFields<Row, Shape> = {
   >;
 };
 
-/**
- * Returns the fields of a message that a row stores as plain values. A field that is newer than the row of a
- * revision is `null`.
- */
+/** Returns a message's fields that a row stores as plain values; `null` for newer fields. */
 export const fieldsOf = <Row extends object, Shape extends object>(
   row: Row,
   { shape }: Message<Shape>,

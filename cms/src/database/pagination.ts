@@ -10,7 +10,7 @@ export interface RowsOfPage<Row> {
   total: number;
 }
 
-/** Returns an entry's number from a URL, or 0, which no entry has, if the text is not a number. */
+/** Returns an entry's number from a URL, or 0, which no entry has, for any other text. */
 export const numberIn = (text: string | null | undefined): number =>
   /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0;
 

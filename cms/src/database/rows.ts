@@ -1,14 +1,10 @@
 import type { Schema, UID } from '@strapi/strapi';
 
-/**
- * Rows returned by `strapi.db.query`, typed from Strapi's generated schema types (cms/types/generated).
- * Strapi types them as `any`, so a renamed column would compile.
- */
+/** Rows of `strapi.db.query`, typed by Strapi's generated types instead of `any`. */
 
 type LinkKind = 'relation' | 'media' | 'component' | 'dynamiczone';
 type Attributes<Uid extends UID.Schema> = Schema.Attributes<Uid>;
 
-/** Fields with a column of their own. */
 export type Column<Uid extends UID.Schema> = {
   [Name in keyof Attributes<Uid>]: Attributes<Uid>[Name] extends { type: LinkKind } ? never : Name;
 }[keyof Attributes<Uid>];
@@ -16,9 +12,7 @@ export type Column<Uid extends UID.Schema> = {
 /** Fields present only if populated. */
 export type Link<Uid extends UID.Schema> = Exclude<keyof Attributes<Uid>, Column<Uid>>;
 
-/**
- * Fields that a schema does not require but that are never empty: Strapi sets both times, `lifecycles/assign-number.ts` the number, and `files/store-file.ts` a file's extension.
- */
+/** Fields that Strapi or our code always fills, although no schema requires them. */
 type AlwaysFilled = 'createdAt' | 'updatedAt' | 'number' | 'ext';
 
 /** Strapi's own types allow a `Date`, but queries return strings. */

@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto';
 export const RATE_LIMITS = 'rate_limits';
 export const LEASES = 'leases';
 
-/**
- * These tables hold no content: backups omit them (scripts/backup/database.ts), and PostgreSQL empties them
- * after a crash.
- */
+/** Tables without content: backups omit them, and PostgreSQL empties them after a crash. */
 const TABLES = [
   // The three columns that `rate-limiter-flexible` expects.
   `create unlogged table if not exists ${RATE_LIMITS} (key varchar(255) primary key, points integer not null, expire bigint)`,
@@ -30,10 +27,7 @@ export async function clearSharedTables(): Promise<void> {
 /** SQLite belongs to one process (`scripts/serve/data-dir-lock.ts`). */
 export const hasOtherInstances = (): boolean => strapi.db.dialect.client === 'postgres';
 
-/**
- * Hashes a key to a fixed length and hides who it belongs to. The result has too many bits for deliberate
- * collisions.
- */
+/** Returns a hash that hides the key's owner and has too many bits for deliberate collisions. */
 export function keyHash(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }
@@ -45,12 +39,12 @@ const TAKE = `insert into ${LEASES} as held (key, until)
   returning key`;
 
 /**
- * Claims `key` for `ms` milliseconds. Returns false if it is already claimed; always true if there is only
- * one instance.
+ * Claims `key` for `ms` milliseconds. Returns false if it is claimed already; always true with a
+ * single instance.
  */
 export async function claim(key: string, ms: number): Promise<boolean> {
   if (!hasOtherInstances()) return true;
-  // Uses a separate connection: inside a transaction, the claim would take effect only at its end.
+  // Uses a separate connection: a claim in a transaction would take effect at its end.
   const { connection } = strapi.db;
   const { rows } = await connection.raw<{ rows: unknown[] }>(TAKE, [keyHash(key), ms]);
   return rows.length > 0;

@@ -1,15 +1,12 @@
 import type { UID } from '@strapi/strapi';
 import type { Documents, RowQuery } from './row-query';
 
-/**
- * Reads and writes rows without the Document Service and its rules. Only this and `documents` override
- * Strapi's types.
- */
+/** Reads and writes rows without the Document Service and its rules. */
 export function query<Uid extends UID.ContentType>(uid: Uid): RowQuery<Uid> {
   return strapi.db.query(uid) as RowQuery<Uid>;
 }
 
-/** Reads and writes entries under the rules in `document-middlewares`. A write resolves to the saved row. */
+/** Reads and writes entries under the rules in `document-middlewares`. */
 export function documents<Uid extends UID.ContentType>(uid: Uid): Documents<Uid> {
   return strapi.documents(uid) as unknown as Documents<Uid>;
 }

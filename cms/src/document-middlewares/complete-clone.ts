@@ -6,10 +6,7 @@ import { onWrite } from './document-write';
 /** Fields that Strapi sets for a copy. */
 const OF_THE_ROW = ['createdAt', 'updatedAt', 'publishedAt', 'locale'];
 
-/**
- * A clone's data holds only what differs from the original, often nothing. This adds the rest, so that the
- * rules check and clean a copy like a new entry.
- */
+/** Completes a clone's partial data, so that the rules check a copy like a new entry. */
 export const completeClone = onWrite(
   { uids: [FAQ, MENU, WIDGET], except: ['create', 'update'] },
   async ({ uid, documentId, data }, save) => {

@@ -11,10 +11,7 @@ export interface Write {
   action: WriteAction;
   /** The entry being updated, deleted or copied; undefined for a create. */
   documentId: string | undefined;
-  /**
-   * The data to write, which rules may change. For a clone it is the complete new entry: the given values
-   * over those of the original (`complete-clone.ts`).
-   */
+  /** The data to write, which rules may change; complete for a clone (`complete-clone.ts`). */
   data: Data;
 }
 
@@ -22,16 +19,16 @@ type Rule = (write: Write, save: () => Promise<unknown>) => Promise<unknown>;
 
 interface Scope {
   uids: readonly string[];
-  /** Writes that the rule skips. Rules apply to all others, so that "Duplicate" cannot be forgotten. */
+  /** Writes that the rule skips. It applies to all others, so "Duplicate" cannot be forgotten. */
   except?: readonly Exclude<WriteAction, 'delete'>[];
   /** A deletion has no data, so rules must opt in. */
   deletions?: boolean;
 }
 
 /**
- * Defines a rule for writes through the Document Service: the panel's, compat-api's and the seed's. Calling
- * the result registers it (`src/index.ts`). Only this function handles Strapi's middleware context, whose
- * type is a union over every content type and action that no rule could narrow.
+ * Defines a rule for writes through the Document Service. Calling the result registers it
+ * (`src/index.ts`). Only this function handles Strapi's middleware context, a union over every
+ * content type and action that rules could not narrow.
  */
 export function onWrite({ uids, except = [], deletions = false }: Scope, rule: Rule): () => void {
   const skipped: readonly WriteAction[] = deletions ? except : [...except, 'delete'];
@@ -56,8 +53,8 @@ export interface FieldError {
 }
 
 /**
- * Rejects a write. The panel shows each message at the field that `details.errors[].path` names, and the API
- * turns the same list into its 422. The name must be ValidationError, or the panel shows only a toast.
+ * Rejects a write. The panel shows each message at the field of its path, and the API returns a
+ * 422. The panel shows only a toast unless the name is ValidationError.
  */
 export function rejectFields(list: FieldError[]): never {
   const details = list.map((error) => ({ ...error, name: 'ValidationError' }));
@@ -68,10 +65,7 @@ export function rejectField(field: string, message: string): never {
   return rejectFields([{ path: [field], message }]);
 }
 
-/**
- * Opens the transaction before the rules run. Strapi opens its own only around the save itself, so what
- * a rule checks could change before the save, and what it does afterwards could be lost.
- */
+/** Opens the transaction before the rules run; Strapi would open it only around the save. */
 export const oneTransaction = onWrite(
   { uids: [FAQ, MENU, WIDGET, SITE_SETTING, USER], deletions: true },
   (_write, save) => inTransaction(save),

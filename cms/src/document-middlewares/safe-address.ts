@@ -1,16 +1,16 @@
 /**
- * Link addresses must not contain a space, a control character or a backslash: browsers drop the first two
- * and read the last as `/`, so `/\host` is another site.
+ * Link addresses must not contain spaces, control characters or backslashes: browsers drop the
+ * first two and read a backslash as `/`, so `/\host` is another site.
  */
 
-/** Allows http(s), mail, telephone, text message, a path of this site or a fragment, but not `//host`. */
+/** Allows http(s), mail, telephone, text message, this site's paths and fragments; no `//host`. */
 const SAFE_ADDRESS =
   /^(?:https?:\/\/[^\s\p{Cc}\\]+|(?:mailto|tel|sms):[^\s\p{Cc}\\]+|\/(?!\/)[^\s\p{Cc}\\]*|#[^\s\p{Cc}\\]*)$/iu;
 
 export const ADDRESS_ADVICE = 'A link must begin with /, #, https://, mailto:, tel: or sms:.';
 
 /**
- * Returns the address of a link as typed, with its spaces encoded or, in a telephone number, removed. Returns
+ * Returns a link's address with its spaces encoded or, in a telephone number, removed. Returns
  * `undefined` if the address could run a script or is a path that leaves this site.
  */
 export function safeAddress(typed: string): string | undefined {
@@ -22,10 +22,7 @@ export function safeAddress(typed: string): string | undefined {
 /** Characters allowed in a host, which becomes part of the CSP: there, `;` ends a directive. */
 const HOST = /^[a-z0-9.-]+(:\d+)?$/;
 
-/**
- * Returns whether `text` is an https address of another site that is safe to use in frames, links and
- * structured data.
- */
+/** Returns whether `text` is an https address that is safe in frames, links and metadata. */
 export function isHttpsAddress(text: string): boolean {
   return (
     SAFE_ADDRESS.test(text) &&

@@ -7,9 +7,9 @@ const SEPARATOR = / ?[,/] ?| /;
 const NUMBER = /^([\d.]{1,8})(?:%|(deg))?$/;
 
 /**
- * Returns whether `text`, which must be in lower case, is a CSS colour: `#hex`, a word, or `rgb()` or `hsl()`
- * with three or four numbers. Runs of spaces are collapsed first, because a single pattern for the whole text
- * would backtrack over every way of splitting them.
+ * Returns whether `text`, in lower case, is a CSS colour: `#hex`, a word, or `rgb()` or `hsl()`
+ * with three or four numbers. A single pattern for the whole text would backtrack over every way of
+ * splitting runs of spaces.
  */
 function isColour(text: string): boolean {
   if (text.length > MAX_LENGTH) return false;
@@ -19,7 +19,7 @@ function isColour(text: string): boolean {
   return numbers.length >= 3 && numbers.length <= 4 && numbers.every(isNumber);
 }
 
-/** Requires at most one decimal point and at least one digit. Only the first number may be an angle. */
+/** Requires one decimal point at most and a digit. Only the first number may be an angle. */
 function isNumber(text: string, index: number): boolean {
   const [, digits, angle] = NUMBER.exec(text) ?? [];
   return Number.isFinite(Number(digits)) && (index === 0 || angle === undefined);

@@ -5,7 +5,7 @@ import type { FAQ } from '../uids';
 
 export type FaqRow = Row<typeof FAQ>;
 
-/** The columns that the API sends: with all columns, a thousand questions take twice as long to read. */
+/** Columns that the API sends. Reading all columns of 1,000 questions takes twice as long. */
 export const SENT = columnsOf(Faq);
 
 export function toFaq(row: Pick<FaqRow, (typeof SENT)[number]>): Faq {

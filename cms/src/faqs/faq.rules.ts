@@ -2,10 +2,7 @@ import { query } from '../database/typed-query';
 import { onWrite, rejectField } from '../document-middlewares/document-write';
 import { FAQ } from '../uids';
 
-/**
- * An archived question cannot be changed until an editor unarchives it (spec §4). Copying is allowed: it
- * leaves the archived entry unchanged.
- */
+/** Rejects changes to an archived question until an editor unarchives it (spec §4). */
 export const archivedIsReadOnly = onWrite(
   { uids: [FAQ], except: ['create', 'clone'] },
   async ({ documentId, data }, save) => {

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const objects = new Map<string, string>();
 const downloads: string[] = [];
 
-/** A bucket in memory, whose `download` fails while `isAway` is true. */
+/** A bucket in memory. Its `download` fails while `isAway` is true. */
 let isAway = false;
 const bucket: Bucket = {
   put: () => Promise.reject(new Error('Not used')),

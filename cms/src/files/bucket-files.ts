@@ -7,13 +7,13 @@ import type { FileStore, StoredFileName } from './file-store';
 import { localFile } from './local-files';
 
 const MAX_BYTES = 512 * 1024 * 1024;
-/** Longer than any download takes. */
+/** The age from which an unfinished copy counts as abandoned: no download takes as long. */
 const ABANDONED_AFTER = 15 * 60_000;
 
 /**
- * Opens the files of a bucket, with copies of the most recently requested ones in `folder`. The copies are
- * served like local files, with ranges and ETags, even while the bucket is unreachable. Each copy belongs to
- * one version of the row, so a replaced file is fetched again.
+ * Opens a bucket's files, with copies of recently requested ones in `folder`. Copies are served
+ * like local files, even while the bucket is unreachable. Each belongs to one version of the row,
+ * so a replaced file is fetched again.
  */
 export async function openBucketFiles(bucket: Bucket, folder: string): Promise<FileStore> {
   const copies = new LRUCache<string, number>({

@@ -22,14 +22,11 @@ export interface BucketPlace {
   secretKey: string;
 }
 
-/** Every function rejects with `Unreachable` if the store can't be reached or refuses the request. */
+/** Every function rejects with `Unreachable` if the store can't be reached or refuses. */
 export interface Bucket {
   /** Stores the whole file at `path`: readers see the old object until then. */
   put(key: string, path: string): Promise<void>;
-  /**
-   * Downloads an object to `path`, with its modification time. Resolves to `false` if there is no such
-   * object.
-   */
+  /** Downloads an object and its modification time; resolves to `false` if it does not exist. */
   download(key: string, path: string): Promise<boolean>;
   remove(key: string): Promise<void>;
   list(prefix: string): AsyncIterable<string>;
@@ -96,7 +93,7 @@ export function openBucket({ endpoint, region, name, accessKey, secretKey }: Buc
   };
 
   /**
-   * Requests an object that never exists, because keys that may only access objects get a 403 for a HEAD
+   * Requests an object that never exists. Keys that may only access objects get a 403 for a HEAD
    * request for the bucket.
    */
   async function exists(): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 
-/** Accepted types, identified by content: the name and type that a browser sends are not trusted. */
+/** Accepted types, identified by content: the browser's name and type are not trusted. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 export type FileKind = ImageKind | 'pdf';
 
-/** Readers accept a PDF's header anywhere in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
+/** Readers accept a PDF's header in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
 const HEAD_BYTES = 1024;
 
 /** Returns the type that the file's first bytes show; `null` if it is not accepted. */
@@ -12,10 +12,7 @@ export async function detectKind(path: string): Promise<FileKind | null> {
   return kindOf(await readHead(path));
 }
 
-/**
- * Returns whether a file of no accepted type is a HEIC image, the format of iPhones. sharp's libvips cannot
- * decode these.
- */
+/** Returns whether a file is a HEIC image, as iPhones take. sharp's libvips can't decode these. */
 export async function isHeic(path: string): Promise<boolean> {
   return hasBrand(await readHead(path), '(hei[cmsx]|hev[cmsx]|mif1|msf1)');
 }
@@ -30,7 +27,7 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Tests for images first: they are re-encoded, so only pixels remain of a file that is also a PDF. */
+/** Tests for images first: re-encoding leaves only pixels of a file that is also a PDF. */
 function kindOf(head: Buffer): FileKind | null {
   const text = (from: number, to: number) => head.toString('latin1', from, to);
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
@@ -51,7 +48,7 @@ function hasBrand(head: Buffer, brand: string): boolean {
 /** A name with any extension must fit into 255 characters, the size of PostgreSQL's column. */
 const MAX_BASE_LENGTH = 245;
 
-/** Turns `menu.html` into `menu.pdf`; `Menu 2.1` and `menu.pdf` keep what they have. Shortens long names. */
+/** Turns `menu.html` into `menu.pdf`; keeps `Menu 2.1` and `menu.pdf`. Shortens long names. */
 export function nameWithExtension(name: string, ext: string): string {
   const written = /\.[a-z][a-z0-9]{0,9}$/i.exec(name)?.[0] ?? '';
   const isSame = written.toLowerCase() === ext || (ext === '.jpeg' && /^\.jpg$/i.test(written));

@@ -2,7 +2,7 @@ import type { Row } from '../database/rows';
 import { query } from '../database/typed-query';
 import { FILE } from '../uids';
 
-/** A row of Strapi's media library: `url` begins with `/uploads/`, `size` is in thousands of bytes. */
+/** A row of Strapi's media library: `url` begins with `/uploads/`, `size` is in 1,000 bytes. */
 export type FileRow = Row<typeof FILE>;
 
 /** A smaller width of an image, or a PDF's first page. */
@@ -20,7 +20,7 @@ export function formatsOf({ formats }: Pick<FileRow, 'formats'>): Record<string,
   return (formats ?? {}) as Record<string, ImageFormat>;
 }
 
-/** Adds the time of the last change as a version, because browsers cache versioned URLs for ever. */
+/** Adds the time of the last change, because browsers cache versioned URLs for ever. */
 export const imageUrl = ({ hash, ext }: { hash: string; ext: string }, updatedAt: string) =>
   `/storage/images/${hash}${ext}?v=${new Date(updatedAt).getTime().toString(36)}`;
 
@@ -30,16 +30,13 @@ export interface FocalPoint {
   y: number;
 }
 
-/** Rounds, because the panel's tools store hundredths. The column is JSON, so no schema has its type. */
+/** Rounds, because the panel's tools store hundredths. The column is JSON, without a type. */
 export function focalPointOf({ focalPoint }: Pick<FileRow, 'focalPoint'>): FocalPoint | null {
   const point = focalPoint as FocalPoint | null;
   return point && { x: Math.round(point.x), y: Math.round(point.y) };
 }
 
-/**
- * Writes directly, because Strapi's service can't unset a point. Writing an unchanged point would add a
- * revision.
- */
+/** Bypasses Strapi's service, which can't unset a point. An equal point adds no revision. */
 export async function setFocalPoint(file: FileRow, point: FocalPoint | null): Promise<void> {
   const stored = focalPointOf(file);
   if (stored?.x === point?.x && stored?.y === point?.y) return;

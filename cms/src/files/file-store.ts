@@ -4,16 +4,13 @@ import { openBucketFiles } from './bucket-files';
 import type { FileRow } from './file-row';
 import { localFiles, type LocalFile } from './local-files';
 
-/**
- * The columns that identify a stored file. `updatedAt` is the time of its content
- * (`lifecycles/keep-file-time.ts`).
- */
+/** Identifies a stored file. `updatedAt` is its content's time (`lifecycles/keep-file-time.ts`). */
 export type StoredFileName = Pick<FileRow, 'url' | 'updatedAt'>;
 
 /**
- * Stores uploads on this disk or, with `S3_ENDPOINT`, in a bucket. Rows are the same for both, so that a site
- * can move from one to the other. Strapi's own providers are not used: the one for S3 puts the bucket's
- * address in every row, so that visitors would need access to the bucket, and the local one writes in place.
+ * Stores uploads on this disk or, with `S3_ENDPOINT`, in a bucket. Rows are the same for both, so
+ * that a site can move. Strapi's own provider for S3 puts the bucket's address in every row, and
+ * its local one writes in place.
  */
 export interface FileStore {
   /** `undefined` if there is no such file. */
@@ -42,7 +39,7 @@ async function openStore(): Promise<FileStore> {
   // Loading takes 50 ms of the start, so load it only if configured.
   const { openBucket } = await import('./bucket.js');
   const bucket = openBucket(place);
-  // A bucket that is down must not stop the start, as it does not stop a running site.
+  // A bucket that is down must stop neither the start nor a running site.
   await bucket.create().catch((error: Error) => {
     strapi.log.error(`${error.message}: ${String(error.cause)}`);
   });

@@ -9,8 +9,8 @@ import { type FileRow, focalPointOf } from './file-row';
 import { fileStore } from './file-store';
 
 /**
- * Makes the JPEG that a messenger shows beside a link, cut around the image's focal point. It is not stored,
- * so that images from before have one, too, and a new focal point needs no other file.
+ * Makes the JPEG that a messenger shows beside a link, cut around the image's focal point. It is
+ * not stored, so a new focal point needs no other file.
  * @returns `undefined` if the file is missing or cannot be decoded
  * @throws HttpError 503 if too many files are waiting to be decoded
  */

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './file-store';
 
-/** A file that can be read on this disk now. */
 export interface LocalFile {
   path: string;
   stats: Pick<Stats, 'size' | 'mtimeMs'>;
@@ -19,15 +18,12 @@ export async function localFile(path: string): Promise<LocalFile | undefined> {
 /** Stores on this disk. @param folder contains `uploads` */
 export function localFiles(folder: string): FileStore {
   const pathOf = (url: string) => join(folder, url);
-  /** Safe without a random suffix, because no two uploads have the same name. */
+  /** Needs no random suffix, because no two uploads have the same name. */
   const partOf = (url: string) => `${pathOf(url)}.part`;
   return {
     find: ({ url }) => localFile(pathOf(url)),
 
-    /**
-     * Writes a temporary file first, so that readers never see a partial file and a full disk never leaves
-     * one.
-     */
+    /** Writes a temporary file first, so that no partial file is ever visible. */
     async put(url, path) {
       try {
         await pipeline(createReadStream(path), createWriteStream(partOf(url), { flush: true }));

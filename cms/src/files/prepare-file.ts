@@ -3,7 +3,6 @@ import { decode } from './decoding/decode';
 import { FileProblem, type Problem, type EncodedImage } from './decoding/job';
 import type { FileKind, ImageKind } from './file-kind';
 
-/** One of the files stored for an upload. */
 interface Part {
   /** Path in a temporary folder. */
   path: string;
@@ -15,7 +14,6 @@ interface Part {
   height?: number;
 }
 
-/** An upload that has been read and is ready to be stored. */
 export interface PreparedFile extends Part {
   /** The smaller widths of an image and its thumbnail, or a PDF's `page`. */
   formats: Record<string, Part>;
@@ -29,8 +27,8 @@ const LOCKED =
   "This PDF can't be opened without its password. Export it again without one, so that every visitor can read it.";
 
 /**
- * Reads a file and writes everything that is to be stored beside it. An image is re-encoded in several
- * widths; a PDF gets an image of its first page. The file must be in a temporary folder of its own.
+ * Writes the files to store beside an upload: smaller widths of an image, or a PDF's first page.
+ * The upload must be alone in a temporary folder.
  * @throws FileProblem with a message for the editor
  */
 export function prepareFile(path: string, kind: FileKind): Promise<PreparedFile> {
@@ -76,7 +74,7 @@ function rejectInWords(error: unknown): never {
   throw new FileProblem(problem, WORDS[problem] ?? message);
 }
 
-/** Accepts a PDF that opens but cannot be drawn, or takes too long: it is stored without a preview. */
+/** Accepts a PDF that opens but cannot be drawn in time: it is stored without a preview. */
 function unlessSound(error: unknown): null {
   const isSound = error instanceof FileProblem && ['content', 'limits'].includes(error.problem);
   if (!isSound) return rejectInWords(error);

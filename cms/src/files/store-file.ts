@@ -24,10 +24,7 @@ export interface IncomingInfo extends FileInfo {
 /** A row of the media library before its insertion. */
 export type NewFile = Awaited<ReturnType<typeof rowOf>>;
 
-/**
- * The part of Strapi's upload service that we call: it makes a row from a name, without the columns that
- * describe the content.
- */
+/** The part of Strapi's upload service that makes a row, without the content's columns. */
 interface Names {
   formatFileInfo(
     file: { filename: string; type: string; size: number },
@@ -40,8 +37,8 @@ interface Names {
 }
 
 /**
- * Stores a prepared file, then saves the rows that refer to it in one transaction. The file is marked for
- * deletion until then, in case saving fails or the process is killed.
+ * Stores a prepared file, then saves the rows that refer to it in one transaction. The file is due
+ * for deletion until then, in case saving fails or the process is killed.
  */
 export async function storeFile<Result>(
   prepared: PreparedFile,
@@ -62,10 +59,7 @@ export async function storeFile<Result>(
   }
 }
 
-/**
- * Stores a prepared file under a name derived from `title`, in one transaction with `save`, which saves the
- * rows that refer to it. If that fails, no file remains.
- */
+/** Stores a prepared file under a name derived from `title`. If `save` fails, no file remains. */
 export function addFile<Result>(
   prepared: PreparedFile,
   { title, focalPoint }: { title: string; focalPoint?: FocalPoint | null },

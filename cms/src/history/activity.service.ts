@@ -43,15 +43,14 @@ function whereOf(filter: URLSearchParams): Where<typeof REVISION> {
   return {
     ...(actorKind && { actorKind, actorId: Number(actorId) }),
     ...entryFilter(filter, activityFilters.kind),
-    // An `existing` revision records how an entry was before its history began, so it is nobody's action.
+    // An `existing` revision records an entry before its history began: it is nobody's action.
     action: given('action').data ?? { $ne: 'existing' },
   };
 }
 
-/** The current facts about the entries of some rows. */
 interface PresentEntries {
   has: (row: ActivityRow) => boolean;
-  /** Returns the current name of an account. Entries of other kinds are listed under the name that they had. */
+  /** Returns an account's current name. Entries of other kinds keep the name that they had. */
   nameOf: (row: ActivityRow) => string | null;
 }
 
@@ -109,7 +108,7 @@ export function toActivityItem(
 /** The maximum number of former workers, newest first: each is a parameter of one statement. */
 const MAX_FORMER = 100;
 
-/** Lists people who can change the site or whose work is recorded, even if demoted or deleted since. */
+/** Lists people who may change the site or have worked on it, even if demoted or deleted. */
 export async function listPeople(): Promise<ActivityPerson[]> {
   const [admins, workers] = await Promise.all([
     query(USER).findMany({ where: { $or: [{ access: 'admin' }, { editsContent: true }] } }),
@@ -123,7 +122,7 @@ export async function listPeople(): Promise<ActivityPerson[]> {
   return [...people].map(([id, name]) => ({ person: `account:${id}`, name })).sort(byName);
 }
 
-/** Reads only the index of work, which excludes changes that customers make to their own accounts. */
+/** Reads only the index of work, which excludes customers' changes to their own accounts. */
 const idsOfWorkers = (): PromiseLike<number[]> =>
   tableOf(REVISION)
     .where({ actor_kind: 'account' })

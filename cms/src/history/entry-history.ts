@@ -17,11 +17,11 @@ export interface Versioned<Row, Resource> {
 
 /** A kind whose history the API shows. An account's revisions leave out its secrets. */
 export interface EntryHistory<Row, Resource, Then = Resource> extends Versioned<Row, Resource> {
-  /** Returns the entry as the API would have shown it. */
+  /** Returns the entry as the API would have shown it then. */
   fromState: (entry: number, state: EntryState, file: RevisionFile | null) => Then;
 }
 
-/** A kind whose entries are all restored by the same rule. */
+/** A kind with one rule of restoration for all its entries. */
 export interface Restorable<Row, Resource> extends EntryHistory<Row, Resource> {
   kind: Exclude<RevisionKind, 'user'>;
 }

@@ -35,10 +35,7 @@ const OF_THE_ROW = ['number', 'position', 'createdAt', 'updatedAt', 'publishedAt
 
 const ofTheEntry = (columns: string[]) => columns.filter((name) => !OF_THE_ROW.includes(name));
 
-/**
- * Columns recorded of an account: what admins see of it. No password, token or secret ever gets into a
- * revision, not even in a column that a later version adds.
- */
+/** Columns to record of an account: never a password, a token or a secret. */
 const ACCOUNT_COLUMNS = ofTheEntry([...columnsOf(AccountThen), 'blocked']);
 
 export function recordedFields(uid: RecordedUid) {
@@ -51,10 +48,7 @@ export function recordedFields(uid: RecordedUid) {
   };
 }
 
-/**
- * Returns the entry's name at the time; `null` for an account, whose name is personal data and is looked up
- * instead.
- */
+/** Returns the entry's name at the time; `null` for an account, because it is personal data. */
 export function titleOf(
   kind: RevisionKind,
   state: Readonly<Record<string, unknown>>,
@@ -109,7 +103,7 @@ export async function readEntry(uid: RecordedUid, rowId: number): Promise<Stored
 const fileState = (file: FileState | null): FileState | null =>
   file && { hash: file.hash, focalPoint: file.focalPoint ?? null };
 
-/** Leaves out ids, because a component is a separate row and gets a new id when it is restored. */
+/** Leaves out ids: a restored component is a new row with a new id. */
 function withoutIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutIds);
   if (typeof value !== 'object' || value === null) return value;

@@ -9,13 +9,13 @@ import { beforeFileWrite, isInEntry } from './record-revisions';
 
 type FileInFolder = Row<typeof FILE, 'folder'>;
 
-/** The part of a row that deleting its files needs. */
+/** The columns needed to delete a file's bytes. */
 type Stored = Pick<FileRow, 'hash' | 'url' | 'formats'>;
 
-/** Longer than any request takes. */
+/** The time limit for saving a stored file, longer than any request takes. */
 const UPLOAD_MS = 15 * 60_000;
 
-/** Removes a file from the media library. Its content is kept for as long as a revision refers to it. */
+/** Removes a file from the media library. Its content stays while a revision refers to it. */
 export function removeFile({ id }: { id: number }, { onlyIfUnused = false } = {}): Promise<void> {
   return inTransaction(async () => {
     const row = await lockFile(id);
@@ -39,10 +39,7 @@ export async function lockFile(id: number): Promise<FileInFolder | null> {
   return query(FILE).findOne({ where: { id }, populate: ['folder'] });
 }
 
-/**
- * Keeps or deletes the content of a locked file that this transaction deletes or replaces in the media
- * library.
- */
+/** Keeps or deletes the content of a locked file that this transaction deletes or replaces. */
 export async function keepContent(row: FileInFolder): Promise<void> {
   const { hash } = row;
   if (await query(REVISION).count({ where: { file: hash } })) {
@@ -62,10 +59,7 @@ async function enterDue(file: Stored, dueAt: Date): Promise<void> {
   await query(KEPT_FILE).create({ data });
 }
 
-/**
- * Call this in the transaction that saves the file's row.
- * @throws Error if the file has been deleted as overdue
- */
+/** Call this in the transaction that saves the row. @throws Error if the file was overdue */
 export async function saveExpected({ hash }: Stored): Promise<void> {
   const expected = await query(KEPT_FILE).delete({ where: { hash } });
   if (!expected) throw new Error(`${hash} was deleted before it was saved.`);
@@ -79,7 +73,7 @@ async function findKeptFile(hash: string): Promise<FileInFolder | null> {
 /** A file that a revision names; `isKept` if the media library no longer has it. */
 export type RevisionFile = FileRow & { isKept: boolean };
 
-/** Returns files by their names in revisions, whether or not the media library still has them. */
+/** Returns files by their names in revisions, even if the media library has lost them. */
 export async function filesNamed(hashes: readonly string[]): Promise<Map<string, RevisionFile>> {
   const inLibrary = await query(FILE).findMany({ where: { hash: { $in: hashes } } });
   const files = new Map(inLibrary.map((file) => [file.hash, { ...file, isKept: false }]));
@@ -90,17 +84,14 @@ export async function filesNamed(hashes: readonly string[]): Promise<Map<string,
   return files;
 }
 
-/**
- * Returns the media library's row for a file that a revision names, restoring the row if it was removed.
- * `null` if the file no longer exists.
- */
+/** Returns or restores the library's row for a revision's file; `null` if the file is gone. */
 export async function libraryFile(hash: string): Promise<FileRow | null> {
   const row = await query(FILE).findOne({ where: { hash } });
   if (row) return row;
   const kept = await findKeptFile(hash);
   if (!kept) return null;
   await query(KEPT_FILE).delete({ where: { hash } });
-  // Strapi deletes a folder's files by their path, so the path must be that of an existing folder.
+  // Strapi deletes a folder's files by path, so the path must be an existing folder's.
   const folder = kept.folder
     ? await query(FILE_FOLDER).findOne({ where: { id: kept.folder.id } })
     : null;
@@ -109,7 +100,7 @@ export async function libraryFile(hash: string): Promise<FileRow | null> {
   return query(FILE).create({ data: { ...data, folder: folder?.id ?? null } });
 }
 
-/** Marks for deletion the kept files that no revision names any more. They can no longer be restored. */
+/** Marks the kept files that no revision names any more for deletion. */
 export async function markUnneededFiles(): Promise<void> {
   await inTransaction(async (trx) => {
     await tableOf(KEPT_FILE, trx)
@@ -124,13 +115,12 @@ export async function deleteDueFiles(now = Date.now()): Promise<void> {
   for (const { hash } of await query(KEPT_FILE).findMany({ where: due })) await deleteIfDue(hash);
 }
 
-/** Deletes the bytes before the row, so that the next sweep repeats a failed deletion. Never rejects. */
+/** Deletes the bytes before the row, so that the next sweep repeats a failure. Never rejects. */
 export async function deleteIfDue(hash: string): Promise<void> {
   try {
     await inTransaction(async () => {
       const due = { hash, dueAt: { $notNull: true } };
-      // Waits for a transaction that is saving the file right now. After that, the file is no longer due for
-      // deletion.
+      // Waits for a transaction that is saving the file, which is then no longer due.
       await strapi.db.queryBuilder(KEPT_FILE).select(['id']).where(due).forUpdate().execute();
       const kept = await query(KEPT_FILE).findOne({ where: due });
       if (!kept) return;

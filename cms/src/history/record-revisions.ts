@@ -53,10 +53,7 @@ function notesOfUnit(): Notes {
 /** The action that this process records for new entries. */
 let creation: RevisionAction = 'created';
 
-/**
- * Makes the history of each new entry begin with an `existing` revision, because no person creates the seed's
- * entries.
- */
+/** Records new entries as `existing` instead of `created`: no person creates the seed's entries. */
 export function beginHistories(): void {
   creation = 'existing';
 }
@@ -67,8 +64,8 @@ export function noteAction(action: RevisionAction): void {
 }
 
 /**
- * Call this before an entry is changed or deleted. Locks it until the transaction ends, so that its revisions
- * are in sequence, and records its present state if it has no revision yet.
+ * Call this before an entry is changed or deleted. Locks it until the transaction ends, to keep its
+ * revisions in sequence, and records its present state if it has no revision yet.
  */
 export async function beforeWrite(uid: RecordedUid, rowId: number): Promise<void> {
   const touched = touch(uid, rowId, false);
@@ -81,7 +78,7 @@ export async function beforeWrite(uid: RecordedUid, rowId: number): Promise<void
   await addRevision({ ...revisionOf(uid, entry, 'existing'), at }, UNKNOWN);
 }
 
-/** A file is part of the entries that show it. */
+/** Calls `beforeWrite` for each entry that shows the file. */
 export async function beforeFileWrite(fileId: number): Promise<void> {
   // All writers lock in this order, so that none can deadlock.
   for (const { related_type: uid, related_id: id } of await relationsOf(fileId)) {
@@ -102,9 +99,9 @@ function relationsOf(fileId: number): Promise<{ related_id: number; related_type
 }
 
 /**
- * Locks an entry that is about to be compared and then written. Rules lock the counter of its kind, so lock
- * that first: two writers that lock in different orders would wait for each other. Questions and menus need
- * no counter if they keep their place.
+ * Locks an entry to compare and then write it. Rules lock the counter of its kind, so lock that
+ * first: writers that lock in different orders would deadlock. Questions and menus need no counter
+ * if they keep their place.
  */
 export async function lockEntry(
   uid: RecordedUid,
@@ -173,7 +170,7 @@ async function recordDeletion(uid: RecordedUid, entry: StoredEntry): Promise<voi
     ...revision,
     place: entry.position,
     documentId: entry.documentId,
-    // The site settings appear in no list, so their history restores them instead of the bin.
+    // The site settings appear in no list: their history restores them, not the bin.
     binUntil: uid === SITE_SETTING ? null : binUntil(),
   });
 }

@@ -24,10 +24,7 @@ import { noteAction } from './record-revisions';
 import { lockRevision } from './revision.service';
 import { changeVersion, type Changed, type ExpectedVersion, type Numbered } from './versions';
 
-/**
- * Restores an entry's revision if the entry is the version that the caller has seen.
- * @throws HttpError 404, 409; Strapi's ValidationError as below
- */
+/** Restores a revision of an entry. @throws HttpError 404, 409; Strapi's ValidationError */
 export async function restoreEntry<Row extends Numbered, Resource extends object>(
   restorable: Restorable<Row, Resource>,
   id: string,
@@ -43,8 +40,8 @@ export async function restoreEntry<Row extends Numbered, Resource extends object
 }
 
 /**
- * Restores an entry to its state in a revision. The usual rules apply, and the result is a new revision.
- * Resolves to false if there is no such revision or its state was erased.
+ * Restores an entry to its state in a revision, as a new revision under the usual rules. Resolves
+ * to false if there is no such revision or its state was erased.
  * @throws Strapi's ValidationError if a rule rejects it, or its file no longer exists
  */
 function restoreRevision(kind: RevisionKind, entry: number, version: number): Promise<boolean> {
@@ -71,9 +68,9 @@ function restoreRevision(kind: RevisionKind, entry: number, version: number): Pr
 }
 
 /**
- * Restores a deleted entry with its number, its place and its file. Resolves to its kind and number, or
- * `null` if it is not in the bin.
- * @throws Strapi's ValidationError if a rule rejects it, for example because a widget's name is now taken
+ * Restores a deleted entry with its number, its place and its file. Resolves to its kind and
+ * number, or `null` if it is not in the bin.
+ * @throws Strapi's ValidationError if a rule rejects it, e.g. because a widget's name is taken
  */
 export function restoreDeleted(
   revisionId: number,
@@ -96,7 +93,6 @@ export function restoreDeleted(
   });
 }
 
-/** Converts a state to the Document Service's data. */
 async function dataOf(uid: RecordedUid, state: EntryState): Promise<EntryState> {
   const data: Record<string, unknown> = { ...state };
   for (const field of recordedFields(uid).files) {

@@ -15,10 +15,9 @@ import { whoWrites, type Author } from './writers';
 
 export type RevisionRow = Row<typeof REVISION>;
 
-/** Matches the index. If ordered by version alone, SQLite would read every row of the earlier pages. */
+/** Matches the index. By version alone, SQLite would read every row of the earlier pages. */
 const NEWEST_FIRST = [{ version: 'desc' }, { id: 'desc' }] as const;
 
-/** Lists the newest first. */
 export function listRevisions(
   kind: RevisionKind,
   entry: number,
@@ -39,7 +38,7 @@ async function pageOf(
   return { rows, total };
 }
 
-/** Returns `null` if there is no such revision or its state was erased. `version` is the URL's text. */
+/** Returns `null` if there is no such revision or its state was erased. */
 export async function stateOfRevision(
   kind: RevisionKind,
   entry: number,
@@ -59,7 +58,7 @@ export async function lastRevisionOf(
   return row;
 }
 
-/** Reads a list's filter by kind and, within that, by entry. Ignores invalid values, as everywhere in the API. */
+/** Reads a list's filter by kind and, within that, by entry. Ignores invalid values. */
 export function entryFilter(
   filter: URLSearchParams,
   kinds: z.ZodType<ActivityKind | undefined>,
@@ -84,10 +83,10 @@ export function listBin(
 
 const DAY_MS = 86_400_000;
 
-/** Returns the time until which an entry that is deleted now can be restored (`BIN_DAYS`). */
+/** Returns until when an entry that is deleted now can be restored (`BIN_DAYS`). */
 export const binUntil = (): Date => new Date(Date.now() + environment.binDays * DAY_MS);
 
-/** Returns a revision, locked until the transaction ends: no sweep can delete it or its file meanwhile. */
+/** Locks a revision until the transaction ends, so that no sweep deletes it or its file. */
 export function lockRevision(where: Where<typeof REVISION>): Promise<RevisionRow | null> {
   return strapi.db.queryBuilder(REVISION).select('*').where(where).forUpdate().first().execute();
 }
@@ -130,10 +129,7 @@ export interface NewRevision {
   binUntil?: Date | null;
 }
 
-/**
- * Adds a revision. It does not use `strapi.db.query`, which would take six statements.
- * @param writer defaults to the author of the current request
- */
+/** Adds a revision without `strapi.db.query`, which would take six statements. */
 export function addRevision(revision: NewRevision, writer: Author = whoWrites()): Promise<void> {
   const { kind, entry, action, at = new Date(), changed = [], state } = revision;
   const { title = null, file = null, place = null, documentId = null, binUntil = null } = revision;

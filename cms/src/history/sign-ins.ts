@@ -16,9 +16,9 @@ export function recordSignIn(entry: number): Promise<void> {
 }
 
 /**
- * Records a failed log-in to an account, or with an unknown address (`null`). It runs after the response,
- * whose time must not reveal whether the account exists. Call it only for attempts that a rate limit has
- * counted.
+ * Records a failed log-in to an account, or with an unknown address (`null`). It runs after the
+ * response, because the response time must not reveal whether the account exists. Call it only for
+ * attempts that a rate limit has counted.
  */
 export function recordFailedSignIn(entry: number | null): void {
   const guest: Author = { actorKind: 'guest', actorId: null, way: 'site' };
@@ -29,7 +29,7 @@ export function recordFailedSignIn(entry: number | null): void {
   });
 }
 
-/** Adds at most one row in five minutes for an attack on one account, or on unknown addresses. */
+/** Adds at most one row in five minutes for one account, or for all unknown addresses. */
 function recordSeries(entry: number, action: Happening, writer: Author): Promise<void> {
   const kind = 'user';
   const at = new Date();
@@ -42,7 +42,6 @@ function recordSeries(entry: number, action: Happening, writer: Author): Promise
   });
 }
 
-/** Records in the running transaction that two-factor log-in was turned on or off. */
 export function recordTwoFactor(entry: number, isOn: boolean): Promise<void> {
   const action = isOn ? 'two-factor-on' : 'two-factor-off';
   return addRevision({ kind: 'user', entry, action, version: null });

@@ -6,26 +6,25 @@ import { REVISION } from '../uids';
 import { markUnneededFiles } from './kept-files';
 
 const DAY_MS = 86_400_000;
-/** The number of rows per transaction: few enough for visitors' requests to run between transactions. */
+/** The number of rows per transaction, few enough for visitors' requests in between. */
 const BATCH = 500;
 
 let lastSweep = 0;
 
-/** Deletes history older than the settings allow, with its files, once a day and after a start. */
+/** Deletes history older than the settings allow, once a day and after a start. */
 export async function sweepHistory(now = Date.now()): Promise<void> {
   if (now - lastSweep < DAY_MS) return;
   if (await claim('history', DAY_MS / 2)) await sweepRevisions();
   lastSweep = now;
 }
 
-/** Empties the bin and the history of everything older than the settings allow. */
 async function sweepRevisions(now = Date.now()): Promise<void> {
   await emptyBin(now);
   await forgetOld(new Date(now - environment.historyDays * DAY_MS));
   await markUnneededFiles();
 }
 
-/** Erases the content of deleted entries. The history still says that they were deleted, and by whom. */
+/** Erases the content of deleted entries. The history still names them and who deleted them. */
 async function emptyBin(now: number): Promise<void> {
   await inTransaction(async (trx) => {
     const over = () => tableOf(REVISION, trx).where('bin_until', '<=', new Date(now));
@@ -39,9 +38,8 @@ async function emptyBin(now: number): Promise<void> {
 }
 
 /**
- * Deletes old revisions that are neither among the last of their entry nor in the bin. An account's old
- * revisions that remain, except the latest, lose their values: earlier personal data is kept no longer than
- * `HISTORY_DAYS`.
+ * Deletes old revisions that are neither among the last of their entry nor in the bin. Of an
+ * account's remaining ones, only the latest keeps its values, to erase older personal data.
  */
 async function forgetOld(before: Date): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined;) {
@@ -75,10 +73,7 @@ async function forgetOld(before: Date): Promise<void> {
   }
 }
 
-/**
- * Returns the SQL condition that at least this many versions of the same entry are newer. It costs one index
- * lookup per row.
- */
+/** Returns the SQL condition that an entry has at least this many newer versions. */
 function behindLast(versions: number): [string, number[]] {
   return [
     `version <= (SELECT max(newer.version) FROM revisions AS newer

@@ -10,10 +10,7 @@ import { writersOf } from './writers';
 /** The version that a write expects, from `If-Match`; `undefined` overwrites any. */
 export type ExpectedVersion = string | undefined;
 
-/**
- * Derives the version from the content, so that saving the same content again or moving the entry does not
- * change it.
- */
+/** Derives the version from the content: saving it again or moving the entry keeps it. */
 export const versionOf = (resource: object) => etagOf(JSON.stringify(resource));
 
 export const isExpected = (version: string, expected: ExpectedVersion) =>
@@ -24,19 +21,14 @@ export interface Numbered {
   number: number;
 }
 
-/** A changed entry. */
 export interface Changed<Row> {
   row: Row;
-  /**
-   * The revision before the change: restoring it undoes the change. A later revision may have the same
-   * `ETag`, so counting back from the newest could miss it.
-   */
+  /** The revision before the change, to undo it. A later one may have the same `ETag`. */
   before: number;
 }
 
 /**
- * Changes the current entry in one transaction, in which no other request can write it. The entry keeps its
- * place in the list.
+ * Changes the current entry, in its place, in a transaction that excludes other writers.
  * @throws HttpError 404 if the entry no longer exists, 409 if it is not the expected version
  */
 export function changeVersion<Row extends Numbered, Resource extends object>(
@@ -55,7 +47,7 @@ export function changeVersion<Row extends Numbered, Resource extends object>(
   });
 }
 
-/** Deletes an entry in the same way, and closes its place in the list. */
+/** Deletes the current entry as `changeVersion` changes it, and closes its place in the list. */
 export function removeVersion<Row extends Numbered, Resource extends object>(
   versioned: Versioned<Row, Resource>,
   { id, number }: Numbered,
@@ -70,10 +62,7 @@ export function removeVersion<Row extends Numbered, Resource extends object>(
   });
 }
 
-/**
- * Also call this before storing a file, while it is still cheap to reject the request.
- * @throws HttpError 409
- */
+/** Checks the version. Call it before storing a file, too, to save work. @throws HttpError 409 */
 export async function requireVersion<Row extends Numbered, Resource extends object>(
   { kind, toResource, conflict }: Versioned<Row, Resource>,
   row: Row,

@@ -16,9 +16,9 @@ interface Event {
 }
 
 /**
- * Records a revision for each write of an entry, in the same transaction and from every writer: the panel,
- * the API, the media library or a script. Database hooks see all writes, and reject those outside
- * `inTransaction`. All writes to one entry in a transaction become one revision, recorded at its end.
+ * Records a revision for each write of an entry, from every writer. Database hooks see all writes,
+ * and reject those outside `inTransaction`. All writes to one entry in a transaction become one
+ * revision at its end.
  */
 export function recordRevisions(): void {
   strapi.db.lifecycles.subscribe({

@@ -40,7 +40,7 @@ interface RequestContext {
   state: { isStrapi?: boolean; account?: { number: number }; session?: { user: UserRow | null } };
 }
 
-/** Returns the author of the current request and the way it came in; without a request, a script. */
+/** Returns the author of the current request and its way in; without a request, a script. */
 export function whoWrites(): Author {
   const ctx = strapi.requestContext.get() as RequestContext | undefined;
   if (!ctx) return { actorKind: 'script', actorId: null, way: 'script' };
@@ -51,7 +51,7 @@ export function whoWrites(): Author {
   return { actorKind: number === null ? 'guest' : 'account', actorId: number, way };
 }
 
-/** Returns the name of the account that sent the current request; null for a guest or a script. */
+/** Returns the account name of the current request's sender; null for a guest or a script. */
 export function nameOfWriter(): string | null {
   const ctx = strapi.requestContext.get() as RequestContext | undefined;
   const user = ctx?.state.session?.user;

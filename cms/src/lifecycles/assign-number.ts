@@ -8,8 +8,8 @@ interface Event {
 type Row = Record<string, unknown>;
 
 /**
- * Gives menus, FAQs, widgets and users the integer that the API sends as their id. It is a database hook and
- * not a document middleware, because accounts and the seed's entries are also written through `db.query`.
+ * Gives menus, FAQs, widgets and users the integer that the API sends as their id. Document
+ * middlewares would miss accounts and the seed's entries, which `db.query` writes.
  */
 export function assignNumber(): void {
   const number = async ({ uid }: Event['model'], row: Row) => {

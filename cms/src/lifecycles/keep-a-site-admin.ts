@@ -10,10 +10,9 @@ interface Event {
 const ACTIVE_ADMIN = { access: 'admin', $or: [{ blocked: false }, { blocked: null }] };
 
 /**
- * The site must always have an admin who can sign in, so the last one can't be demoted, blocked or deleted.
- * It is a database hook, because users are also written without the Document Service. The check runs after
- * the write, and an error rolls the write back. A bulk delete runs its deletions concurrently, so with a
- * check before the write, each of two deletions would still see the other's admin.
+ * Rejects demoting, blocking or deleting the last admin who can sign in. The check runs after the
+ * write, which an error rolls back: in a bulk delete, two concurrent checks before the writes would
+ * each still see the other admin.
  */
 export function keepASiteAdmin(): void {
   const before = async (event: Event) => {

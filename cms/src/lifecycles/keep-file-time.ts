@@ -6,10 +6,9 @@ interface Event {
 }
 
 /**
- * Changes a file's `updatedAt` only when its content changes, which the `hash` identifies. The time is part
- * of an image's URL and is shown with a menu. If a new caption or focal point changed it, both would change
- * without a revision, and a restored entry would differ. This must run after Strapi's own hook, which sets
- * the time at each update.
+ * Keeps a file's `updatedAt` unless its content (`hash`) changes. The time is part of an image's
+ * URL and is shown with a menu, so a new caption must not change it. This must run after Strapi's
+ * own hook, which sets the time at each update.
  */
 export function keepFileTime(): void {
   strapi.db.lifecycles.subscribe({

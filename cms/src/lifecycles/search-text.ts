@@ -11,10 +11,9 @@ type Row = Record<string, unknown>;
 const SEARCHED = ['firstname', 'lastname', 'email'];
 
 /**
- * Maintains the text that the account search reads: full name and address, folded. It is a database hook,
- * because accounts are also written without the Document Service. The text is stored, because folding 100,000
- * names takes longer than a search may. The database does not generate it, because a backup is restored
- * without our functions (config/database.ts).
+ * Maintains the folded name and address that the account search reads. Folding 100,000 names takes
+ * longer than a search may, so the text is stored. The database can't generate it, because a backup
+ * is restored without our functions (config/database.ts).
  */
 export function keepSearchText(): void {
   const clear = ({ params }: Event) => {
@@ -43,7 +42,7 @@ export function keepSearchText(): void {
 const textOf = () =>
   folded("coalesce(firstname, '') || ' ' || coalesce(lastname, '') || '\n' || coalesce(email, '')");
 
-/** Corrects the texts of accounts that come from a backup or an older version, or that were edited by hand. */
+/** Corrects the texts of accounts from a backup, an older version or an edit by hand. */
 export function mendSearchTexts(options: { query_timeout: number }): Promise<void> {
   return write(`search_text is distinct from ${textOf()}`, options);
 }

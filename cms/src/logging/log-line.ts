@@ -1,6 +1,6 @@
 import { inspect, stripVTControlCharacters } from 'node:util';
 
-/** An entry from Strapi's logger: a call's arguments, merged, or the error that it was called with. */
+/** An entry from Strapi's logger: a call's merged arguments, or the error given to it. */
 export interface LogEntry {
   level: string;
   message: unknown;
@@ -12,10 +12,7 @@ export interface LogEntry {
   ms?: unknown;
 }
 
-/**
- * Returns one JSON object for a log that programs read. It picks these fields only: others attached to an
- * error, such as the row that a database rejected, may hold personal data.
- */
+/** Returns a JSON line. Other fields, such as a rejected row, may hold personal data. */
 export function jsonLine(entry: LogEntry, requestId: string | undefined, time: Date): string {
   const { level, method, route, status, ms } = entry;
   return JSON.stringify({
@@ -46,7 +43,6 @@ function textOf({ message, stack }: LogEntry): string {
 /** Strapi colours some of its messages, even outside a terminal. */
 const plain = stripVTControlCharacters;
 
-/** Formats the time in the time zone of the process. */
 function clock(time: Date): string {
   const parts = [time.getHours(), time.getMinutes(), time.getSeconds()];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');

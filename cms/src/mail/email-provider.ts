@@ -13,10 +13,7 @@ interface ProviderOptions {
 
 export type ProvidedMail = MailMessage & { messageId: string };
 
-/**
- * The provider for Strapi's email plugin (cms/config/plugins.ts). It sends emails by SMTP or writes them as
- * `.eml` files, always from the restaurant's address, and never reads files or URLs.
- */
+/** Sends emails by SMTP or writes them as `.eml` files. It never reads files or URLs. */
 export function init(
   { smtpUrl, folder }: ProviderOptions,
   { defaultFrom }: { defaultFrom: string },
@@ -36,10 +33,7 @@ export function init(
 /** Asks out-of-office programs not to reply (RFC 3834). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
-/**
- * Puts the invitation into the email itself, for Gmail and Outlook, and attaches it as a file for other
- * programs.
- */
+/** Puts the invitation into the email for Gmail and Outlook, and attaches it for others. */
 function invitation(content: string | undefined): Pick<SendMailOptions, 'icalEvent'> {
   if (content === undefined) return {};
   const method = /^METHOD:([A-Z]+)\r?$/m.exec(content)?.[1] ?? 'PUBLISH';
@@ -74,8 +68,7 @@ function toFolder(folder: string): Deliver {
   return async (mail) => {
     const { message } = await transport.sendMail(mail);
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
-    // The file is renamed once it is complete, so that a program watching the folder never reads half an
-    // email.
+    // Renames the complete file, so that programs watching the folder never read half an email.
     const file = join(folder, `${name}.eml`);
     await writeFile(`${file}.part`, message);
     await rename(`${file}.part`, file);

@@ -18,9 +18,8 @@ interface MailLink {
   url: string;
 }
 
-/** The content of an email, from top to bottom. */
 interface MailContent {
-  /** The restaurant's name: the wordmark. */
+  /** The restaurant's name, shown as the wordmark. */
   restaurant: string;
   /** Shown by email programs beside the subject. */
   preview?: string;
@@ -39,7 +38,7 @@ interface MailContent {
   after: string[];
   /** Address and telephone, below the card. */
   foot?: string[];
-  /** Numbers to make links of, wherever they are written. */
+  /** Numbers to turn into links wherever they occur. */
   telephones?: (string | null)[];
   map?: string | null;
 }
@@ -66,8 +65,8 @@ function shortened(subject: string): string {
 }
 
 /*
- * Tables and inline styles, because Outlook renders with Word and Gmail drops what it does not know. Classes
- * set only the colours for dark mode and the smaller padding on phones. No images or fonts are fetched: email
+ * Tables and inline styles are needed: Outlook renders with Word, and Gmail drops what it does not
+ * know. Classes set only dark colours and the padding on phones. No images or fonts are fetched:
  * programs would ask first, and the sender would learn who opens the email.
  */
 
@@ -115,7 +114,7 @@ const paragraph = (html: string) =>
 const unbroken = (text: string) => escape(text).replace(/(?<=\d) (?=\d)/g, '&#160;');
 const sentence = (text: string) => paragraph(unbroken(text));
 
-/** Replaces the numbers in the text of HTML, not in its tags. */
+/** Links the telephone numbers in the text of HTML, not in its tags. */
 function withTelephones(html: string, telephones: MailContent['telephones'] = []): string {
   return telephones.reduce<string>((linked, telephone) => {
     if (!telephone) return linked;
@@ -164,7 +163,7 @@ const linkOf = ({ label, url }: MailLink) =>
     `<a href="${escape(url)}" class="ink" style="${INK};text-decoration:underline">${escape(label)}</a>`,
   );
 
-/** The address has a table of fixed width to itself, because Outlook breaks long words only there. */
+/** A table of fixed width holds the address, because Outlook breaks long words only there. */
 const addressOf = ({ url }: MailLink) =>
   `<table ${TABLE} width="100%" style="width:100%;table-layout:fixed"><tr><td class="soft" style="font-size:13px;line-height:1.5;${SOFT};overflow-wrap:anywhere;word-break:break-all">If the button doesn’t work, copy this address into your browser:<br>${escape(url)}</td></tr></table>`;
 

@@ -19,15 +19,12 @@ const LEASE = 2 * MINUTE;
 const MAX_ATTEMPTS = 16;
 const backoff = (attempts: number) => Math.min(2 ** (attempts - 1), 360) * MINUTE;
 
-/** Used only for the sake of timing: the email is enqueued like any other, but not sent. */
+/** The recipient of an email that is enqueued only for its timing and never sent. */
 export const NO_RECIPIENT = '';
 
 let underWay: Promise<void> = Promise.resolve();
 
-/**
- * Enqueues an email, as part of the running transaction if there is one. The request neither waits for the
- * mail server nor fails with it; an undelivered email survives a restart.
- */
+/** Enqueues an email in the running transaction, so that requests don't wait for mail servers. */
 export async function enqueueMail(
   { to, ...message }: MailMessage,
   { known = null, delayMs = 0 }: { known?: string | null; delayMs?: number } = {},
@@ -40,8 +37,8 @@ export async function enqueueMail(
 }
 
 /**
- * Enqueues an email about a change of a booking, which waits for further changes. A later change replaces it.
- * A change that is undone in that time is not emailed at all.
+ * Enqueues an email about a change of a booking. A later change replaces it while it waits, and no
+ * email is sent if the change is undone.
  * @param mailOf returns the email, given what its recipient has been told so far
  */
 export async function enqueueChangeMail(
@@ -57,10 +54,9 @@ export async function enqueueChangeMail(
 }
 
 /**
- * Deletes the emails about a booking that wait for further changes or for another try: a newer one must not be
- * overtaken by them.
- * @returns what the recipient had been told before, if any waited for further changes; and whether an attempt
- *   may have arrived although it failed
+ * Deletes waiting or failed emails about a booking, which must not overtake a newer one.
+ * @returns what the recipient was last told before any waiting changes, and whether a failed
+ *   attempt may have arrived
  */
 export async function takeBackMail(
   recipient: string,
@@ -113,16 +109,13 @@ async function claimNext(): Promise<OutgoingMail | null> {
   }
 }
 
-/**
- * Stays the same at every attempt. If the server's acceptance is lost and the email is sent again, its reader
- * sees it only once.
- */
+/** Returns the same id at every attempt, so that an email sent twice is shown only once. */
 const messageIdOf = ({ documentId }: OutgoingMail) =>
   `<${documentId}@${new URL(environment.appUrl).hostname}>`;
 
 /**
- * Returns whether the server says that there is no such mailbox (RFC 3463: 5.1.1 to 5.1.6). Any other
- * rejection, such as a relay's or one because of a full mailbox, may be temporary.
+ * Returns whether the server says that there is no such mailbox (RFC 3463: 5.1.1 to 5.1.6). Any
+ * other rejection, by a relay or a full mailbox, may be temporary.
  */
 function isFinal(error: unknown): boolean {
   const { response, command } = Object(error) as { response?: string; command?: string };

@@ -4,7 +4,6 @@ import { tableOf } from '../database/table';
 import { query } from '../database/typed-query';
 import { FILE, MENU, MENU_FILE_NAME } from '../uids';
 
-/** A row of `menu_file_names`. */
 interface KeptName {
   name: string;
   menu_number: number;
@@ -17,9 +16,9 @@ interface Event {
 }
 
 /**
- * Keeps every stored name that a menu's PDF has ever had, so that each leads to the current PDF
- * (`files/stored-files.ts`). Database lifecycles see every write, in its transaction: a menu with another
- * file, from the API, the panel or the seed, and a file with other content ("Replace media").
+ * Keeps every stored name of a menu's PDF, so that each leads to the current one
+ * (`files/stored-files.ts`). Lifecycles see every change: another file in a menu, and new content
+ * in a file ("Replace media").
  */
 export async function keepMenuFileNames(): Promise<void> {
   const ofMenu = async (event: Event) => {
@@ -46,8 +45,8 @@ async function keepName(name: string, menuNumber: number, fileId: number): Promi
   await insertName({ name, menu_number: menuNumber });
   const kept = await query(MENU_FILE_NAME).findOne({ where: { name } });
   if (!kept || kept.menuNumber === menuNumber) return;
-  // A copied menu shares the file with its original, which keeps the name. If the file has moved to another
-  // menu, its name moves with it.
+  // A copied menu shares the file with its original, which keeps the name. A file that has moved to
+  // another menu takes its name along.
   const where = { number: kept.menuNumber, pdf: { id: fileId } };
   if ((await query(MENU).count({ where })) > 0) return;
   await query(MENU_FILE_NAME).update({ where: { name }, data: { menuNumber } });

@@ -12,10 +12,7 @@ export const menuFileIsPdf = onWrite({ uids: [MENU] }, async ({ data }, save) =>
   return save();
 });
 
-/**
- * Menus with the same group form one section of /menus (web, `menu-sections.ts`). Without this, an extra
- * space or an é typed as e + ´ would make a separate section that looks the same.
- */
+/** Normalises a group: an extra space or e + ´ would make a separate section on /menus. */
 export const tidyMenuGroup = onWrite({ uids: [MENU] }, ({ data }, save) => {
   if (typeof data.group === 'string') {
     const group = data.group.trim().replace(/\s+/gu, ' ').normalize('NFC');

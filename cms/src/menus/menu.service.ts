@@ -45,11 +45,7 @@ export function createMenu(input: MenuInput, pdf: PreparedFile): Promise<MenuRow
   );
 }
 
-/**
- * Keeps the old PDF if there is no new one.
- * @param path the new PDF's temporary file
- * @throws FileProblem
- */
+/** @param path the new PDF's temporary file; `null` keeps the old PDF. @throws FileProblem */
 export async function updateMenu(
   row: MenuRow,
   input: MenuInput,

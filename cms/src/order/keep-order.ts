@@ -12,9 +12,9 @@ type Ordered = typeof FAQ | typeof MENU;
 const LAST = Infinity;
 
 /**
- * Keeps the positions of menus and FAQs at 1…n without gaps. A copy goes last, and so does a new entry
- * without a position. A given position moves the entry there and shifts the entries in between. For an update
- * without a position, this rule reads, locks and writes nothing.
+ * Keeps the positions of menus and FAQs at 1…n without gaps. A copy goes last, and so does a new
+ * entry without a position. A given position shifts the entries in between. An update without a
+ * position locks nothing.
  */
 export const keepOrder = onWrite({ uids: [FAQ, MENU], deletions: true }, async (write, save) => {
   const uid = write.uid as Ordered;
@@ -63,10 +63,7 @@ interface Move {
   to: number;
 }
 
-/**
- * Returns the move from the current position, or from after the last if it is `null`, to the requested one or
- * the end.
- */
+/** Returns the move to `target`, or to the end; a new entry moves from after the last. */
 function moveTo(uid: Ordered, before: number | null, target: number): Promise<Move> {
   return inTransaction(async (trx) => {
     const highest: unknown = await tableOf(uid, trx).max({ position: 'position' }).first();
@@ -90,10 +87,7 @@ function makeRoom(uid: Ordered, { from, to }: Move): Promise<void> {
   });
 }
 
-/**
- * Runs before the deletion and as one statement: a bulk delete runs its deletions concurrently in one
- * transaction, so a position read first could be out of date by the time it is used.
- */
+/** Runs as one statement, because a bulk delete runs its deletions concurrently. */
 function closeGap(uid: Ordered, documentId = ''): Promise<unknown> {
   return inTransaction(async (trx) => {
     const own = tableOf(uid, trx).select('position').where({ document_id: documentId });

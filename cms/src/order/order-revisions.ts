@@ -11,10 +11,7 @@ export const LIST = 0;
 
 export type OrderState = Readonly<{ order: number[] }>;
 
-/**
- * Records the order before entries are moved, unless the last revision has it: there may be none yet, or
- * entries may have been added since. The caller has locked the order.
- */
+/** Records the order before entries move, unless the last revision has it. Lock the order first. */
 export async function recordOrderBefore(uid: RecordedUid): Promise<void> {
   const kind = kindOf(uid);
   const order = await readOrder(uid);

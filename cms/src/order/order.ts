@@ -28,9 +28,9 @@ export function rejectItems(
 }
 
 /**
- * Reorders the listed rows within the positions they hold, so that ordering one page leaves other pages
- * alone. It moves all rows or none. Resolves to the version of the new order, for the `ETag`.
- * @throws ValidationError for unknown ids, HttpError 409 if the order is not the expected version
+ * Reorders the listed rows within the positions that they hold, all or none, so that other pages
+ * stay the same. Resolves to the version of the new order, for the `ETag`.
+ * @throws ValidationError for unknown ids, HttpError 409 if the order is not the expected one
  */
 export async function saveOrder(
   kind: OrderedKind,
@@ -53,7 +53,7 @@ export async function saveOrder(
 }
 
 /**
- * Restores an old order within the positions that its rows hold: rows added since keep their place, and
+ * Restores an old order within the positions that its rows hold. Newer rows keep their place, and
  * deleted ones are left out.
  * @throws HttpError 409 if the remaining rows are not in the expected order
  */
@@ -84,7 +84,6 @@ async function inLockedOrder(
   });
 }
 
-/** Moves only the rows whose position changes. */
 async function moveRows(
   kind: OrderedKind,
   rows: readonly OrderedRow[],
@@ -95,8 +94,7 @@ async function moveRows(
   const moved = movedRows(rows, ids);
   if (moved.length === 0) return;
   await noteOrder(uid);
-  // Use one statement, because a thousand take a third of a second. Put the numbers into its text, because
-  // there would be too many parameters.
+  // A thousand statements take a third of a second, and a thousand rows have too many parameters.
   const positions = moved.map(({ id, position }) => `(${id}, ${position})`);
   await trx.raw(
     `UPDATE ?? AS entry SET position = moved.column2, updated_at = ?

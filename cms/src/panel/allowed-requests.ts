@@ -1,7 +1,7 @@
 import { HttpError } from '../errors';
 import { exactly, filterBy, numberUpTo, oneOf, sortBy, text, type QueryRule } from './query-rules';
 
-/** The size of columns in Strapi's own tables; Strapi returns 500 when PostgreSQL rejects a longer text. */
+/** The size of columns in Strapi's tables. Strapi returns 500 for a longer text on PostgreSQL. */
 const MAX_LENGTH = 255;
 
 /** Checks the data of a folder, whose texts must all be short. @throws HttpError 400 */
@@ -14,29 +14,28 @@ function requireShortTexts(value: unknown): true {
 }
 
 /**
- * The requests that reach Strapi, and the permissions they need. Anything else below `/strapi` is a 404
- * before Strapi sees it, including routes that a new version of Strapi adds. The list comes from recording
- * every screen of the panel. `tests/platform/strapi-routes.test.ts` compares it with Strapi's routes,
- * `tests/e2e/panel.spec.ts` with the panel's requests.
+ * The requests that reach Strapi, recorded from every screen of the panel. Any other is a 404, also
+ * on routes that a new version of Strapi adds. `tests/platform/strapi-routes.test.ts` compares the
+ * list with Strapi's routes, `tests/e2e/panel.spec.ts` with the panel's requests.
  */
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface AllowedRequest {
   method: Method;
-  /** The panel's spelling, with any trailing slash. `path-patterns.ts` defines the `{…}` placeholders. */
+  /** The panel's spelling, with any trailing slash. `path-patterns.ts` defines the placeholders. */
   path: string;
   /** All allowed parameters. Another one, or a value of another shape, is a 400. */
   query: Readonly<Record<string, QueryRule>>;
-  /** Fields of a JSON body to pass to Strapi; none by default. `entry` means the fields of the form. */
+  /** Fields of a JSON body to pass to Strapi; none by default, `entry` for those of the form. */
   fields?: readonly string[] | 'entry';
   /** Sent before there is a token: the site's session is enough. */
   needsNoToken?: boolean;
   /** Accepts a multipart body; other POSTs and PUTs must be JSON. */
   takesFiles?: boolean;
   /**
-   * Requires one of these permissions, where Strapi checks none or only after reading the body. The subject
-   * `{type}` is the one in the path.
+   * Requires one of these permissions, where Strapi checks none or only after reading the body. The
+   * subject `{type}` comes from the path.
    */
   needs?: { actions: readonly string[]; subject?: string };
   /** Validates the JSON where Strapi would return 500 for invalid input. */
@@ -90,10 +89,7 @@ const uploads: Options = {
     subject: 'plugin::upload.file',
   },
 };
-/**
- * The media library requests its settings for every user, but Strapi sends them only to super admins. They
- * have no effect, because our own code processes images.
- */
+/** Strapi sends these to super admins only. They have no effect: our own code processes images. */
 const UPLOAD_SETTINGS = {
   data: {
     sizeOptimization: true,
@@ -162,7 +158,7 @@ export const ALLOWED_REQUESTS: readonly AllowedRequest[] = [
   }),
   get('/upload/folders/{id}', { populate: POPULATE }),
   post('/upload/folders', {}, folder),
-  // The same, from a form's picker
+  // A form's picker adds a slash
   post('/upload/folders/', {}, folder),
   put('/upload/folders/{id}', {}, folder),
   get('/upload/folder-structure'),

@@ -11,10 +11,7 @@ export async function editorRole(): Promise<{ id: number }> {
   return role;
 }
 
-/**
- * Lets the role edit content and the media library. Strapi grants a role only the fields that exist at the
- * time, so this runs again when our list or a content type changes.
- */
+/** Lets the role edit content and media. Strapi grants only fields that exist at the time. */
 export async function configureEditorRole(): Promise<void> {
   const editor = await editorRole();
   const permissions = editorPermissions();
@@ -39,15 +36,11 @@ function editorPermissions(): object[] {
   ];
 }
 
-/**
- * The permissions available in this panel. The screens that need other permissions disappear: accounts,
- * roles, webhooks, tokens, email, languages, the content-type builder, the marketplace, the settings of
- * plugins, the layout of lists and forms, and anything that a new version of Strapi adds.
- */
+/** The panel's permissions. Screens that need others disappear, such as accounts and settings. */
 const OPEN_ACTIONS =
   /^(?:plugin::content-manager\.explorer\..+|plugin::upload\.(?:read|assets\..+))$/;
 
-/** Call this before any plugin registers its actions. Strapi then revokes the others from every role. */
+/** Call this before any plugin registers its actions. Strapi revokes the others from all roles. */
 export function closeOtherActions(): void {
   const provider = adminService('permission').actionProvider;
   provider.hooks.didRegister.register(async ({ key }) => {

@@ -10,7 +10,7 @@ export type PanelUser = Row<typeof PANEL_USER, 'roles'>;
 const DOMAIN = 'panel.invalid';
 const addressOf = ({ number }: Pick<UserRow, 'number'>) => `account-${number}@${DOMAIN}`;
 
-/** Admins may edit, and others if an admin allows it; all need a verified address, as in the back office. */
+/** Admins may edit, and others if an admin allows it. All need a verified address. */
 export const mayEditContent = ({ access, editsContent, emailVerifiedAt }: UserRow): boolean =>
   emailVerifiedAt !== null && (access === 'admin' || editsContent === true);
 
@@ -19,10 +19,7 @@ export const isOurs = ({ email }: { email: string }) => email.endsWith(`@${DOMAI
 export const isPanelUserOf = ({ email, isActive }: PanelUser, account: UserRow) =>
   isActive && email === addressOf(account);
 
-/**
- * Returns the row that Strapi needs for every user of the panel. It has no password and no real address: the
- * site's account identifies the user.
- */
+/** Returns the row that Strapi needs for a user, without a password or a real address. */
 export async function panelUserOf(account: UserRow): Promise<PanelUser> {
   const { firstname, lastname } = account;
   const email = addressOf(account);

@@ -29,7 +29,7 @@ interface ContentTypesService {
   updateConfiguration(model: object, configuration: Configuration): Promise<unknown>;
 }
 
-/** Runs `apply` only when `wanted` has changed since the last time: most starts have nothing to apply. */
+/** Runs `apply` only if `wanted` has changed since the last time. */
 export async function applyWhenChanged(
   key: string,
   wanted: object,
@@ -42,7 +42,7 @@ export async function applyWhenChanged(
   await store.set({ key, value: version });
 }
 
-/** Fields that Strapi adds to every content type, offered as columns and filters by these names. */
+/** Fields that Strapi adds to every content type, offered as columns and filters. */
 const ADDED_BY_STRAPI: Record<string, FieldText> = {
   createdAt: { label: 'Created' },
   createdBy: { label: 'Created by' },

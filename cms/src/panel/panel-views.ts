@@ -8,7 +8,7 @@ import type { PanelView } from './panel-view';
 
 const ROW = 12;
 
-/** Returns the texts of the fields that the panel shows, and its form, with rows filled in their order. */
+/** Returns the texts of the panel's fields, and its form with rows filled in their order. */
 function formOf(fields: EntryFields): Pick<PanelView, 'fields' | 'form'> {
   const texts: PanelView['fields'] = {};
   const form: PanelView['form'] = [];
@@ -51,7 +51,7 @@ export const PANEL_VIEWS: readonly PanelView[] = [
   },
 ];
 
-/** Returns the names of a form's fields: the only fields of an entry that the panel may send. */
+/** Returns a form's fields, the only fields of an entry that the panel may send. */
 export function formFields(uid: string): string[] {
   const view = PANEL_VIEWS.find((each) => each.uid === uid);
   return view?.form.flatMap((row) => Object.keys(row)) ?? [];

@@ -15,10 +15,7 @@ export interface RequestMatch {
   params: Readonly<Record<string, string>>;
 }
 
-/**
- * Finds the listed request. A path must be spelled as in the panel: Strapi's router ignores case, a trailing
- * slash and percent-encoding, but here every other spelling is another path.
- */
+/** Finds the request in the panel's spelling, although Strapi's router accepts others. */
 export function createMatcher(requests: readonly AllowedRequest[]) {
   const patterns = requests.map((request) => ({ request, pattern: patternOf(request.path) }));
   return (method: string, path: string): RequestMatch | undefined => {

@@ -25,10 +25,7 @@ export const exactly =
   (value) =>
     allowed.some((each) => isDeepStrictEqual(plain(value), each));
 
-/**
- * Allows sorting by one field of the type itself, never by a path: `createdBy.password` would reveal the
- * order of hashes.
- */
+/** Allows sorting by the type's own fields only: `createdBy.password` would reveal hashes. */
 export const sortBy: QueryRule = (value, fields) => {
   const [, field] = (typeof value === 'string' && /^(\w+):(?:ASC|DESC)$/i.exec(value)) || [];
   return field !== undefined && fields.has(field);
@@ -36,7 +33,7 @@ export const sortBy: QueryRule = (value, fields) => {
 
 export const filterBy: QueryRule = (value, fields) => isFilter(plain(value), fields);
 
-/** Copies the objects that qs makes. They have no prototype, so they would never equal a literal. */
+/** Copies the objects that qs makes: without a prototype, they would never equal a literal. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
@@ -64,8 +61,8 @@ const IS_OF_KIND: Record<FieldKind, (value: string) => boolean> = {
 };
 
 /**
- * Returns whether this is a filter as the panel's forms write it: conditions on the type's own fields, joined
- * by `$and` and `$or`. Strapi itself would follow relations, even to an admin's password.
+ * Returns whether the panel's forms write such a filter: conditions on the type's own fields,
+ * joined by `$and` and `$or`. Strapi would follow relations, even to an admin's password.
  */
 function isFilter(filter: unknown, fields: FieldTypes, depth = 0): boolean {
   if (!isRecord(filter) || depth > MAX_DEPTH) return false;
@@ -127,10 +124,7 @@ interface Attribute {
   private?: boolean;
 }
 
-/**
- * Returns a type's fields without secrets and relations: private ones, such as passwords and tokens, are
- * excluded so that no sorting or filter can reveal them.
- */
+/** Returns a type's fields without relations and private ones, which filters could reveal. */
 export function fieldTypes(uid: string): FieldTypes {
   const { attributes } = strapi.getModel(uid as UID.Schema);
   const own = Object.entries(attributes as Record<string, Attribute>).flatMap(([name, field]) => {

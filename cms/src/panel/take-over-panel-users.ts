@@ -13,10 +13,9 @@ type FormerUser = Row<typeof PANEL_USER, 'roles'>;
 type Outcome = [{ number: number } | null, string];
 
 /**
- * Turns the separate panel accounts of earlier versions into site accounts that may edit content; super
- * admins become admins. If the site already has an account with the same address, it keeps its password. It
- * gets the right to edit only if it is an admin's or its address is verified, because anyone can claim an
- * address.
+ * Turns the panel accounts of earlier versions into site accounts that may edit content; super
+ * admins become admins. An existing account with the address keeps its password. It gets the right
+ * to edit only if it is an admin's or verified, because anyone can claim an address.
  */
 export async function takeOverPanelUsers(): Promise<void> {
   const users = await query(PANEL_USER).findMany({ populate: ['roles'] });

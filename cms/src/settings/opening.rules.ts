@@ -20,10 +20,7 @@ export function withShortRange(exception: Data): Data {
     : exception;
 }
 
-/**
- * Requires that no day is listed twice. Only several services may share days: each has an entry with the same
- * dates. An open day needs both times.
- */
+/** Requires both times of an open day, and that only services with the same dates share days. */
 export function checkExceptions(exceptions: Data[]): FieldError[] {
   const known: Days[] = [];
   return exceptions.flatMap((exception, index) => {
@@ -64,10 +61,7 @@ const takenMessage = (first: string, last: string) =>
     ? 'This date is already in the list.'
     : 'Some of these days are already in the list.';
 
-/**
- * Returns an error message for each invalid date, by field. An empty text is allowed: it means that there is
- * no date.
- */
+/** Returns an error message for each invalid date, by field. An empty text means no date. */
 export const dateErrors = (dates: Record<string, unknown>): [field: string, message: string][] =>
   Object.entries(dates).flatMap(([field, value]) =>
     isGiven(value) && !isDate(value) ? [[field, UNREADABLE_DATE]] : [],
@@ -89,7 +83,7 @@ function minutes(value: unknown): number | undefined {
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
 }
 
-/** Completes the usual `18:30`, because Strapi stores `18:30:00.000` and rejects anything shorter. */
+/** Completes the usual `18:30`, because Strapi accepts only `18:30:00.000`. */
 export function withFullTimes(entry: Data): Data {
   const full = (value: unknown) =>
     typeof value === 'string' && /^\d\d:\d\d$/.test(value) ? `${value}:00.000` : value;

@@ -3,7 +3,7 @@ import { fieldsOf } from '../database/message-columns';
 import { toBookingRules } from './booking-rules.resource';
 import { toHours, toSite, type SiteSettingRow } from './site.resource';
 
-/** The only entry of its kind. Revisions refer to it by `number`. It has no row until it is first saved. */
+/** The only entry of its kind. Revisions use its `number`. It has no row until the first save. */
 export interface StoredSetting {
   id: number;
   number: number;
@@ -12,10 +12,7 @@ export interface StoredSetting {
 
 const NOT_SAVED_YET: Partial<SiteSettingRow> = {};
 
-/**
- * Returns the settings as stored. Unlike `toSite`, it always includes the notice, and adds neither the default
- * festive menus nor closings to the hours.
- */
+/** Returns the settings as stored, unlike `toSite`, which adds closings and default menus. */
 export function toSiteSetting({ row }: Pick<StoredSetting, 'row'>): SiteSetting {
   const { name, telephone, email, address, social_links, ...site } = toSite(row);
   const { services, exceptions } = toBookingRules(row);

@@ -68,10 +68,7 @@ function checkAnalyticsId(value: unknown, field: string): FieldError[] {
   return [{ path: [field], message: 'An ID can contain only letters, digits and hyphens.' }];
 }
 
-/**
- * Checks the notice at the top of every page: its link must not run a script, and its days must exist and be
- * in order.
- */
+/** Checks that the notice's link is safe and that its days exist and are in order. */
 function checkNotice(notice: Data): FieldError[] {
   const { link, linkText, from, until } = notice;
   const errors: [field: string, message: string][] = [];
@@ -86,10 +83,7 @@ function checkNotice(notice: Data): FieldError[] {
   return errors.map(([field, message]) => ({ path: ['notice', field], message }));
 }
 
-/**
- * Rejects dates that are too far away to be intended. Dates that are already stored are accepted, so that
- * other fields can still be saved.
- */
+/** Rejects unlikely dates, except stored ones, so that other fields can still be saved. */
 async function checkFarDates(data: Data): Promise<FieldError[]> {
   const far = datesIn(data).flatMap(([path, date]) => {
     const message = isDate(date) ? farDate(date, new Date(), FIRST_SPECIAL_DAY) : undefined;
@@ -148,9 +142,7 @@ function checkBookingExceptions(exceptions: Data[]): FieldError[] {
   });
 }
 
-/**
- * Locks the counter, because the first save creates the settings: two concurrent saves could create two sets.
- */
+/** Locks the counter: two concurrent first saves could create two sets of settings. */
 export const oneSiteSetting = onWrite(
   { uids: [SITE_SETTING], except: ['update'] },
   async (_write, save) => {

@@ -59,13 +59,11 @@ export function findSite(): Promise<SiteSettingRow | null> {
   return query(SITE_SETTING).findOne({ populate: SITE_COMPONENTS });
 }
 
-/** Returns the restaurant's name for emails. */
 export async function restaurantName(): Promise<string> {
   const row = await query(SITE_SETTING).findOne({ select: ['name'] });
   return row?.name ?? DEFAULT_NAME;
 }
 
-/** Returns the restaurant's details for emails. */
 export async function mailingRestaurant(): Promise<{ name: string; telephone: string | null }> {
   const row = await query(SITE_SETTING).findOne({ select: ['name', 'telephone'] });
   return { name: row?.name ?? DEFAULT_NAME, telephone: row?.telephone ?? null };

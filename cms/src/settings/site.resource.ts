@@ -13,7 +13,6 @@ import type { ComponentRow, Row } from '../database/rows';
 import type { SITE_SETTING } from '../uids';
 import { MONTHS_KEPT, toBookingRules } from './booking-rules.resource';
 
-/** Settings that are stored as components. */
 export const SITE_COMPONENTS = [
   'address',
   'socialLinks',
@@ -36,7 +35,7 @@ const clock = (time: string) => time.slice(0, 5);
 const given = <Value>(values: (Value | null | undefined)[]) =>
   values.flatMap((value) => (value ? [value] : []));
 
-/** Returns the hours as the settings say them. Closings are no part of them, so that the book shows whom they hit. */
+/** Returns the stored hours, without closings, so that the book shows affected bookings. */
 export function toHours(row: SiteSettingRow | null): Hours {
   return {
     opening_hours: (row?.openingHours ?? []).map(toService).sort(byDayAndTime),
@@ -78,10 +77,10 @@ export function toSite(row: SiteSettingRow | null, today = londonNow().date): Si
   };
 }
 
-/** A closing's notice stands in place of the owner's. */
+/** The link of a closing's notice, which replaces the owner's. */
 const HOURS_LINK = { link: '/opening-hours', link_text: 'Opening hours' };
 
-/** Returns the notice only on its days. At midnight, `background-work.ts` invalidates cached responses. */
+/** Returns the notice on its days. `background-work.ts` invalidates cached pages at midnight. */
 function noticeOn(
   today: string,
   notice: ComponentRow<'site.notice'> | null | undefined,

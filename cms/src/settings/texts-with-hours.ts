@@ -12,7 +12,7 @@ export function hoursIn(html: string): string[] {
   return [...new Set(found)];
 }
 
-/** Returns the widgets and questions that mention weekdays or times, for staff to read after a change of hours. */
+/** Returns widgets and questions with weekdays or times, to check after a change of hours. */
 export async function textsWithHours(): Promise<SettingsCheck['texts']> {
   const widgets = await query(WIDGET).findMany({ select: ['number', 'name', 'html'] });
   const faqs = await query(FAQ).findMany({ select: ['number', 'question', 'answer'] });

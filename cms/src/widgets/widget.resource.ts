@@ -24,7 +24,7 @@ export function toWidget(row: WidgetRow): Widget {
   };
 }
 
-/** Leaves out Strapi's thumbnail: it is for the panel's lists and smaller than any page needs. */
+/** Leaves out Strapi's thumbnail, which is smaller than any page needs. */
 function srcset(image: FileRow): string {
   const formats = Object.entries(formatsOf(image)).filter(([key]) => key !== 'thumbnail');
   return [...formats.map(([, format]) => format), image]

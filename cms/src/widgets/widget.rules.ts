@@ -13,11 +13,7 @@ type NamedWidget = Pick<Row<typeof WIDGET>, 'id'> & { document_id: string };
 /** Trims a name and composes it, because no database treats é and e + ´ as equal. */
 const storedName = (name: string) => name.trim().normalize('NFC');
 
-/**
- * Returns the widgets with that name, ignoring case; more than one only while a write is being checked.
- * SQLite's `lower` handles all letters too (cms/config/database.ts). Names stored by older versions may be
- * decomposed.
- */
+/** Returns the widgets with that name, ignoring case. Older versions stored decomposed names. */
 export async function widgetsNamed(name: string): Promise<NamedWidget[]> {
   const stored = storedName(name);
   const named = (trx?: Transaction): PromiseLike<NamedWidget[]> =>

@@ -27,10 +27,7 @@ export async function listWidgets(): Promise<WidgetRow[]> {
   return rows.sort((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
-/**
- * Finds a widget by id if the text is the id of one, otherwise by name, ignoring case.
- * @throws HttpError 404
- */
+/** Finds a widget by id, otherwise by name, ignoring case. @throws HttpError 404 */
 export async function findWidget(idOrName: string): Promise<WidgetRow> {
   const number = numberIn(idOrName);
   const numbered = number ? await query(WIDGET).findOne({ where: { number }, populate }) : null;
@@ -53,8 +50,7 @@ export interface NewImage {
 }
 
 /**
- * Keeps the old image if there is no new one. A new image gets the focal point that is sent with it, never
- * the old one's.
+ * Saves a widget and, if given, a new image with the focal point that is sent with it.
  * @throws ValidationError if there is no image that the focal point could belong to; FileProblem
  */
 export async function updateWidget(
@@ -91,7 +87,6 @@ function pointOf(x?: number | null, y?: number | null): FocalPoint | null | unde
   return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
 }
 
-/** Rejects a focal point without an image. */
 function noImage(): ValidationError {
   const message = (field: string) => [
     `The ${field} field is required when distance from the left is present.`,

@@ -9,7 +9,7 @@ interface Built<Value> {
   value: Value;
   /** Content types (UIDs) that the value was built from: a change of one invalidates it. */
   tags: Iterable<string>;
-  /** Set if visitors can make up any number of such values. These evict only each other. */
+  /** Set for values that visitors can make up in any number. These evict only each other. */
   isOneOfMany?: boolean;
   isKept?: boolean;
 }
@@ -17,12 +17,11 @@ interface Built<Value> {
 interface Options<Value> {
   /** The size limit in bytes for values of which the site has a fixed number. */
   fixed: number;
-  /** The size limit in bytes for values that visitors can make up, by name or query; absent if they can't. */
+  /** The size limit in bytes for values that visitors can make up; absent if they can't. */
   ofMany?: number;
   sizeOf: (value: Value) => number;
 }
 
-/** Caches values that are built from content until the content changes. */
 export function createTaggedCache<Value>({ sizeOf, ...sizes }: Options<Value>) {
   interface Entry {
     value: Value;
@@ -83,7 +82,6 @@ export function createTaggedCache<Value>({ sizeOf, ...sizes }: Options<Value>) {
       pending.set(key, promise);
       return promise;
     },
-    /** Deletes a value that has turned out to be wrong. */
     forget(key: string): void {
       for (const store of [fixed, ofMany]) store.delete(key);
     },

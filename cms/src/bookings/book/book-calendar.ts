@@ -19,7 +19,7 @@ interface Group {
   unseen: number;
 }
 
-/** Counts all parties that arrive at one time as one table. */
+/** Groups bookings with the same date, time, minutes and state. */
 async function groupsOf({ hours }: TableBook, from: string, until: string): Promise<Group[]> {
   const { tableName } = strapi.db.metadata.get(BOOKING_REQUEST);
   const rows: Record<Exclude<keyof Group, 'evening'> | 'seen', unknown>[] = await strapi.db
@@ -29,7 +29,7 @@ async function groupsOf({ hours }: TableBook, from: string, until: string): Prom
     .select('date', 'time', 'minutes', 'state')
     .sum({ guests: 'guests' })
     .count({ bookings: 'id', seen: 'seen_at' });
-  // PostgreSQL returns sums and counts as texts, because they may exceed JavaScript's numbers.
+  // PostgreSQL returns sums and counts as strings, because they may exceed JavaScript's numbers.
   return rows.map(({ guests, bookings, seen, ...rest }) => {
     const row = rest as Pick<Group, 'date' | 'time' | 'minutes' | 'state'>;
     return {
@@ -42,7 +42,7 @@ async function groupsOf({ hours }: TableBook, from: string, until: string): Prom
   });
 }
 
-/** Returns how full each day is, from one statement for all of them. */
+/** Returns the occupancy of each day, read in one statement. */
 export async function calendarOf(
   book: TableBook,
   from: string,
@@ -74,7 +74,6 @@ export async function calendarOf(
   return days;
 }
 
-/** Returns today's numbers and the open tasks of the following days. */
 export async function summaryOf(
   book: TableBook,
   today: string,

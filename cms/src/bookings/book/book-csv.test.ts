@@ -29,7 +29,7 @@ test.each(['Ann Lee', 'Maybe a pram', 'Marchbanks'])('%j needs no mark', (notes)
   expect(lineOf({ notes })).toContain(`,${notes},`),
 );
 
-/** The cells that a program makes of a line which knows no quotes. */
+/** The test splits a line as a program that ignores quotes does. */
 test.each([',', ';', '\t', '\n'])('no cell begins a formula if %j separates', (separator) => {
   for (const sign of ['=', '+', '-', '@']) {
     for (const name of [`Ann${separator}${sign}cmd`, `Ann${separator} ${sign}cmd`, `${sign}cmd`]) {

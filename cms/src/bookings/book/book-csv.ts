@@ -5,10 +5,10 @@ import type { Booking } from '@saltmarsh/contract/messages/booking';
 import type { BookingRow } from '../booking-row';
 import { toBooking } from '../booking.resource';
 
-/** Excel assumes the computer's code page without it. */
+/** Excel assumes the computer's code page for a file without this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Dates and times of ours should be read as such. A column is `written` if people may write anything in it. */
+/** `isWritten` marks columns of free text. Spreadsheets should recognise our own dates. */
 const COLUMNS: readonly Column[] = [
   { head: 'Date', of: ({ date }) => shortDate(date) },
   { head: 'Time', of: ({ time }) => time },
@@ -43,7 +43,7 @@ export function toCsv(rows: readonly BookingRow[]): string {
   return BYTE_ORDER_MARK + [heads, ...lines].map((line) => `${line.join(',')}\r\n`).join('');
 }
 
-/** Formats `24 Dec 2026`: a date in every English spreadsheet, whose day and month nobody confuses. */
+/** Formats `24 Dec 2026`, which every English spreadsheet reads as the right date. */
 function shortDate(date: string): string {
   const [, day, month = '', year] = longDate(date).split(' ');
   return `${day} ${month.slice(0, 3)} ${year}`;
@@ -55,15 +55,15 @@ function shortTime(moment: string): string {
 }
 
 /**
- * A space without width: a cell that begins with it is a text in every spreadsheet, and looks the same. An
- * apostrophe would be shown, and a tab would be a separator.
+ * A zero-width space makes a cell text in every spreadsheet. An apostrophe would be shown, and a
+ * tab would separate cells.
  */
 const TEXT_MARK = '\u200B';
 
-/** The beginning of a formula: in the cell, or in one that another separator would make of it. */
+/** Matches the beginning of a formula, also in a cell that another separator would create. */
 const FORMULA = /(^|[,;\t\r\n])(?=[\s"]{0,20}[=+\-@])/g;
 
-/** Text that a spreadsheet would convert: a number, date, time or truth value. */
+/** Matches text that a spreadsheet would convert to a number, date, time or truth value. */
 const CONVERTED =
   /^\s*(?:\P{L}|true$|false$|(?:jan|feb|mar|apr|may|ju[nl]|aug|sep|oct|nov|dec)\p{L}{0,6}[\s./-]{0,3}\d)/iu;
 

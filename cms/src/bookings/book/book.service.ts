@@ -28,7 +28,6 @@ import type { BookingRow } from '../booking-row';
 import { bookingSettings } from '../tables/table-book';
 
 const MOST_FOUND = 50;
-/** The fewest digits to search telephone numbers for. */
 const FEWEST_DIGITS = 4;
 const DIGITS = [' ', '-', '(', ')', '.', '/'].reduce(
   (column, mark) => `replace(${column}, '${mark}', '')`,
@@ -36,10 +35,7 @@ const DIGITS = [' ', '-', '(', ')', '.', '/'].reduce(
 );
 const TEXTS = "name || '\n' || coalesce(email, '') || '\n' || coalesce(reference, '')";
 
-/**
- * Returns the latest bookings whose name, telephone number, address or reference contains the text: first those
- * to come, the next first, then the past.
- */
+/** Returns the latest bookings that match the text: coming ones, nearest first, then past ones. */
 export async function findBookings(text: string): Promise<BookingRow[]> {
   const latest = [
     { column: 'date', order: 'desc' },
@@ -64,7 +60,7 @@ export async function findBookings(text: string): Promise<BookingRow[]> {
   ];
 }
 
-/** Returns a number's digits without country and 0, because numbers are stored as typed; '' for other texts. */
+/** Returns a telephone number's digits without country code and leading 0; '' for other texts. */
 function searchedDigits(text: string): string {
   const typed = tidyTelephone(text).replace('(0)', '');
   if (/[^\d\s+()./-]/.test(typed)) return '';
@@ -74,7 +70,7 @@ function searchedDigits(text: string): string {
     : digits.replace(/^0/, '');
 }
 
-/** Writes without a step: no guest is mailed, and bookings seen before keep their time. */
+/** Marks bookings as seen, without a step that would mail guests. */
 export async function markSeen(
   references: readonly string[],
   days?: { from: string; until: string },
@@ -89,7 +85,7 @@ export async function markSeen(
   });
 }
 
-/** Returns the bookings to come whose guests could not be mailed, until staff say that they have rung them. */
+/** Returns coming bookings of guests who could not be mailed and whom staff have not yet rung. */
 export function bookingsToRing(today: string): Promise<BookingRow[]> {
   return query(BOOKING_REQUEST).findMany({
     where: { mailFailedAt: { $null: false }, date: { $gte: today } },
@@ -104,7 +100,7 @@ export async function markRung(references: readonly string[]): Promise<void> {
   });
 }
 
-/** Returns all bookings of the services that begin in a range of days, also those after midnight, in order. */
+/** Returns the bookings of services that begin on these days, also after midnight. */
 export async function bookingsBetween(from: string, until: string): Promise<BookingRow[]> {
   const { book } = await bookingSettings();
   const rows = await query(BOOKING_REQUEST).findMany({
@@ -151,7 +147,7 @@ interface Room {
   taken: readonly TakenTable[];
 }
 
-/** Returns the consequences of each time for a party: staff may choose any, but should know them. */
+/** Returns the consequences of each time for a party. Staff may choose any time. */
 export function staffTimes(wish: Omit<Wish, 'time'>, room: Room): StaffTimes['services'] {
   const services = new Map<string, StaffTimes['services'][number]>();
   for (const slot of slotsOn(room.book, wish.date)) {
@@ -163,7 +159,7 @@ export function staffTimes(wish: Omit<Wish, 'time'>, room: Room): StaffTimes['se
   return [...services.values()];
 }
 
-/** Returns the same for any minute, in a service or not. */
+/** Returns the consequences of any time for a party, within a service or not. */
 export function tableAt(wish: Wish, room: Room): TableAt {
   const at = londonMinutes(wish.date, wish.time);
   const service = serviceOf(room.book.hours, wish.date, wish.time);

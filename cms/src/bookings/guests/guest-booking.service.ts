@@ -31,7 +31,7 @@ import { replacedTable } from './same-guest';
 
 /**
  * Returns the booking of a guest's link.
- * @throws HttpError 403, whether the booking exists or not: responses must not reveal which references exist
+ * @throws HttpError 403, also for an unknown reference, so that none is revealed
  */
 export async function openBooking(reference: string, signature: unknown): Promise<BookingRow> {
   if (typeof signature !== 'string') throw invalidSignature();
@@ -43,8 +43,8 @@ export async function openBooking(reference: string, signature: unknown): Promis
 const TABLE = ['date', 'time', 'guests'] as const;
 
 /**
- * Moves the booking to the table that the guest now wants, under the rules for new bookings; its own table
- * counts as free. A party that stays or becomes smaller keeps its table even if the rules have changed.
+ * Moves the booking to another table under the rules for new bookings; its own table counts as
+ * free. A party that stays or becomes smaller keeps its table even if the rules have changed.
  * @throws ValidationError with the free times; HttpError 409
  */
 export function changeBooking(
@@ -54,7 +54,7 @@ export function changeBooking(
 ): Promise<BookingRow> {
   return inBook(reference, now, async (row, settings) => {
     const wish = { date: row.date, time: row.time, guests: row.guests, ...change };
-    // A note alone requests no table, and does not accept one that is offered.
+    // A note alone neither requests a table nor accepts an offered one.
     const asksForTable = TABLE.some((key) => change[key] !== undefined);
     const decision = { settings, now, mayWait: waiting === true };
     const data = !asksForTable
@@ -70,8 +70,8 @@ export function changeBooking(
 }
 
 /**
- * Accepts the table kept for a guest on the waiting list; without one, any that is free. A guest who has a
- * table in that service already moves: the calendar's entry too, whose id the new table takes over.
+ * Accepts the offered table or, without an offer, any free one. It replaces a table of the guest in
+ * the same service and takes over the calendar entry.
  */
 export function acceptTable(reference: string, now: Date): Promise<BookingRow> {
   return inBook(reference, now, async (row, settings) => {
@@ -93,7 +93,6 @@ export function acceptTable(reference: string, now: Date): Promise<BookingRow> {
   });
 }
 
-/** Cancels a booking, or takes the guest off the waiting list. */
 export function cancelBooking(reference: string, now: Date): Promise<BookingRow> {
   return inBook(reference, now, async (row) => {
     const deed = { by: 'guest', now, details: { offeredUntil: null } } as const;
@@ -101,7 +100,6 @@ export function cancelBooking(reference: string, now: Date): Promise<BookingRow>
   });
 }
 
-/** Reads the booking again under the lock. */
 function inBook(
   reference: string,
   now: Date,
@@ -114,7 +112,7 @@ function inBook(
   });
 }
 
-/** Returns whether the change needs more than the booking holds. */
+/** Returns whether the change needs more than the table that the booking holds. */
 function isMore(row: BookingRow, { date, time, guests }: Wish): boolean {
   const isMoved = date !== row.date || time !== row.time;
   return row.state === 'waiting' || isMoved || guests > row.guests;
@@ -126,7 +124,7 @@ interface Decision {
   mayWait: boolean;
 }
 
-/** Confirms a request that had to wait for its size once it is small enough, if the rules have room. */
+/** Confirms a request that has become small enough, if there is room. */
 async function confirmSmaller(
   row: BookingRow,
   wish: Wish,
@@ -139,7 +137,7 @@ async function confirmSmaller(
   return typeof slot === 'string' ? wish : { ...wish, state: 'confirmed' };
 }
 
-/** Returns the taken tables of that day without the guest's own. */
+/** Returns that day's taken tables without the guest's own. */
 async function momentOf(
   { reference }: BookingRow,
   { date }: Wish,
@@ -169,7 +167,7 @@ async function decide(
   // A confirmed table is never exchanged for a place on the list.
   const canWait = mayWait && row.state !== 'confirmed';
   if (slot !== 'full' || !canWait) throw refuse(wish, slot, moment, settings);
-  // A guest who keeps the same wish is not offered a table again.
+  // A guest whose wish is unchanged gets no second offer.
   const isMoved = transitions.isElsewhere(row, wish);
   return { ...wish, state: 'waiting', offeredUntil: isMoved ? null : row.offeredUntil };
 }
@@ -180,8 +178,8 @@ const asDeed = ({ state, ...details }: Partial<BookingRow>, now: Date) =>
 export type Given = (name: string) => string | null;
 
 /**
- * Returns what a booking's page shows.
- * @param given the fields of its query or its form
+ * Returns the data of a booking's page.
+ * @param given returns a field of its query or form
  * @throws HttpError 403
  */
 export async function guestPageData(reference: string, given: Given): Promise<GuestPage> {
@@ -207,7 +205,7 @@ export async function guestPageData(reference: string, given: Given): Promise<Gu
   };
 }
 
-/** Replaces invalid values with the booking's own; the form's errors say what was wrong. */
+/** Returns the wish in a form. The booking's own values replace invalid ones. */
 function wishOf(given: Given, row: BookingRow, mostGuests: number): GuestPage['wish'] {
   const date = given('date');
   const guests = Number(given('guests'));

@@ -14,10 +14,10 @@ import type { BookingRow } from '../booking-row';
 import { allergiesIn, toGuestBooking, type NotedRow } from '../booking.resource';
 import { withBook } from '../tables/book-lock';
 
-/** Replaces a guest's name. */
+/** The name of a guest after deletion. */
 export const FORGOTTEN = 'Deleted';
 
-/** Returns the data left of a forgotten guest: how many came, and when. Nothing is left to reply to. */
+/** Returns a forgotten guest's columns. The booking counts as seen: nobody can reply. */
 const forgotten = (now = new Date()) => ({
   ...{ name: FORGOTTEN, email: null, telephone: null, notes: null, reply: null },
   ...{ staffNotes: null, allergies: null },
@@ -25,7 +25,7 @@ const forgotten = (now = new Date()) => ({
   seenAt: now.toISOString(),
 });
 
-/** Returns a guest's bookings, newest first. Those with an address are not found by number, which a household shares. */
+/** Searches by number only bookings without an address: a household shares a number. */
 async function bookingsOf({ email, telephone = '' }: GuestQuery): Promise<BookingRow[]> {
   const rows = await query(BOOKING_REQUEST).findMany({
     where:
@@ -49,9 +49,8 @@ export async function guestData(guest: GuestQuery): Promise<StoredBooking[]> {
 }
 
 /**
- * Deletes the guest's personal data from their bookings; the numbers of guests stay. Queued emails about
- * them, to the guest or the restaurant, are not sent.
- * @throws HttpError 409 while a booking is still to come: the staff would not know the guest at the door
+ * Deletes the guest's personal data from their bookings, and queued emails about them.
+ * @throws HttpError 409 while a booking is to come, because staff need the guest's name
  */
 export function forgetGuest(guest: GuestQuery): Promise<{ bookings: number }> {
   return withBook(async () => {
@@ -62,7 +61,7 @@ export function forgetGuest(guest: GuestQuery): Promise<{ bookings: number }> {
     }
     const id = { $in: rows.map((row) => row.id) };
     await query(BOOKING_REQUEST).updateMany({ where: { id }, data: forgotten() });
-    // Mails to the restaurant reply to the guest; mails to the guest name the booking. Account mails stay.
+    // Mails to the restaurant have the guest as `replyTo`; mails to the guest have a `booking`.
     const booking = { $in: rows.flatMap(({ reference }) => reference ?? []) };
     const replyTo = guest.email;
     await query(OUTGOING_MAIL).deleteMany({
@@ -72,9 +71,8 @@ export function forgetGuest(guest: GuestQuery): Promise<{ bookings: number }> {
   });
 }
 
-/** Deletes personal data from bookings older than the settings allow. */
 export async function forgetOldGuests(now = new Date()): Promise<void> {
-  // Bypasses the cache: another process may just have written the demo.
+  // The cached settings may be out of date: another process may just have written the demo.
   const months = (await findSite())?.bookingMonthsKept ?? MONTHS_KEPT;
   const before = addMonths(londonNow(now).date, -months);
   await query(BOOKING_REQUEST).updateMany({
@@ -84,8 +82,8 @@ export async function forgetOldGuests(now = new Date()): Promise<void> {
 }
 
 /**
- * Deletes allergies sooner, with the notes that speak of them. If staff have set them, any of the notes may: the
- * words that they read them from are not known.
+ * Deletes allergies earlier than other data, with the notes that mention them. Allergies set by
+ * staff delete all notes, because the words that staff read are not known.
  */
 export async function forgetOldAllergies(now = new Date()): Promise<void> {
   const before = addDays(londonNow(now).date, -ALLERGY_DAYS_KEPT);
@@ -120,7 +118,7 @@ async function emptyIn(field: keyof NotedRow, rows: readonly { id: number }[]): 
 
 const MOST_PAST = 20;
 
-/** Returns a guest's bookings: coming ones, the next first, then the latest of the past. */
+/** Returns an address's coming bookings, nearest first, then its latest past ones. */
 export async function bookingsOfAddress(address: string, now: Date): Promise<BookingRow[]> {
   const { date: today } = londonNow(now);
   // Addresses of bookings are stored in lower case.

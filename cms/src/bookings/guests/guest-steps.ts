@@ -13,7 +13,6 @@ export function isOver(row: Timed, now: Date): boolean {
   return hasBegun(row, now) || AT_THE_TABLE.includes(row.state);
 }
 
-/** Returns whether the guest can still change and cancel the booking. */
 export function isOpen(row: Timed, now: Date): boolean {
   return EXPECTED.includes(row.state) && !isOver(row, now);
 }

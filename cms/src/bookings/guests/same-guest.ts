@@ -8,13 +8,10 @@ import { BOOKING_REQUEST } from '../../uids';
 import type { BookingRow } from '../booking-row';
 import { bookingSettings, serviceKey } from '../tables/table-book';
 
-/** An equal request within this time repeats the first: its answer was lost, or a button pressed twice. */
+/** An equal request within this time repeats the first, for example after a lost response. */
 const REPEATED_MS = 15 * 60_000;
 
-/**
- * Returns the open booking that this request has already made. It must be equal in everything, because the
- * answer opens the booking.
- */
+/** Returns the open booking of an equal request. All fields must match: the response opens it. */
 export async function repeatedBooking(
   { waiting, ...wish }: BookingInput,
   now: Date,
@@ -31,10 +28,10 @@ export async function repeatedBooking(
   return rows.find((row) => row.notes === notes && (waiting || row.state !== 'waiting'));
 }
 
-/** More open bookings of one address or number are confirmed by staff. */
+/** The number of open bookings from which staff confirm further ones. */
 const MOST_OPEN = 4;
 
-/** Returns whether the address or the number has as many bookings to come as one guest may have. */
+/** Returns whether the address or the number already has `MOST_OPEN` bookings to come. */
 export async function hasManyOpen(
   { email, telephone }: Pick<BookingInput, 'email' | 'telephone'>,
   now: Date,
@@ -51,7 +48,7 @@ export async function hasManyOpen(
   return (await count({ email })) >= MOST_OPEN || (await count({ telephone })) >= MOST_OPEN;
 }
 
-/** Returns the tables that the guest's address has besides this one in the same service. */
+/** Returns the address's other tables in the same service. */
 export async function otherTables({ id, email, date, time }: BookingRow): Promise<BookingRow[]> {
   if (email === null) return [];
   const rows = await query(BOOKING_REQUEST).findMany({
@@ -68,8 +65,8 @@ export async function otherTables({ id, email, date, time }: BookingRow): Promis
 }
 
 /**
- * Returns the one confirmed table that the guest gives up for another in the same service. Anyone may book
- * with an address, so name and number must be the same as well.
+ * Returns the one confirmed table that the guest gives up for this one. Name and number must be
+ * equal too, because anyone may book with any address.
  */
 export async function replacedTable(row: BookingRow): Promise<BookingRow | undefined> {
   const keyOf = ({ name, telephone }: BookingRow) =>

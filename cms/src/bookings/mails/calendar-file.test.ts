@@ -17,10 +17,10 @@ const NAMES: [name: string, parameter: string][] = [
 const fileOf = (news: CalendarNews, row: Partial<typeof ROW> = {}, site: Partial<Site> = {}) =>
   calendarFile(news, { ...ROW, ...row }, { ...SITE, ...site }) ?? '';
 
-/** Its lines as they are before folding (RFC 5545, 3.1). */
+/** Unfolds the lines (RFC 5545, 3.1). */
 const linesOf = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
-/** One value of a property without parameters, of which there may be only one. */
+/** Returns the value of a property without parameters that occurs exactly once. */
 function valueOf(file: string, property: string): string | undefined {
   const found = linesOf(file).filter((line) => line.startsWith(`${property}:`));
   expect([property, found.length]).toEqual([property, 1]);
@@ -29,7 +29,7 @@ function valueOf(file: string, property: string): string | undefined {
 
 const addressIn = (uri: unknown) => String(uri).replace(/^mailto:/i, '');
 
-/** The event as `ical.js` reads it. Its types are those of an ES module. */
+/** Reads the event with `ical.js`, imported dynamically because its types are an ES module's. */
 async function readByIcalJs(file: string) {
   const { Component, Event, parse } = (await import('ical.js')).default;
   const root = new Component(parse(file) as string);
@@ -45,7 +45,7 @@ async function readByIcalJs(file: string) {
   };
 }
 
-/** The same as `ts-ics` reads it, which shares no code with the other and validates what it reads. */
+/** Reads the event with `ts-ics`, which shares no code with `ical.js`. */
 function readByTsIcs(file: string) {
   const { method, events = [] } = convertIcsCalendar(undefined, file);
   const [event, ...more] = events;
@@ -91,7 +91,7 @@ describe.each(KINDS)('a calendar file of a %s table', (news, method, status) => 
     for (const property of ['ORGANIZER', 'ATTENDEE']) {
       const [line = '', ...more] = linesOf(file).filter((each) => each.startsWith(property));
       expect([line, more]).toEqual([expect.stringContaining(parameter), []]);
-      // Values of parameters with a sign of their own stand in quotes and have none.
+      // Parameter values with special characters must be quoted and contain no quotes.
       expect(line).toMatch(/^[A-Z]+(;[A-Z-]+=("[^"\p{Cc}]*"|[^";:,\p{Cc}]*))+:mailto:\S+$/iu);
     }
     // Times in UTC need no VTIMEZONE.

@@ -9,7 +9,6 @@ import type { Site } from '@saltmarsh/contract/messages/site';
 import { guestLink } from '../booking-reference';
 import { USUAL_MINUTES, type BookingRow } from '../booking-row';
 
-/** The status of the table in the guest's calendar: certain, uncertain or none. */
 export type CalendarNews = 'confirmed' | 'tentative' | 'cancelled';
 
 const STATUS = {
@@ -18,10 +17,7 @@ const STATUS = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const;
 
-/**
- * Encodes a name for a parameter, where a quote ends the value (RFC 6868). Calendars that do not know this show
- * the signs as they are. A backslash would be doubled by `ical-generator`, which escapes parameters like texts.
- */
+/** Encodes a name (RFC 6868). `ical-generator` would double a backslash, which it escapes. */
 const parameter = (name: string) =>
   name
     .replace(/\p{Cc}+/gu, ' ')
@@ -30,9 +26,8 @@ const parameter = (name: string) =>
     .replaceAll('\\', '/');
 
 /**
- * Returns the table as an iCalendar file: an invitation that the guest has already accepted, not a published
- * event, so that calendars move and remove it when the next one arrives. Times are in UTC, which is right
- * across clock changes without a description of the zone.
+ * Returns the table as an invitation that the guest has accepted: calendars update it when the next
+ * one arrives, unlike a published event. UTC needs no description of the zone.
  */
 export function calendarFile(
   news: CalendarNews,

@@ -7,7 +7,6 @@ import type { BookingRow } from '../booking-row';
 import { tableUntil } from '../table-until';
 import { dayOf, guestsText, wasFact, type Told } from './mail-texts';
 
-/** Events of which a guest is mailed. */
 export type GuestNews =
   | 'requested'
   | 'confirmed'
@@ -23,7 +22,6 @@ interface Words {
   subject: string;
   heading: string;
   before: string[];
-  /** The label of the link to the booking. */
   see: string;
 }
 
@@ -32,7 +30,7 @@ const NOT_BOOKED = 'Your table is not booked until we confirm it by email or tel
 
 function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
   const when = `${dayOf(row.date)}, ${row.time}`;
-  // Every table, even a request, was sent to the guest's calendar; a place on the list was not.
+  // The guest's calendar gets every table, even a request, but no place on the list.
   const wasListed = (row.sequence ?? 0) === 0;
   switch (news) {
     case 'confirmed':
@@ -125,17 +123,16 @@ function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
 
 const GONE: readonly GuestNews[] = ['declined', 'cancelled_by_us', 'cancelled_by_guest'];
 
-/** News that no step of the staff causes. Their last reply has been mailed already. */
+/** News without the staff's reply, which an earlier mail has quoted. */
 const WITHOUT_REPLY: readonly GuestNews[] = ['offered', 'reminder'];
 
-/** Formats `18:00 on Monday 7 July`, in the restaurant's time. */
 function untilText(moment: string | null): string {
   if (moment === null) return 'your table’s time';
   const { date, time } = londonNow(new Date(moment));
   return `${time} on ${dayOf(date)}`;
 }
 
-/** Returns the label and the moment until which the guest has the table. */
+/** Returns the time until which the guest has the table, with its label. */
 function untilFact(news: GuestNews, row: BookingRow, site: Site): [string, string][] {
   if (news === 'offered') return [['Kept until', untilText(row.offeredUntil)]];
   const end = row.state === 'confirmed' && tableUntil(row, site);
@@ -175,7 +172,7 @@ export function mailToGuest(
       ...(isGone ? [] : untilFact(news, row, site)),
       ['Name', row.name],
       ['Reference', row.reference],
-      // Nobody has proved yet that the address is theirs, so it gets no text that anyone could write.
+      // The address may be a stranger's, so this mail contains no text that anyone could write.
       ...(row.notes && !isGone ? [YOUR_NOTES] : []),
     ],
     ...(isGone
@@ -206,7 +203,7 @@ const YOUR_NOTES = [
   'We have them. To read or change them, open your booking.',
 ] as const;
 
-/** After a closing that was taken back. */
+/** The sentence about a booking that was restored with its service. */
 const STANDS: Readonly<Record<string, string>> = {
   confirmed: 'your table stands.',
   requested: 'your request stands.',
@@ -214,13 +211,13 @@ const STANDS: Readonly<Record<string, string>> = {
 };
 
 interface Circumstances {
-  /** The table in the same service that the guest has given up for this one. */
+  /** The table in the same service that the guest gave up for this one. */
   former?: BookingRow | undefined;
-  /** A table in the same service that the guest has as well. */
+  /** Another table of the guest in the same service. */
   also?: BookingRow | undefined;
-  /** The booking as the guest was last told of it. */
+  /** The booking as the guest was last told about it. */
   was?: Told | undefined;
-  /** The booking was cancelled for a closing that has been taken back. */
+  /** The booking was cancelled for a closing that has been removed. */
   isRestored?: boolean;
 }
 
@@ -240,7 +237,7 @@ function mentionOf({ time, email, reference }: BookingRow, news: GuestNews) {
   };
 }
 
-/** Writes to an address that staff have corrected. It may be a stranger's, so it has no link and no name. */
+/** Returns a mail without link or name: the corrected address may be a stranger's. */
 export function mailToFormerAddress(
   { email, date, time, reference }: BookingRow & { email: string },
   site: Site,
@@ -258,5 +255,5 @@ export function mailToFormerAddress(
   });
 }
 
-/** Returns whether nothing has happened to the booking yet, so that this is the first mail about it. */
+/** Returns whether this is the first mail, because the booking is unchanged. */
 export const isFirst = ({ createdAt, updatedAt }: BookingRow) => createdAt === updatedAt;

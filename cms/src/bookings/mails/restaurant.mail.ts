@@ -6,10 +6,8 @@ import type { BookingRow } from '../booking-row';
 import { allergiesIn } from '../booking.resource';
 import { dayOf, guestsText, wasFact, type Told } from './mail-texts';
 
-/** A guest's actions of which the restaurant is mailed. */
 export type RestaurantNews = 'new' | 'changed' | 'accepted' | 'cancelled';
 
-/** Returns the subject, and a sentence about what the guest has done. */
 function wordsToRestaurant(news: RestaurantNews, { name, state }: BookingRow): [string, string] {
   switch (news) {
     case 'new':

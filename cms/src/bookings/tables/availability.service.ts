@@ -7,11 +7,10 @@ import type { Availability, AvailableDays } from '@saltmarsh/contract/messages/b
 import { bookingSettings } from './table-book';
 import { shownTables, shownTablesOf } from './taken-tables';
 
-/** Days around a full one to search for a table. */
+/** The days around a full one on which to search for a table. */
 const DAYS_BEFORE = 7;
 const DAYS_AFTER = 14;
 
-/** Returns the times at which a party can have a table on a day, and other days if it has none. */
 export async function availability(
   date: string,
   guests: number,
@@ -23,14 +22,14 @@ export async function availability(
   const taken = isBookable(date, book, now) ? await shownTables(date, now, except) : [];
   const services = timesOn(date, guests, { book, taken, now });
   const isFull = freeTimes(services).length === 0;
-  // No day has a table for a party that is too large for the bookings form.
+  // A party that is too large for the bookings form finds no table on any day.
   const isTooLarge = guests > bookingBounds(book).guests;
   const other_days = isFull && !isTooLarge ? await daysAround(date, guests, now, except) : [];
   const no_times = services.length > 0 ? null : noTablesText(site, date, now);
   return { date, guests, services, no_times, other_days };
 }
 
-/** Days to show in a form: nine weeks, so that a calendar of two months is whole. */
+/** The days shown in a form: nine weeks, so that a calendar of two months is complete. */
 const DAYS_SHOWN = 63;
 
 export async function availableDays(guests: number, now: Date): Promise<AvailableDays> {

@@ -3,9 +3,8 @@ import { lockCounter } from '../../database/number-counter';
 import { BOOKING_REQUEST } from '../../uids';
 
 /**
- * Runs `decide` while no other request, on any instance, can take a table. Requests of one instance queue
- * before they take a connection: a hundred at once would leave none for readers, and would fail themselves
- * after the pool's five seconds.
+ * Runs `decide` while no other request, on any instance, can take a table. Requests queue before
+ * they take a connection: a hundred would use up the pool and fail after its five seconds.
  */
 export function withBook<Result>(decide: () => Promise<Result>): Promise<Result> {
   const decideLocked = () =>
@@ -13,20 +12,20 @@ export function withBook<Result>(decide: () => Promise<Result>): Promise<Result>
       await lockCounter(BOOKING_REQUEST);
       return decide();
     });
-  // A request that already holds a connection must not wait for one that needs one.
+  // A request that holds a connection must not queue behind one that still needs a connection.
   return strapi.db.inTransaction() ? decideLocked() : inLocalTurn(decideLocked);
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs tasks one at a time in this process. The next one runs whether or not this one succeeds. */
+/** Runs one task at a time in this process, even after a failure. */
 function inLocalTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = last.then(work);
   last = result.catch(() => {});
   return result;
 }
 
-/** Does the work for each row. One that fails is logged, and keeps no other from its turn. */
+/** Does the work for each row. A failure is logged and does not stop the others. */
 export async function eachAlone<Row extends { id: number }>(
   rows: readonly Row[],
   work: (row: Row) => Promise<unknown>,

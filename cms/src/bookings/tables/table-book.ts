@@ -25,8 +25,8 @@ onContentChange((isAffected) => {
 });
 
 /**
- * Returns the current settings, read once for each change. A transaction reads its own: it may have changed
- * them, and another request's read may be waiting for a connection.
+ * Returns the settings, cached until they change. A transaction reads them itself: it may have
+ * changed them, and a cached read may be waiting for its connection.
  */
 export async function bookingSettings(): Promise<BookingSettings> {
   if (strapi.db.inTransaction()) return readSettings();
@@ -46,21 +46,19 @@ async function readSettings(): Promise<BookingSettings> {
   };
 }
 
-/** Returns a text that is equal for two tables of one service on one day. */
+/** Returns a key that all tables of one service on one day share. */
 export const serviceKey = ({ book }: BookingSettings, { date, time }: Table): string =>
   JSON.stringify(serviceOf(book.hours, date, time) ?? date);
 
-/** Returns whether staff have closed the service or the day of that time. */
 export function hasClosing({ book }: BookingSettings, { date, time }: Table): boolean {
   const { name = null, begins = date } = serviceOf(book.hours, date, time) ?? {};
   return serviceDay(book, name, begins).closed !== null;
 }
 
-/** Returns whether there is no service at that time, or staff have closed it. */
 export const isClosedAt = (settings: BookingSettings, table: Table): boolean =>
   !serviceOf(settings.book.hours, table.date, table.time) || hasClosing(settings, table);
 
-/** Returns the usual rules; an exception for the day changes only the room for guests. */
+/** Returns the usual rules. An exception for the day changes only the number of guests. */
 export function serviceRules(book: TableBook, { date, time }: Table): ServiceRules {
   return rulesOf(book, spanAt(book.hours, date, time)?.name ?? null);
 }

@@ -14,8 +14,8 @@ interface HeldTable extends TakenTable {
 }
 
 /**
- * Returns the tables held on a date, with those of the nights before and after that reach into it.
- * @param except a booking that is to be moved: its own table counts as free
+ * Returns the tables held on a date or in the nights before and after.
+ * @param except the reference of a booking to be moved; its own table counts as free
  */
 export async function takenTables(date: string, now: Date, except?: string): Promise<TakenTable[]> {
   return stillHeld(await readTables(addDays(date, -1), addDays(date, 1)), now, except);
@@ -29,9 +29,8 @@ onContentChange((isAffected) => {
 });
 
 /**
- * Returns the same for display, cached until a booking changes: date by date, because visitors who find one
- * full look at those around it, too. A booking that moves between two reads may be in both or in none;
- * decisions on a table read all rows at once.
+ * Returns the held tables for display, cached by date. A booking that moves between two reads may
+ * appear twice or not at all, so decisions use `takenTables`.
  */
 export async function shownTables(date: string, now: Date, except?: string): Promise<TakenTable[]> {
   const dates = [addDays(date, -1), date, addDays(date, 1)];
@@ -39,7 +38,7 @@ export async function shownTables(date: string, now: Date, except?: string): Pro
   return stillHeld(tables.flat(), now, except);
 }
 
-/** Returns those of many days, read together. */
+/** Returns the held tables of a range of dates, in one read. */
 export async function shownTablesOf(first: string, last: string, now: Date): Promise<TakenTable[]> {
   return stillHeld(await tablesIn(addDays(first, -1), addDays(last, 1)), now);
 }
@@ -68,7 +67,7 @@ async function readTables(first: string, last: string): Promise<HeldTable[]> {
       date: { $gte: first, $lte: last },
       $or: [
         { state: { $in: HOLDING }, overLimitAt: { $null: true } },
-        // Invented bookings must not fill an evening.
+        // Requests over a guest's limit hold no table: invented ones must not fill an evening.
         { state: { $in: HOLDING, $ne: 'requested' } },
         { state: 'waiting', offeredUntil: { $null: false } },
       ],

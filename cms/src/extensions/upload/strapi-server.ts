@@ -39,7 +39,7 @@ interface Options {
   user?: { id: number };
 }
 
-/** The part of Strapi's upload service that accepts files: from the panel, its API and the seed. */
+/** The part of Strapi's upload service that accepts files from the panel, its API and the seed. */
 interface UploadService {
   upload(upload: Upload, options?: Options): Promise<object[]>;
   replace(id: unknown, replacement: Replacement, options?: Options): Promise<object>;
@@ -55,10 +55,9 @@ const CONTENT = [
 ] as const;
 
 /**
- * Accepts the files that `readFile` accepts, with the extension and type that their content has, and drops
- * other data from the request. Strapi's own service keeps the metadata of images that it cannot shrink, makes
- * line drawings three times larger, limits heights where pages need widths, does not treat AVIF as an image,
- * decodes in the server's process, and writes new content over the old.
+ * Accepts what `readFile` accepts, with the extension and type of the content. Strapi's own service
+ * keeps some metadata, enlarges line drawings, limits heights where pages need widths, does not
+ * treat AVIF as an image, decodes in the server's process, and overwrites old content.
  */
 function withOurFiles(service: UploadService): UploadService {
   return {
@@ -77,7 +76,7 @@ function withOurFiles(service: UploadService): UploadService {
       return rows;
     },
 
-    // Strapi would overwrite the old content, and everything that uses it would change silently.
+    // Strapi would overwrite the old content and silently change everything that uses it.
     async replace(id, replacement, options) {
       const old = await service.findOne(id);
       if (!old) throw new errors.NotFoundError();
@@ -116,8 +115,8 @@ function withOurFiles(service: UploadService): UploadService {
 }
 
 /**
- * A new image starts without the old one's focal point. Strapi's dialog in an entry sends the old point along
- * with the file's name and texts. Its crop editor sends only the point, and on purpose.
+ * Returns whether Strapi's dialog sent the old focal point along with name and texts. A new image
+ * drops that point, but keeps one from the crop editor.
  */
 const isSentAlong = ({ name, focalPoint }: FileInfo, old: StoredFile) =>
   Boolean(name) && isDeepStrictEqual(focalPoint, old.focalPoint);
@@ -135,9 +134,8 @@ interface IncomingFile {
 }
 
 /**
- * Identifies a file by its content, and accepts from the request only the details that an editor may set.
- * Strapi takes the extension from the name and the type from the browser, so a PDF header in `a.html` would
- * become a page on our origin.
+ * Identifies a file by its content. Strapi takes the extension from the name and the type from the
+ * browser, so a PDF header in `a.html` would become a page on our origin.
  * @throws ValidationError if its type is not accepted
  */
 async function readFile(

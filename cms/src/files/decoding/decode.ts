@@ -16,17 +16,14 @@ const createDecoder = () =>
 let decoders = [createDecoder()];
 let turn = 0;
 
-/**
- * Lets several files be decoded at once, for a command that has the machine to itself. The server decodes one
- * at a time.
- */
+/** Decodes several files concurrently, for a command that has the machine to itself. */
 export function decodeAtOnce(files: number): void {
   decoders = Array.from({ length: files }, createDecoder);
 }
 
 /**
- * Decodes a file in a limited process. Only that process reads a file beyond its first bytes: a file of a few
- * hundred bytes can take gigabytes of memory and minutes of CPU time, and must not bring the server down.
+ * Decodes a file in a limited process. Only that process reads a file beyond its first bytes: a few
+ * hundred bytes can take gigabytes of memory and minutes of CPU time.
  * @throws FileProblem
  */
 export async function decode<J extends Job>(job: J): Promise<Results[J['task']]> {

@@ -2,7 +2,6 @@ import { drawPage } from './draw-page';
 import { cropImage, prepareImage } from './encode-image';
 import { FileProblem, type Job, type Reply } from './job';
 
-/** Decodes every file, one job at a time, until the server's process ends. */
 function perform(job: Job): Promise<unknown> {
   switch (job.task) {
     case 'prepare-image':
@@ -38,6 +37,5 @@ process.on('message', (job: Job) => {
   );
 });
 process.on('disconnect', () => process.exit());
-// Ignore these signals: Ctrl-C reaches the whole process group, but the server may still be finishing a
-// request that waits for this process.
+// Ctrl-C reaches the whole process group, but the server may still need this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

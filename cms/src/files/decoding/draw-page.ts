@@ -2,16 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { encodePage } from './encode-image';
 import { FileProblem, type DrawPage, type EncodedImage } from './job';
 
-/** A menu's first page for its card, at twice the card's width. */
+/** The image of a menu's first page has twice its card's width. */
 const PAGE = { width: 480, maxHeight: 960 };
 
-/**
- * Stop opening pages after this time, in case a file was made to take long. Two hundred crowded pages take
- * 100 ms.
- */
+/** The time limit for opening pages. Two hundred crowded pages take 100 ms. */
 const OPENING_MS = 5_000;
 
-/** The library's types belong to an ES module, which this file can import only in this way. */
+/** The library's types belong to an ES module, which this file can only import dynamically. */
 const loadLibrary = () =>
   import('@hyzyla/pdfium').then(({ PDFiumLibrary }) => PDFiumLibrary.init());
 
@@ -23,9 +20,9 @@ type Document = Awaited<ReturnType<Library['loadDocument']>>;
 type Page = ReturnType<Document['getPage']>;
 
 /**
- * Opens a PDF and draws its first page. PDFium is WebAssembly, so a hostile file can corrupt only PDFium's
- * own memory.
- * @throws FileProblem if the PDF cannot be opened; any other error means that only the image is missing
+ * Opens a PDF and draws its first page. PDFium is WebAssembly, so a hostile file can corrupt only
+ * PDFium's own memory.
+ * @throws FileProblem if the PDF cannot be opened; any other error means that the image is missing
  */
 export async function drawPage({ path, output }: DrawPage): Promise<EncodedImage> {
   library ??= loadLibrary();
@@ -55,10 +52,7 @@ async function openDocument(opener: Library, content: Buffer): Promise<Document>
   }
 }
 
-/**
- * Returns the first page, after opening every page. It opens the last one first, which every truncated file
- * lacks. Opening reads a page's entry and its size, not its content.
- */
+/** Returns the first page after opening all. Every truncated file lacks the last one. */
 function openPages(document: Document): Page {
   const count = document.getPageCount();
   const end = performance.now() + OPENING_MS;

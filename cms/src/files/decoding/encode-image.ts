@@ -11,22 +11,19 @@ import {
 
 /** The widest screen worth sending a full-bleed image to. */
 const MAX_WIDTH = 2560;
-/** Four times as high as such a screen. */
+/** The height of four such screens. */
 const MAX_HEIGHT = 5760;
 const PHOTOGRAPH = { quality: 80, effort: 4 };
-/**
- * Formats that may hold drawings. Drawings have few colours, so lossless encoding makes them smaller and
- * crisper.
- */
+/** Formats that may hold drawings, which lossless encoding makes smaller and crisper. */
 const MAY_BE_DRAWN = ['png', 'webp', 'gif'];
 /** Trying lossless encoding takes a second per million pixels. */
 const MAX_DRAWN_PIXELS = 6_000_000;
 /**
- * Phones fetch the smaller widths. AVIF takes half the bytes of WebP and twice the time to encode. More
- * effort takes four times as long and saves almost nothing. Browsers without AVIF show the original.
+ * AVIF takes half the bytes of WebP and twice the time to encode. More effort takes four times as
+ * long and saves almost nothing. Browsers without AVIF show the original.
  */
 const SMALLER_WIDTH = { quality: 50, effort: 1 };
-/** sharp cannot write animated AVIF. More effort takes twice as long and saves a twentieth of the bytes. */
+/** sharp can't write animated AVIF. More effort takes twice as long and saves a twentieth. */
 const ANIMATED = { quality: 80, effort: 1 };
 const ANIMATED_WIDTH = { quality: 68, effort: 1 };
 /** Strapi's own size and quality, for the panel's lists. */
@@ -46,10 +43,7 @@ export async function prepareImage(job: PrepareImage): Promise<PreparedImage> {
   return { original, thumbnail: await encodeThumbnail(original, job.output), widths };
 }
 
-/**
- * Encodes the stored original: an upright WebP of limited size, without metadata, which may reveal where a
- * photograph was taken.
- */
+/** Encodes an upright WebP without metadata, which may reveal where a photograph was taken. */
 function encodeOriginal(
   { path, output }: PrepareImage,
   { format, width, height, frames }: Awaited<ReturnType<typeof readHeader>>,
@@ -117,20 +111,19 @@ async function writeSmallest(output: string, variants: Sharp[]): Promise<Encoded
   return { path, format, width, height: pageHeight ?? height, bytes: best.data.length };
 }
 
-// Each libvips thread has its own heap, and its cache would hold decoded images that are never used again.
+// Each libvips thread has a heap, and the cache would hold images that are never used again.
 sharp.concurrency(1);
 sharp.cache(false);
-// Allows only the libvips readers for our types, so that SVG, TIFF and the rest are never tried.
+// Allows only the libvips readers for our types, so that SVG and TIFF are never tried.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}File`),
 });
 
 const MAX_PIXELS = 50_000_000;
-/** WebP's limit. Rows of millions of pixels take gigabytes, however few they are. */
+/** WebP's limit. A few rows of millions of pixels would take gigabytes. */
 const MAX_SIDE = 16_383;
 
-/** Opens the image for one pass over its pixels. */
 function openImage(path: string): Sharp {
   return sharp(path, { animated: true, limitInputPixels: MAX_PIXELS, failOn: 'error' });
 }

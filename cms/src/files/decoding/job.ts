@@ -2,12 +2,12 @@ import type { ImageKind } from '../file-kind';
 import type { FocalPoint } from '../file-row';
 
 /**
- * Jobs of the decoding process. Files are passed by path, so that their bytes never enter the server's
+ * Jobs of the decoding process. Files are passed by path, which keeps them out of the server's
  * memory. `output` is the prefix of the paths that the process may write.
  */
 export type Job = PrepareImage | CropImage | DrawPage;
 
-/** Makes the stored original, the panel's thumbnail and those `widths` that are smaller than the original. */
+/** Makes the stored original, the panel's thumbnail and the `widths` below the original's. */
 export interface PrepareImage {
   task: 'prepare-image';
   path: string;
@@ -53,7 +53,7 @@ export interface PreparedImage {
   widths: Record<string, EncodedImage>;
 }
 
-/** The process's reply. `cpuSeconds` counts from its start; `code` is an error of the disk, not of the file. */
+/** `cpuSeconds` counts from the process's start; `code` is an error of the disk, not the file. */
 export type Reply = { cpuSeconds: number } & (
   | { result: unknown }
   | { problem: Problem; message: string }
@@ -61,9 +61,9 @@ export type Reply = { cpuSeconds: number } & (
 );
 
 /**
- * `type`: not the type that the first bytes show · `dimensions`: too many pixels · `content`: cannot be
- * decoded or drawn · `damaged`: a PDF that cannot be opened · `locked`: needs a password · `limits`: took too
- * much memory or time, or crashed the process · `busy`: the queue is full.
+ * `type`: not the type that the first bytes show · `dimensions`: too many pixels · `content`:
+ * cannot be decoded or drawn · `damaged`: a PDF that cannot be opened · `locked`: needs a password
+ * · `limits`: took too much memory or time, or crashed the process · `busy`: the queue is full.
  */
 export type Problem = 'type' | 'dimensions' | 'content' | 'damaged' | 'locked' | 'limits' | 'busy';
 

@@ -4,10 +4,7 @@ import { cpuSecondsOf, startLimited, type ProcessLimits } from './process-limits
 
 const WATCH_EVERY_MS = 100;
 
-/**
- * Runs jobs one at a time in a child process. Any failure kills the process, because the file may have broken
- * it, and the next job starts a new one. Otherwise it stays for the editor's next file.
- */
+/** Runs jobs one at a time in a child process. A failure ends it: the file may have broken it. */
 export class LimitedWorker {
   private child: ChildProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
@@ -60,7 +57,7 @@ export class LimitedWorker {
     return child;
   }
 
-  /** Resolves once the process is gone: until then it could write to a folder that the caller deletes. */
+  /** Resolves once the process is gone: until then it could write to the caller's folder. */
   private async end(child: ChildProcess | undefined): Promise<void> {
     if (this.child === child) this.child = undefined;
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;

@@ -20,9 +20,9 @@ const LOW_PRIORITY = 10;
 const LARGEST_OUTPUT_MB = 64;
 
 /**
- * `ulimit -d` counts writable memory, not reserved address space, of which V8 and WebAssembly take terabytes.
- * `-t` ends a process that has lost its server. If the machine still runs out of memory, the kernel kills
- * this process rather than the server.
+ * `ulimit -d` counts writable memory, not the terabytes of address space that V8 and WebAssembly
+ * reserve. `-t` ends a process that has lost its server. The score makes the kernel kill this
+ * process rather than the server.
  */
 const UNDER_LIMITS = `
   ulimit -c 0; ulimit -d "$1"; ulimit -t "$2"; ulimit -f "$3"
@@ -45,7 +45,7 @@ export function startLimited(entry: string, limits: ProcessLimits): ChildProcess
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   try {
-    // Set before any thread exists, so that all threads inherit it. During seeding, no visitor is waiting.
+    // All threads inherit a priority set before they exist. No visitor waits during seeding.
     if (child.pid && isServing()) setPriority(child.pid, LOW_PRIORITY);
   } catch {
     // The process may have ended already. Its job then reports that.
@@ -65,8 +65,7 @@ function isServing(): boolean {
 /** Returns the CPU time that the process has used; 0 without /proc. */
 export function cpuSecondsOf(pid: number): number {
   try {
-    // The program's name may hold any character, so count fields after it: the state is first, CPU times are
-    // the 12th and 13th.
+    // The program's name may hold any character. After it, CPU times are fields 12 and 13.
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /s, '')
       .split(' ');
