@@ -21,10 +21,10 @@ import { reserveDataDir } from './serve/data-dir-lock';
 
 const ADVICE = 'Restore fills an empty site only: name another DATA_DIR or DATABASE_URL.';
 
-/** Where the site is to keep its data, from the environment. */
+/** The environment's settings for where the site stores its data. */
 type Place = DatabasePlace & FilesPlace & { dataDir: string; secretFile?: string };
 
-/** `npm run restore -- FILE`: a saved site into an empty one (docs/operations.md). */
+/** `npm run restore -- FILE`: restores a saved site into an empty one (docs/operations.md). */
 export async function main(args: string[]): Promise<void> {
   await runOnFile('restore', args, async (file) => {
     if (!existsSync(file)) throw new Failure(`${file} does not exist.`);
@@ -35,9 +35,8 @@ export async function main(args: string[]): Promise<void> {
   process.exit(0);
 }
 
-/** Creates empty tables, as the first start of a site does. */
 async function createTables(): Promise<void> {
-  // Import this only now: it takes a second, and the file may already be rejected.
+  // Import this late: it takes a second, and the file may already be rejected.
   const { createSite } = await import('./site-process.js');
   const site = createSite();
   // Hide the messages about migrations of an empty database.
@@ -46,7 +45,6 @@ async function createTables(): Promise<void> {
   await site.destroy();
 }
 
-/** @param makeTables creates the tables of an empty site */
 export async function restore(
   file: string,
   place: Place,
@@ -76,7 +74,7 @@ export async function restore(
   }
 }
 
-/** @returns whether there are tables @throws Failure if there is content */
+/** Returns true if there are tables. @throws Failure if there is content */
 async function requireEmpty(database: SiteDatabase): Promise<boolean> {
   const tables = await tablesOf(database);
   for (const table of tables) {
@@ -86,7 +84,7 @@ async function requireEmpty(database: SiteDatabase): Promise<boolean> {
   return tables.length > 0;
 }
 
-/** @throws Failure if the site would run with another secret: sessions and second factors would not work */
+/** Checks APP_SECRET: sessions and second factors need the backup's secret. @throws Failure */
 async function requireSecret({ secret }: Manifest, folder: string): Promise<void> {
   const given = process.env.APP_SECRET;
   if (secret === 'APP_SECRET') {
@@ -100,8 +98,8 @@ async function requireSecret({ secret }: Manifest, folder: string): Promise<void
 }
 
 /**
- * Fills the tables, which must exist, and the stored files from the unpacked backup in `folder`. The database
- * commits last: until then, a failure undoes everything.
+ * Restores the unpacked backup in `folder` into existing tables and the stored files. Commits the
+ * database last, so that a failure undoes everything.
  */
 async function fillSite(
   database: SiteDatabase,
@@ -129,7 +127,7 @@ async function fillSite(
     }
     if (secretFile) {
       await syncToDisk(join(folder, SECRET));
-      // Replaces the one that was generated for the empty site.
+      // Replace the secret that was generated for the empty site.
       await rename(join(folder, SECRET), secretFile);
     }
     await database.commit();
@@ -154,10 +152,7 @@ async function requireSameMigrations(
   }
 }
 
-/**
- * Inserts the rows of the file at `path`.
- * @throws Failure if a column of the backup that has data is missing here
- */
+/** Inserts the rows of the file at `path`. @throws Failure if a column with data is missing here */
 async function fillTable(
   database: SiteDatabase,
   { name, columns }: Table,
@@ -183,7 +178,7 @@ async function fillTable(
   }
 }
 
-/** Yields a file's lines, some at a time. `node:readline` would also end a line at U+2028, which JSON may contain. */
+/** Yields groups of lines. `node:readline` would also split at U+2028, which JSON allows. */
 async function* linesOf(path: string): AsyncGenerator<string[]> {
   let rest = '';
   for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>) {
