@@ -1,5 +1,2 @@
-/**
- * Time for which a password or log-in counts as confirmed, in seconds (Laravel's `password_timeout`): a browser
- * left signed in at noon is no danger in the evening.
- */
+/** Seconds for which a password or log-in counts as confirmed (Laravel's `password_timeout`). */
 export const CONFIRMED_FOR = 900;
