@@ -106,9 +106,7 @@ async function buildPart(name) {
   writeFileSync(stampOf(name), hash);
 }
 
-/**
- * Folders that tools write. Tools also write files with a leading dot, e.g. `.strapi-updater.json`.
- */
+/** Folders that tools write. They also write dotfiles, e.g. `.strapi-updater.json`. */
 const GENERATED = ['node_modules', 'dist'];
 
 /**

@@ -6,9 +6,7 @@ import {
   requestsUnderWay,
 } from '@saltmarsh/compat-api/process/requests-under-way';
 
-/**
- * Stops the site cleanly after an uncaught error or an unhandled rejection, and logs the request.
- */
+/** Stops the site cleanly after an uncaught error or rejection, and logs the request. */
 export function stopOnEscapedErrors(site: Core.Strapi, stop: () => void): void {
   let isStopping = false;
   process.on('uncaughtException', (error, origin) => {

@@ -4,7 +4,5 @@ export const SESSION_COOKIE = 'saltmarsh_session';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';
 
-/**
- * Readable by scripts: without it, no user is signed in, so pages skip a request. Grants nothing.
- */
+/** Grants nothing. Without it, no user is signed in, so pages skip a request. */
 export const SIGNED_IN_COOKIE = 'saltmarsh_signed_in';

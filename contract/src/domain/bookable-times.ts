@@ -18,10 +18,7 @@ export interface Slot extends ServiceDay {
 
 const DAY = 24 * 60;
 
-/**
- * Returns a date's start times in order. After midnight, they belong to the service of the day
- * before.
- */
+/** Returns a date's start times. After midnight, they belong to the previous day's service. */
 export function slotsOn(book: TableBook, date: string): Slot[] {
   const eve = dayBefore(date);
   const night = spansOn(book.hours, eve).filter(endsNextDay);
@@ -36,9 +33,7 @@ export function slotsOn(book: TableBook, date: string): Slot[] {
   ];
 }
 
-/**
- * Returns a service's times on `shown.date`, which begins `shift` minutes after the service's day.
- */
+/** Returns a service's times on `shown.date`, `shift` minutes after its first day begins. */
 function slotsOf(
   book: TableBook,
   span: Span,
@@ -59,10 +54,7 @@ function slotsOf(
   return slots;
 }
 
-/**
- * Returns the first minute without a table. A service followed by another takes bookings to its
- * end.
- */
+/** Returns the first minute without a table. If a service follows, that is the end. */
 function bookableEnd(span: Span, spans: readonly Span[], lastTable: number): number {
   const closes = minutesOf(span.closes);
   if (endsNextDay(span)) return closes + DAY - lastTable + 1;

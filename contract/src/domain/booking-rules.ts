@@ -58,10 +58,7 @@ export const DEFAULT_SERVICE_RULES: ServiceRules = {
 export const isNamed = (name: string, service: string | null) =>
   name.trim().toLowerCase() === (service ?? '').trim().toLowerCase();
 
-/**
- * Returns a service's rules. Without any, e.g. for Christmas lunch, those of the first service
- * apply.
- */
+/** Returns a service's rules, or those of the first service for e.g. Christmas lunch. */
 export function rulesOf({ services }: BookingRules, service: string | null): ServiceRules {
   return (
     services.find(({ name }) => isNamed(name, service)) ?? services[0] ?? DEFAULT_SERVICE_RULES

@@ -1,6 +1,4 @@
-/**
- * Words for a field in forms, comparisons, the history, the list of activity and Strapi's panel.
- */
+/** Words for a field in forms, comparisons, the history, activities and the panel. */
 export interface EntryField<Entry = never> {
   label: string;
   /** Default: plain text. The history names changes of a `hidden` field without its value. */
@@ -9,9 +7,7 @@ export interface EntryField<Entry = never> {
   names?: readonly string[];
   /** Returns the value in words; default: the value itself, Yes or No. */
   textOf?: (entry: Entry) => string;
-  /**
-   * Field that shows or hides this one. If both differ, a comparison offers one choice for both.
-   */
+  /** Field that shows or hides this one. If both differ, a comparison joins them. */
   follows?: string;
   noun?: string;
   /** Set if the panel shows it. */

@@ -1,10 +1,7 @@
 /** Matches 7 to 18 digits in any grouping. The cms schemas have the same pattern. */
 export const TELEPHONE = /^(?:[\s(]*\+)?[\s()./-]*([0-9][\s()./-]*){7,18}(ext [0-9]{1,6})?$/;
 
-/**
- * Returns a number without `tel:`, in plain digits, hyphens and spaces, with `ext 12` for an
- * extension.
- */
+/** Returns a number without `tel:`, in plain characters, with `ext 12` for an extension. */
 export function tidyTelephone(typed: string): string {
   return typed
     .normalize('NFKC')

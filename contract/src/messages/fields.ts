@@ -10,10 +10,7 @@ import { TELEPHONE, tidyTelephone } from '../domain/telephone';
 const isEmpty = (value: unknown) =>
   value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
-/**
- * Counts characters as Laravel's `max` does: a two-unit emoji is one. Skips the slow count for
- * short texts.
- */
+/** Counts characters as Laravel's `max` does: a two-unit emoji is one. */
 function isWithin(maximum: number, text: string): boolean {
   if (text.length <= maximum) return true;
   return text.length <= 2 * maximum && [...text].length <= maximum;

@@ -7,9 +7,7 @@ export interface PublicBody {
   json: string;
 }
 
-/**
- * Reads a public resource by API path (`/api/widgets/HomeIntro`) without HTTP; `null` for a 404.
- */
+/** Reads a public resource by path (`/api/widgets/HomeIntro`); `null` for a 404. */
 export type PublicRead = (path: string) => Promise<PublicBody | null>;
 
 /** A rejected form to show again to a browser without JavaScript. */
