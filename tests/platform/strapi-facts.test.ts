@@ -29,8 +29,8 @@ describe('facts of Strapi that the code relies on', () => {
 });
 
 /**
- * Strapi's behaviour that our panel code (cms/src/admin) works around. A failure here means that a new
- * version of Strapi behaves differently: check whether the workaround can be removed or must be adapted.
+ * Strapi's behaviour that panel code (cms/src/admin) works around. If a new version of Strapi fails
+ * here, remove or adapt the workaround.
  */
 const source = (name: string, path: string): string =>
   readFileSync(join(dirname(require.resolve(`${name}/package.json`)), 'dist/admin', path), 'utf8');
