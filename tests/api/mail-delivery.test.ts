@@ -54,7 +54,7 @@ test('an email is marked as automatic, and keeps its id however often it is trie
 
 test('an email that is rejected permanently is not tried again', async () => {
   mail.reply('250 Taken', '550 5.1.1 No such mailbox');
-  // Otherwise the address would get at most one email a minute.
+  // Allow another email within the minute.
   await databaseOf(server).run('DELETE FROM password_resets', []);
   const visits = mail.visits();
   await forgot(ADMIN.email);

@@ -27,7 +27,6 @@ const ids = async (query = '?limit=100') => (await page(query)).data.map(({ id }
 const makeMenus = (count: number) => makeIds(count, makeMenu);
 const pdfOf = (file: string | null) => visitor.get(`/storage/menus/${file}`);
 
-/** Counts files with this name in the media library. */
 async function libraryFiles(name: string | null): Promise<number> {
   const hash = name?.replace(/\.pdf$/, '') ?? '';
   return (await inDatabase('SELECT id FROM files WHERE hash = ?', hash)).length;

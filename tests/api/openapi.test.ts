@@ -60,7 +60,6 @@ export async function use(): Promise<void> {
 }
 `;
 
-/** Returns all operations by method and path. */
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, each]) => [`${method} ${path}`, each] as const),

@@ -65,7 +65,6 @@ const RIGHT: Record<string, unknown> = {
   notice: notice({ from: '2026-12-02' }),
 };
 
-/** Returns a copy of `whole` with `value` at this path of keys. */
 function replaced(whole: unknown, [key, ...keys]: string[], value: unknown): unknown {
   if (key === undefined) return value;
   const copy = structuredClone(whole) as Record<string, unknown>;

@@ -34,7 +34,6 @@ const find = async (search: string, page = 1) => {
 
 const found = async (search: string, page?: number) => (await find(search, page)).data;
 
-/** Returns a word that no other name contains. */
 const newWord = () => randomUUID().slice(0, 8);
 
 describe('GET /api/users', () => {

@@ -22,7 +22,7 @@ async function readPoint({ name }: Widget) {
 
 const AT = { focal_x: '25', focal_y: '70' };
 
-/** Created once, because making an image is slow. */
+/** A widget that is created once, because making an image is slow. */
 let untouched: Widget;
 beforeAll(async () => {
   untouched = await makeImageWidget();

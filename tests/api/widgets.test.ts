@@ -12,7 +12,6 @@ import { sharedServer } from '../support/shared-server';
 const NO_IMAGE = { image_url: null, alt: null, width: null, height: null, srcset: null };
 const EMPTY = { html: null, ...NO_IMAGE, focal_x: null, focal_y: null };
 
-/** Saves a widget as the form does. */
 function save(
   widget: Widget,
   change: Partial<Record<'name' | 'type' | 'html' | 'alt', string>>,

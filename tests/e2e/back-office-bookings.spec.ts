@@ -73,7 +73,7 @@ for (const [where, viewport] of inTier(SIZES, SIZES.slice(0, 1))) {
 
       await openBook(page, day);
       await askForTable(guest, day, email);
-      // The row must appear without a reload, and be announced.
+      // The row must appear without a reload and be announced to screen readers.
       await expect(rowOf(page, 'Ann Lee')).toContainText('New');
       await expect(rowOf(page, 'Ann Lee')).toContainText('Allergy: nut');
       await expect(page.getByText('New: Ann Lee, 6 guests at 19:00.')).toBeAttached();

@@ -20,7 +20,6 @@ async function restore(page: Page, older: Locator): Promise<void> {
 
 test.beforeEach(clearContent);
 
-/** Returns the natural widths of the images. */
 function widthsOf(page: Page): Promise<number[]> {
   return page
     .locator('.revision__files img')

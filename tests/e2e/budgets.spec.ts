@@ -16,7 +16,6 @@ interface Loaded {
   bytes: number;
 }
 
-/** Records transfers from now on. */
 function watch(page: Page): Promise<Loaded>[] {
   const loaded: Promise<Loaded>[] = [];
   page.on('requestfinished', (request) => {
@@ -29,7 +28,6 @@ function watch(page: Page): Promise<Loaded>[] {
   return loaded;
 }
 
-/** Returns the sum of layout shifts so far. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

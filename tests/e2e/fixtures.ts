@@ -48,7 +48,6 @@ export { expect } from '@playwright/test';
 export const answered = (...statuses: number[]) =>
   statuses.flatMap((status) => [new RegExp(`status of ${status}`), new RegExp(`^${status}: `)]);
 
-/** Gives the browser the session of `client`. */
 export async function becomes(page: Page, client: Client): Promise<void> {
   await page
     .context()

@@ -7,7 +7,6 @@ const LISTS = { FAQs: 'api::faq.faq', Menus: 'api::menu.menu', Widgets: 'api::wi
 
 export type List = keyof typeof LISTS;
 
-/** Returns a list's address. */
 export const listOf = (list: List, query = '') =>
   `/content-manager/collection-types/${LISTS[list]}${query}`;
 

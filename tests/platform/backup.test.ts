@@ -32,7 +32,6 @@ const SAVED = at('saved.tar.gz');
 /** A database with an empty site's tables. */
 const TABLES = at('tables.db');
 
-/** Returns a site with this data folder. */
 function placeIn(dataDir: string) {
   preparePrivateDataDir(dataDir);
   const [databaseFile, secretFile] = [join(dataDir, 'saltmarsh.db'), join(dataDir, 'secret')];

@@ -7,7 +7,6 @@ import { freePort } from '../support/network';
 import { serverForTests } from '../support/server';
 import { requestsIn } from '../support/shared-server';
 
-/** Requests that reached any instance. */
 const received: IncomingMessage[] = [];
 
 /** Starts an instance that has only the files of its own build. */

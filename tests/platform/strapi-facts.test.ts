@@ -29,8 +29,8 @@ describe('facts of Strapi that the code relies on', () => {
 });
 
 /**
- * Strapi's behaviour that panel code (cms/src/admin) works around. If a new version of Strapi fails
- * here, remove or adapt the workaround.
+ * Returns source code of Strapi's panel. If a new version fails here, remove or adapt the
+ * workaround in cms/src/admin.
  */
 const source = (name: string, path: string): string =>
   readFileSync(join(dirname(require.resolve(`${name}/package.json`)), 'dist/admin', path), 'utf8');

@@ -77,7 +77,6 @@ test('a supervised start with a bad value ends immediately, with only the key, t
   expect(stderr).toBe(`\nConfiguration: ${rule}\n`);
 });
 
-/** Counts how often the server began to listen. */
 const starts = (server: TestServer) => server.log().split('The site is at').length - 1;
 
 /** Makes an undelivered email due. */

@@ -40,7 +40,6 @@ export async function makeIds(count: number, make: () => Promise<{ id: number }>
 export const createMenu = (fields: FormFields) =>
   admin.upload<Menu>('/api/menus', multipart(fields));
 
-/** Saves a menu as the form does. */
 export const saveMenu = ({ id, name }: Pick<Menu, 'id' | 'name'>, fields: FormFields = {}) =>
   admin.upload<Menu>(`/api/menus/${id}`, multipart({ name, ...fields }));
 

@@ -7,7 +7,6 @@ import { connected, createScratchDatabase, TEST_POSTGRES_URL } from '../../scrip
 import type { ServerAddress } from './server';
 import { sharedServer } from './shared-server';
 
-/** A site's data, with or without a running server. */
 export type SiteData = Pick<ServerAddress, 'dataDir' | 'databaseUrl'>;
 
 /** Returns the site's database, PostgreSQL or SQLite. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from './client';
 
-/** Asserts a 422 with its errors in both places, and returns the messages by field. */
+/** Asserts a 422 with errors in `errors` and at the top level. Returns them by field. */
 export function fieldErrors(answer: Answer): Record<string, string[]> {
   expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 422 });
   const { message, errors, ...topLevel } = answer.body as {

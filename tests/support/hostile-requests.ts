@@ -10,7 +10,6 @@ export interface RawResponse {
 
 interface RawRequestOptions {
   timeoutMs?: number;
-  /** Closes the connection after this many bytes. */
   abortAfterBytes?: number;
   /** Replaces the function that sends the bytes. */
   write?: (socket: Socket, bytes: Buffer) => void;

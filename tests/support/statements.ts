@@ -85,7 +85,6 @@ const MAX_PARAMETERS = 100;
 /** Name of an SQLite table while knex changes its columns. */
 const REBUILT = '_knex_temp';
 
-/** Returns problems with a server's statements. */
 export async function statementProblems(server: ServerAddress, sent: Statement[]) {
   const distinct = [...new Map(sent.map((each) => [each.sql, each])).values()];
   const statements = distinct.filter(
@@ -109,7 +108,6 @@ export async function statementProblems(server: ServerAddress, sent: Statement[]
 interface Scan {
   sql: string;
   table: string;
-  /** Index that is read in full. */
   index: string | undefined;
 }
 

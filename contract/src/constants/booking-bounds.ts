@@ -8,7 +8,7 @@ export const BOOKING_LENGTHS = {
   reply: 1000,
 } as const;
 
-/** A hidden field for bots. Its name is one that password managers do not fill in. */
+/** A hidden field for bots. Password managers do not recognise its name. */
 export const HONEYPOT = 'subject';
 
 export const MOST_GUESTS = 1000;

@@ -4,5 +4,5 @@ export const SESSION_COOKIE = 'saltmarsh_session';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';
 
-/** Grants nothing. Without it, no user is signed in, so pages skip a request. */
+/** Tells scripts that a user may be signed in. Grants nothing. */
 export const SIGNED_IN_COOKIE = 'saltmarsh_signed_in';

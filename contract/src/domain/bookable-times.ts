@@ -33,7 +33,7 @@ export function slotsOn(book: TableBook, date: string): Slot[] {
   ];
 }
 
-/** Returns a service's times on `shown.date`, `shift` minutes after its first day begins. */
+/** Returns a service's times on `shown.date`, after adding `shift` minutes to its own times. */
 function slotsOf(
   book: TableBook,
   span: Span,
@@ -54,7 +54,7 @@ function slotsOf(
   return slots;
 }
 
-/** Returns the first minute without a table. If a service follows, that is the end. */
+/** Returns the exclusive end of the start times: the service's own end if another follows. */
 function bookableEnd(span: Span, spans: readonly Span[], lastTable: number): number {
   const closes = minutesOf(span.closes);
   if (endsNextDay(span)) return closes + DAY - lastTable + 1;

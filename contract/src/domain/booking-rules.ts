@@ -1,6 +1,7 @@
 /** Booking rules of one service (lunch, dinner …). Times are in minutes. */
 export interface ServiceRules {
   name: string;
+  /** Interval between bookable times. */
   step: number;
   /** Time from the last start to the end of the service. */
   last_table: number;
@@ -22,7 +23,7 @@ export interface ServiceRules {
 export const BOOKING_EXCEPTION_KINDS = ['covers', 'closed', 'private_hire'] as const;
 export type BookingExceptionKind = (typeof BOOKING_EXCEPTION_KINDS)[number];
 
-/** Changed rules for one or more dates. Opening hours stay the same. */
+/** Different booking rules for one or more dates. Opening hours stay the same. */
 export interface BookingException {
   date: string;
   /** Last of several dates, inclusive. */
@@ -40,7 +41,7 @@ export interface BookingRules {
   exceptions: readonly BookingException[];
 }
 
-/** Default rules without settings: no limits on guests, and staff confirm all bookings. */
+/** Rules without settings: guests are not counted, and staff confirm all bookings. */
 export const DEFAULT_SERVICE_RULES: ServiceRules = {
   name: '',
   step: 15,

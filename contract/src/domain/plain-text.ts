@@ -14,9 +14,8 @@ const INVISIBLE =
 const FILLERS = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
 
 /**
- * Returns text without invisible characters, trimmed, with `
- * ` between lines. Composes it (NFC), because databases treat é and e + ´ as different. Returns an
- * empty string for blank text.
+ * Returns text without invisible characters, trimmed, with line feeds between lines. Composes it
+ * (NFC), because databases treat é and e + ´ as different. Blank text becomes empty.
  */
 export function plainText(text: string): string {
   const visible = withLineFeeds(text).replace(INVISIBLE, '$1').replace(FILLERS, ' ');

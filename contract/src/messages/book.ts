@@ -17,7 +17,7 @@ export const StaffTimesQuery = z.object({
   except: z.string().optional().meta({ description: 'Reference of the booking to be moved' }),
 });
 
-/** Facts with which staff decide about a table at a time. */
+/** Facts for a staff decision about a table. */
 const TableAt = z.object({
   time: clockTime(),
   state: z.enum(['free', 'full', 'no_service', ...closedBy.options]),

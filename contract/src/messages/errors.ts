@@ -5,7 +5,7 @@ export const FieldErrors = z
   .meta({ description: 'Messages by field' });
 export type FieldErrors = z.output<typeof FieldErrors>;
 
-/** Body of responses with status 400 or above. A 422 also has `errors` at the top level. */
+/** Body of responses with status 400 or above. A 422 repeats `errors` at the top level. */
 export const ErrorBody = z
   .object({ message: z.string(), errors: FieldErrors.optional() })
   .meta({ id: 'Error' });

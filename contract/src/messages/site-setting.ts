@@ -137,7 +137,7 @@ export type SiteSetting = z.output<typeof SiteSetting>;
 export const SiteSettingChange = z.object(optional(fields));
 export type SiteSettingChange = z.output<typeof SiteSettingChange>;
 
-/** `POST /api/settings/check`: the content that a save would make obsolete. */
+/** `POST /api/settings/check`: bookings and texts that new settings would contradict. */
 export const SettingsCheck = z
   .object({
     bookings: z.array(Booking).meta({

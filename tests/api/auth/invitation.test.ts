@@ -38,7 +38,6 @@ async function accept(mail: Mail | Promise<Mail>, change: object = {}) {
 const statusOf = async ({ email }: User, password = CHOSEN) =>
   (await new Client(await originFrom()).signIn(email, password)).status;
 
-/** Makes an invitation `ms` older. */
 async function age({ id }: User, ms: number): Promise<void> {
   const at = new Date(Date.now() - ms);
   await inDatabase('UPDATE invitations SET issued_at = ? WHERE user_number = ?', at, id);

@@ -23,9 +23,9 @@ const WRONG_RECOVERY = 'aaaaaaaaaa-bbbbbbbbbb';
 
 let user: User;
 let secret: string;
-/** Logged in before the second factor was turned on. */
+/** A client that logged in before the second factor was turned on. */
 let member: Client;
-/** Has entered the password, but not the second factor. */
+/** A client that has entered the password, but not the second factor. */
 let client: Client;
 
 /** Makes an account for a test that tries codes, which are limited to five a minute. */

@@ -29,7 +29,6 @@ const freshDay = daysFrom(5);
 
 type Booked = Pick<OwnBooking, 'reference' | 'link'>;
 
-/** Sends a form of the booking's page. */
 async function post(booking: Booked, name: string, fields: Record<string, string> = {}) {
   const form = { signature: signatureOf(booking), ...fields };
   const path = `/api/bookings/${booking.reference}/${name}`;

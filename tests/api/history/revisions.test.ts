@@ -21,7 +21,6 @@ import { admin, confirmedAgo, createUser, newMember, PASSWORD, signIn } from '..
 beforeAll(clearContent);
 afterEach(clearContent);
 
-/** Returns all recorded writes to an account, oldest first. */
 const recorded = ({ id }: User) =>
   inDatabase<
     Record<'action' | 'actor_kind' | 'way' | 'changed' | 'state' | 'title', string | null>

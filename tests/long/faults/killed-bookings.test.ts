@@ -12,7 +12,6 @@ import { adminOf } from '../../support/people';
 import { startServer, type TestServer } from '../../support/server';
 import { inDays, saveBookingSettings } from '../../support/settings';
 
-/** Number of kills. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 2);
 const SEATS = 10;
 const TIMES = ['18:00', '19:00', '20:00', '21:00'];

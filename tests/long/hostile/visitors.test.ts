@@ -18,7 +18,7 @@ import { serverForTests } from '../../support/server';
 const ALLOWANCE = 30;
 /** Maximum CPU time of a read excluding 950 ids, as a multiple of one excluding a single id. */
 const MOST_FOR_IDS = 3;
-/** Attempts, because other load may spoil a measurement. */
+/** Number of attempts, because other load may spoil a measurement. */
 const TRIES = 3;
 
 const server = serverForTests(() => ({ env: { TRUST_PROXY: 'true' } }));

@@ -188,7 +188,6 @@ async function saveImage(admin: Client, path: string, name: string, width: numbe
   return admin.upload(path, multipart({ ...fields, image: await image(width) }));
 }
 
-/** Creates an entry and returns its id. */
 async function make(admin: Client, kind: Kind, name: string): Promise<number> {
   const list = `/api/${TABLES[kind]}`;
   const login = { email: `${name.replace(' ', '-')}@saltmarsh.test`, password: PASSWORD };
