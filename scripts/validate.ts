@@ -11,7 +11,7 @@ const STEPS: Step[] = [
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] },
   {
     name: 'types',
-    // With more threads, each would check shared projects again.
+    // Several threads would each check shared projects again.
     args: ['node_modules/typescript7/bin/tsc', '-b', '--noEmit', '--singleThreaded'],
   },
   {

@@ -20,7 +20,7 @@ export async function stopSite(site: Core.Strapi, limits: Limits): Promise<void>
     await sleep(limits.noticeMs);
     await Promise.race([drain(server), sleep(limits.requestsMs)]);
   }
-  // Before the bootstrap, there is nothing to close.
+  // A site that has not loaded has nothing to close.
   if (site.isLoaded) await Promise.race([site.destroy(), sleep(limits.closeMs)]);
 }
 

@@ -22,7 +22,7 @@ test('the demo has all the details that every page needs', async () => {
     ...{ festive_menus: [11, 16], allergen_menu: expect.any(Number) },
   });
   for (const { name, url } of others.social_links) expect(`${name} ${url}`).toMatch(/^\w.* https:/);
-  // Without a URL, pages show our own form or the telephone number.
+  // Pages without a URL show our own form or the telephone number.
   for (const url of [booking_url, voucher_url]) expect(url ?? '/').toMatch(/^(https:)?\//);
   expect(opening_hours.length).toBeGreaterThan(5);
   for (const { opens, closes } of opening_hours) {

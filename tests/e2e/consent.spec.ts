@@ -11,7 +11,7 @@ const VOUCHERS = 'https://gifts.example/saltmarsh';
 
 test.describe.configure({ mode: 'default' });
 
-// Its own server has two measurement ids and two providers.
+// The site has two measurement ids and two providers.
 let house: TestServer;
 
 test.beforeAll(async () => {
@@ -106,7 +106,7 @@ for (const { path, url, button, height } of [
       const borders = async () =>
         (await heightOf(frame)) - (await heightOf(gate.locator('.frame-document')));
       await expect.poll(borders).toBeCloseTo(2, 0);
-      // On a phone, the consent question covers the bottom bar.
+      // The consent question covers the bottom bar of a phone.
       const red = width < 768 ? [] : ['Book Online'];
       await expect.poll(() => redButtons(page)).toEqual(path === '/book' ? [button] : red);
     }

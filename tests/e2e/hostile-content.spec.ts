@@ -7,7 +7,7 @@ import { inTier, PAGES } from './page-checks';
 import { listOf, openScreen } from './panel-steps';
 import { DINER, PAYLOADS, writePayloads, type Written } from './xss-payloads';
 
-/** These tests fill a site of their own with hostile content. */
+/** The tests fill their own site with hostile content. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 /** Payloads with their own entries. Rich text always contains all payloads. */

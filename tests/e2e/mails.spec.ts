@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { everyMail, LONGEST } from '../support/every-mail';
 
-// On import, email modules create the data folder and set the process's time zone.
+// Email modules create the data folder and set the process's time zone on import.
 const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-mails-'));
 const { DATA_DIR, TZ } = process.env;
 

@@ -44,7 +44,7 @@ export async function openEmptyTables(): Promise<void> {
   await openTables();
 }
 
-/** Opens daily for lunch: ten seats, parties up to six, confirmed at once up to four. */
+/** Opens daily for lunch: ten seats, parties up to six. Staff confirm more than four guests. */
 export async function openTables(rules: Record<string, unknown> = {}): Promise<void> {
   const lunch = {
     ...{ name: 'Lunch', step: 30, lastTable: 30, covers: 10, coversPerTime: null },

@@ -12,7 +12,7 @@ class PageRequest {
   }
 }
 
-/** An event stream without events of its own. */
+/** An event stream that is silent until a test dispatches an event. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2;
   readonly readyState = 1;

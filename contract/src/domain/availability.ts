@@ -61,7 +61,7 @@ export function refusalOf(
   return hasRoom(slot, guests, taken) ? undefined : 'full';
 }
 
-/** Checks the limits on guests who arrive together and on guests at table at once. */
+/** Checks the limits on guests who arrive together and on guests at table. */
 export function hasRoom(slot: Slot, guests: number, taken: readonly TakenTable[]): boolean {
   const { covers, covers_per_time, step } = slot.rules;
   if (covers_per_time !== null) {
@@ -73,7 +73,7 @@ export function hasRoom(slot: Slot, guests: number, taken: readonly TakenTable[]
   return mostGuests(taken, slot.at, leaves) + guests <= covers;
 }
 
-/** Returns the maximum number of guests between two times, in minutes since 1970. */
+/** Returns the most guests at table between two times, in minutes since 1970. */
 export function mostGuests(taken: readonly TakenTable[], from: number, until: number): number {
   const there = taken.filter(({ at, minutes }) => at < until && at + minutes > from);
   // The number of guests peaks at the start or at an arrival.

@@ -123,7 +123,7 @@ test.each([
 
 test('each minute a lapsed offer passes on, new seats are offered, and who waited in vain waits no more', async () => {
   const [{ date, tables }, other] = [await fullDay(), await fullDay()];
-  // With twelve seats, four guests fit only once the offer to the two has lapsed.
+  // Twelve seats leave room for four guests only once the offer to the two has lapsed.
   const [first, second] = [await wait(date), await wait(date, 4)];
   const [broken, waiting, past] = [
     await wait(other.date),
@@ -134,7 +134,7 @@ test('each minute a lapsed offer passes on, new seats are offered, and who waite
   await mailTo(first.email, 2);
   await letLapse(first);
   await setBooking('date', inDays(-1), past);
-  // This date breaks the round: the day after it can't be looked up.
+  // The date breaks the round, because the day after it can't be looked up.
   await setBooking('date', '9999-12-31', broken);
   await openTables({ covers: 12 });
   await letMinutePass();

@@ -28,7 +28,7 @@ const write = (
 const saveQuestion = (path: string, question: string, version?: string) =>
   write('POST', path, version, { json: { question } });
 
-/** For each kind: an entry, a write to it, and another person's change. */
+/** Kinds of entries, with a write and another person's change. */
 const KINDS = {
   async faq() {
     const { id } = await makeFaq();

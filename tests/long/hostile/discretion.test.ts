@@ -28,7 +28,7 @@ describe('the response time does not reveal whether an address has an account', 
     const emails = [user.email, 'nobody-at-all@saltmarsh.test', blocked.email];
     const [known = 0, ...others] = await quickest(8, emails.map(logIn));
     for (const other of others) {
-      // Without a decoy comparison, the response would take a tenth of the time.
+      // The response would take a tenth of the time without a comparison with a decoy.
       expect(other / known).toBeGreaterThan(0.6);
       expect(other / known).toBeLessThan(1.6);
     }
