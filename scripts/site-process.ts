@@ -14,7 +14,10 @@ export function createSite(): Core.Strapi {
   return createStrapi({ appDir: CMS_FOLDER, distDir: resolve(CMS_FOLDER, 'dist') });
 }
 
-/** Loads the site without listening. Every command that changes content must use it. */
+/**
+ * Loads the site without listening. Every command that changes content must use it, so that the
+ * site's rules apply.
+ */
 export async function loadSite(): Promise<Core.Strapi> {
   return createSite().load();
 }

@@ -6,7 +6,10 @@ import {
   requestsUnderWay,
 } from '@saltmarsh/compat-api/process/requests-under-way';
 
-/** Stops the site cleanly after an uncaught error or rejection, and logs the request. */
+/**
+ * Stops the site cleanly after an uncaught error or rejection, which may leave anything half done.
+ * Logs the request.
+ */
 export function stopOnEscapedErrors(site: Core.Strapi, stop: () => void): void {
   let isStopping = false;
   process.on('uncaughtException', (error, origin) => {

@@ -242,7 +242,10 @@ test('the page for a booking is accessible', async ({ page }) => {
   await expect(calendar).toBeHidden();
 });
 
-/** Returns a Wednesday or Thursday without demo bookings; `weeks` can be five at most. */
+/**
+ * Returns a Wednesday or Thursday without demo bookings. Guests can book 60 days ahead, so `weeks`
+ * is five at most.
+ */
 function openDay(weekday: 'wednesday' | 'thursday', weeks = 0): string {
   let day = addDays(londonNow().date, 12);
   while (weekdayOf(day) !== weekday) day = addDays(day, 1);

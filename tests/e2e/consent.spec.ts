@@ -11,7 +11,7 @@ const VOUCHERS = 'https://gifts.example/saltmarsh';
 
 test.describe.configure({ mode: 'default' });
 
-// The site has two measurement ids and two providers.
+// The site has two measurement ids and two providers, which other tests must not load.
 let house: TestServer;
 
 test.beforeAll(async () => {

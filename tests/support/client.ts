@@ -1,6 +1,6 @@
 import { sharedServer } from './shared-server';
 
-/** Time limit of a request, long enough to decode a large file. */
+/** Time limit of a request, for a clear failure. Decoding a file is slow. */
 const ANSWER_MS = 60_000;
 
 /** A response. `body` is parsed JSON, `undefined` without content, or text. */

@@ -4,5 +4,8 @@ export const SESSION_COOKIE = 'saltmarsh_session';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';
 
-/** Tells scripts that a user may be signed in. Grants nothing. */
+/**
+ * Tells scripts that a user may be signed in, and grants nothing. Pages without it skip a request
+ * that would only return 401.
+ */
 export const SIGNED_IN_COOKIE = 'saltmarsh_signed_in';

@@ -32,7 +32,10 @@ export const HOLDING: readonly BookingState[] = ['requested', 'confirmed', 'seat
 /** States in which the guest may still come. */
 export const EXPECTED: readonly BookingState[] = ['requested', 'confirmed', 'waiting'];
 
-/** Seated, left and no-show can be undone, because a tap may be a mistake. */
+/**
+ * Seated, left and no-show can be undone, because a tap may be a mistake. A cancellation by the
+ * guest is final.
+ */
 const STEPS: Readonly<Record<BookingState, readonly BookingState[]>> = {
   requested: ['confirmed', 'declined', 'waiting', 'cancelled_by_guest', 'cancelled_by_us'],
   waiting: ['confirmed', 'declined', 'requested', 'cancelled_by_guest', 'cancelled_by_us'],

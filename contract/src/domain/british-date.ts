@@ -7,8 +7,8 @@ const BRITISH = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})$/;
 const ISO = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /**
- * Turns `28/11/2026`, `28/11/26` or `2026-11-28` into `2026-11-28`; undefined for other text. Does
- * not use `Date`, which expects the month first and accepts 31 February.
+ * Turns `28/11/2026`, `28/11/26` or `2026-11-28` into `2026-11-28`; undefined for other text and
+ * impossible days. `Date` would expect the month first and accept 31 February.
  */
 export function readDate(text: string): string | undefined {
   const trimmed = text.trim();

@@ -62,7 +62,7 @@ export function flagsOf(
 const NEVER_DENIED = /^(stairs|steps|ramp|birthday|anniversar)/i;
 const DENIAL = /^(no|not|none|nobody|without|\p{L}+n['’]t)$/iu;
 
-/** Returns true if one of the three preceding words denies the fact. */
+/** Returns true if one of the three words before, in the same clause, is a denial. */
 function isDenied(written: readonly string[], start: number, found: string): boolean {
   if (NEVER_DENIED.test(found)) return false;
   const before = written.slice(Math.max(0, start - 3), start);

@@ -10,7 +10,10 @@ import { TELEPHONE, tidyTelephone } from '../domain/telephone';
 const isEmpty = (value: unknown) =>
   value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
-/** Counts characters as Laravel's `max` does: a two-unit emoji is one. */
+/**
+ * Checks the length as Laravel's `max` does: a two-unit emoji is one character. Avoids the slow
+ * count of characters where possible.
+ */
 function isWithin(maximum: number, text: string): boolean {
   if (text.length <= maximum) return true;
   return text.length <= 2 * maximum && [...text].length <= maximum;
