@@ -1,5 +1,5 @@
 // @ts-check
-/** Rules for imports, which go in one direction: see web/README.md and compat-api/README.md. */
+/** Rules for imports between folders (web/README.md, compat-api/README.md). */
 
 /** Folders that each folder of web may import, so that no bundle contains parts of another.
  * @type {Record<string, string[]>} */
@@ -14,31 +14,31 @@ const WEB_MAY_USE = {
   forms: ['public', 'ui'],
   auth: ['config', 'public', 'ui', 'forms'],
   account: ['config', 'public', 'ui', 'forms', 'auth'],
-  // Shared by the back office's book and `/tonight`.
+  // Code that the back office and `/tonight` share.
   bookings: ['public', 'forms'],
   tonight: ['config', 'public', 'ui', 'forms', 'auth', 'bookings'],
-  // A widget's "Used on" reads the route table.
+  // The field "Used on" of a widget reads the route table.
   'back-office': ['config', 'public', 'ui', 'forms', 'auth', 'bookings', 'app/routes'],
   app: ['config', 'public', 'frames', 'auth', 'account', 'tonight', 'back-office'],
   server: ['app', 'config', 'public', 'frames', 'guest'],
 };
-/** Modules that any folder may import. Screens link by `app/paths`, and layouts read `app/route`. */
+/** Modules that any folder may import, for links and the current route. */
 const APP_FOR_ALL = ['app/paths', 'app/route'];
-/** The only modules that other features of the same area may import. @type {Record<string, string[]>} */
+/** Modules that other features of the area may import. @type {Record<string, string[]>} */
 const WEB_KNOWN_FEATURES = {
   public: ['auth', 'consent', 'opening-hours', 'widgets/(widget|hero|band)'],
-  // The dashboard shows the latest activity and today's bookings. The settings choose menus by name, and name
-  // the bookings that they no longer fit.
+  // The dashboard shows activity and today's bookings. The settings choose menus, and list the
+  // bookings that no longer fit.
   'back-office': [
     ...['activity/activity-list', 'bookings/book/book-today', 'menus/menus-manage.api'],
   ],
 };
 
-/** Features of the API, which do not import each other. */
+/** API features, which must not import each other. */
 const API_FEATURES = ['auth', 'bookings', 'faqs', 'menus', 'site', 'storage', 'users', 'widgets'];
 /** Folders of the API that may import features. */
 const API_WITH_FEATURES = ['history', 'openapi', 'panel'];
-/** Signing in needs accounts. @type {Record<string, string[]>} */
+/** Features that may import others. @type {Record<string, string[]>} */
 const API_MAY_USE = { auth: ['users'] };
 
 /** Folders of the cms that each of these folders may import.
@@ -74,7 +74,9 @@ const only = (folder, name, others, all = rooms(folder)) =>
 const API = 'compat-api/src';
 const NOT_A_ROOM = [...API_FEATURES, ...API_WITH_FEATURES];
 const BROWSER = ['^web/', '^cms/src/admin/'];
-/** Modules of the contract that also run in the browser. The messages do not, because they import zod. */
+/**
+ * Modules of the contract for browsers. The messages are not among them, because they import zod.
+ */
 const PURE = '^contract/src/(domain|constants)/(?!.*\\.test\\.)';
 const VALUE = { dependencyTypesNot: /** @type {const} */ (['type-only']) };
 /** Files that `npm start` builds and runs. */
@@ -124,7 +126,6 @@ export default {
 
     ...Object.entries(CMS_MAY_USE).map(([name, others]) => only('cms/src', name, others)),
 
-    // The four packages import only those below them.
     never('web', { path: '^web/' }, { path: '^(cms|compat-api)/' }),
     never('contract', { path: '^contract/' }, { path: '^(cms|compat-api|web)/' }),
     never('cms', { path: '^cms/' }, { path: '^(compat-api|web)/', pathNot: '/package\\.json$' }),
@@ -139,7 +140,7 @@ export default {
       { path: '^(scripts|tests)/' },
     ),
 
-    // `npm start` installs only `dependencies`, and its launcher runs before they are installed.
+    // `npm start` installs only `dependencies`, after its launcher has started.
     never(
       'what is served needs no package for developers',
       { path: SERVED, pathNot: '(\\.test\\.|\\.d\\.|/testing/)' },
@@ -151,15 +152,15 @@ export default {
       { dependencyTypes: ['npm', ...FOR_DEVELOPERS] },
     ),
 
-    // From the contract's other modules, the browser may import only types.
+    // The browser may import only types from other modules of the contract.
     never(
       'the browser',
       { path: BROWSER },
       { path: '^(contract|cms|compat-api)/(?!src/admin/)', pathNot: PURE, ...VALUE },
     ),
-    // Modules that run in the browser may import only one another.
+    // Pure modules may import only one another.
     never('pure contract', { path: PURE }, { pathNot: PURE, ...VALUE }),
-    // The `react-router` at the root is version 6, which Strapi needs.
+    // Strapi needs version 6 of `react-router`, which is the one at the root.
     never('react-router-dom', { path: BROWSER }, { path: '(^|/)node_modules/react-router/' }),
     never(
       'only public/lib/api-client speaks HTTP',

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Compiles each file on its own, without checking types. `npm run validate` checks the types. */
+/** Compiles files without checking types, which `npm run validate` does. */
 const transform = {
   '^.+\\.(ts|tsx|js)$': [
     '@swc/jest',
@@ -18,7 +18,7 @@ const transform = {
 
 const shared = {
   transform,
-  // The parser of sanitize-html is published only as ES modules, which Jest must turn into CommonJS.
+  // Convert these ES modules, which sanitize-html uses, to CommonJS for Jest.
   transformIgnorePatterns: [
     '/node_modules/(?!(htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)/)',
   ],
@@ -27,7 +27,7 @@ const shared = {
 
 const fromSource = {
   ...shared,
-  // Use the source, as Vite does: a build may be missing or out of date.
+  // Use the source, because a build may be missing or out of date.
   moduleNameMapper: {
     '\\.css(\\?url)?$': '<rootDir>/tests/support/no-styles.ts',
     '^@saltmarsh/contract/(.*)$': '<rootDir>/contract/src/$1.ts',
@@ -42,7 +42,9 @@ const onServers = {
   globalTeardown: '<rootDir>/tests/support/shared-server.ts',
 };
 
-/** API tests that depend on the SQL dialect. `npm run test:all` runs all API tests on PostgreSQL instead. */
+/**
+ * API tests that depend on the SQL dialect. `npm run test:all` runs every API test on PostgreSQL.
+ */
 const metDialects = Object.keys(
   /** @type {Record<string, string>} */ (
     JSON.parse(readFileSync(new URL('tests/on-postgres.json', import.meta.url), 'utf8'))
@@ -56,7 +58,7 @@ const metDialects = Object.keys(
 
 /** @type {import('jest').Config} */
 export default {
-  // Each worker has its own servers for the API tests, and runs one test file at a time.
+  // Each worker has its own servers and runs one file at a time.
   maxWorkers: 2,
   projects: [
     {
@@ -71,7 +73,7 @@ export default {
       displayName: 'components',
       moduleNameMapper: {
         ...fromSource.moduleNameMapper,
-        // The editor needs a real browser, so `tests/e2e` tests it.
+        // The editor needs a real browser (`tests/e2e`).
         '^@tinymce/tinymce-react$': '<rootDir>/web/src/testing/editor.tsx',
       },
       testEnvironment: 'jsdom',
@@ -93,6 +95,6 @@ export default {
     },
     { ...onServers, displayName: 'long', testMatch: ['<rootDir>/tests/long/**/*.test.ts'] },
   ],
-  // Longer than the server may take to start, because a slow test on a busy machine is not a failure.
+  // Longer than a server's start, because a busy machine is slow.
   testTimeout: 320_000,
 };

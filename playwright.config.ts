@@ -10,7 +10,7 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** True for `npm run test:all`, and for a run of one of its long tests by name. */
+/** True for `npm run test:all`, and if a long test is named. */
 const isWhole =
   process.env.TEST_TIER === 'all' || process.argv.some((each) => each.includes('long/e2e'));
 
@@ -22,22 +22,22 @@ export default defineConfig({
   globalSetup: './tests/support/start-browser-server.ts',
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Run the tests of one file in parallel. Otherwise the longest file runs alone at the end.
+  // Run a file's tests in parallel, or the longest file would run alone at the end.
   fullyParallel: true,
-  // Long timeouts, because a slow test on a busy machine is not a failure.
+  // Long timeouts, because a busy machine is slow.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // `npm test` sets the variable and makes its summary from the JSON. The list shows progress.
+  // `npm test` sets the variable and reads the JSON for its summary.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Tests need not wait for animations. Tests about animations turn them on.
+    // Skip animations. Tests about animations turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // A trace costs a fifth of each test's time. To record one, add `--trace on`.
+    // A trace adds a fifth to a test's time. To record one, add `--trace on`.
     trace: 'off',
   },
   projects: [
@@ -48,7 +48,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // Only tests of pages that differ on a phone. Other tests set a width themselves if it matters.
+      // Run only tests of pages that differ on a phone. Other tests set a width if it matters.
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 },
     },

@@ -11,7 +11,7 @@ export interface Bench {
   site: Site;
   admin: Browser;
   report: Report;
-  /** Length of one measurement under load. */
+  /** Duration of one measurement under load. */
   seconds: number;
 }
 
@@ -35,7 +35,7 @@ export async function main(): Promise<void> {
   }
 }
 
-/** Runs the scenarios in an order in which only the last ones meet full tables. */
+/** Runs the scenarios. Only the last ones need full tables, so they come last. */
 async function measureAll(bench: Bench): Promise<void> {
   const { site, report } = bench;
   report.section('Start until /readyz, with saved data');

@@ -6,9 +6,8 @@ const USAGE = 'Usage: npm run create-admin -- EMAIL [FIRST_NAME LAST_NAME] [--in
 const INVITE = '--invite';
 
 /**
- * `npm run create-admin -- EMAIL` creates an admin. The password is printed or, with `--invite`, chosen by
- * the new admin through an emailed link. The site may be running. An existing account with the address is
- * left unchanged.
+ * `npm run create-admin -- EMAIL` creates an admin and prints the password; with `--invite`, emails
+ * a link to choose it. The site may be running. An existing account stays unchanged.
  */
 export async function main(given: string[]): Promise<void> {
   const admin = readAdmin(given);
@@ -25,7 +24,7 @@ function readAdmin(given: string[]) {
   return { email, firstname, lastname, isInvited: given.includes(INVITE) };
 }
 
-/** Creates an admin in the loaded site. @throws Failure if a content rule rejects it */
+/** Creates an admin in the loaded site. @throws Failure if the address is taken or invalid */
 export async function createAdmin({
   isInvited,
   ...person
@@ -35,7 +34,6 @@ export async function createAdmin({
   try {
     await register({ ...person, role: 'admin', password });
   } catch (error) {
-    // The address is taken or invalid.
     if (error instanceof Error && error.name === 'ValidationError')
       throw new Failure(error.message);
     throw error;

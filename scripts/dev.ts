@@ -20,10 +20,7 @@ const COMPILERS: [cwd: string, args: string[]][] = [
 ];
 const COMPILED = ['contract/dist', 'compat-api/dist', 'cms/dist', 'scripts/dist', 'web/dist'];
 
-/**
- * `npm run dev`: compiles on every change and restarts the server once the compiled files have settled. The
- * editors' panel is not watched, because its build takes a minute.
- */
+/** `npm run dev`: rebuilds and restarts on changes, except the panel, which takes a minute. */
 export async function main(args: string[]): Promise<void> {
   const { runTool, stopToolsOnSignals } = await import('./launcher/tools.mjs');
   stopToolsOnSignals();
@@ -31,7 +28,7 @@ export async function main(args: string[]): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
 
   function startServer(): void {
-    // The server stops when its channel closes, however this process ends.
+    // The server stops when this channel closes, so it never outlives this process.
     server = spawn(process.execPath, ['scripts/run.mjs', '--as-is', 'serve', ...args], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
@@ -47,7 +44,6 @@ export async function main(args: string[]): Promise<void> {
   }
 
   for (const [cwd, command] of COMPILERS) {
-    // A compiler that failed has already printed the reason.
     runTool(process.execPath, command, { cwd, isShown: true }).catch(() => {});
   }
   startServer();
@@ -56,7 +52,7 @@ export async function main(args: string[]): Promise<void> {
       if (file?.startsWith('build')) return;
       clearTimeout(timer);
       timer = setTimeout(restartServer, SETTLED_MS);
-      // Vite may remove a folder while it is being read.
+      // Ignore errors: Vite may remove a folder while it is being read.
     }).on('error', () => {});
   }
 }

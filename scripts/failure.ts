@@ -1,4 +1,4 @@
-/** An error whose sentence is enough for an operator. `run.mjs` prints it without a stack. */
+/** An error that an operator can act on. `run.mjs` prints its message without a stack. */
 export class Failure extends Error {
   override name = 'StepFailed';
 }
@@ -10,8 +10,8 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * Turns an error of the file system or of a database into a Failure. Of a database's error only the code is
- * shown, because its message may contain a row's values. Other errors are our mistakes, and keep their stack.
+ * Turns file system and database errors into a Failure. Omits the message of a database error,
+ * because it may contain a row's values. Returns other errors unchanged.
  */
 export function asFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -6,24 +6,21 @@ import { freePort, startSite } from './bench/site-server';
 import { provideChromium } from './checks/programs';
 
 const REPORTS = '.build/lighthouse';
-/** A busy machine measures slower, never faster, so the best of these tries counts. */
+/** The best of these attempts counts, because load only makes results worse. */
 const TRIES = 3;
-/** Lighthouse takes points off this page, because it asks not to be indexed. */
+/** Lighthouse lowers the SEO score of this page, which asks not to be indexed. */
 const NOT_INDEXED = '/bookingform.html';
 
-/** Targets for every public page: at least these scores, of 0 to 100. */
+/** Minimum scores of every public page, of 100. */
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** Maximum values: in milliseconds, except for the layout shift. */
+/** Maximum values in milliseconds, except for the layout shift. */
 const VALUES = {
   'largest-contentful-paint': 2000,
   'cumulative-layout-shift': 0.02,
   'total-blocking-time': 100,
 };
 
-/**
- * `npm run lighthouse` measures every public page of a site that it starts. Exits with code 1 if a page misses
- * a target.
- */
+/** `npm run lighthouse`: measures all public pages. Exits with code 1 if one misses a target. */
 export async function main(): Promise<void> {
   mkdirSync(REPORTS, { recursive: true });
   const site = await startSite();
@@ -45,7 +42,7 @@ export async function main(): Promise<void> {
   }
 }
 
-/** Returns the pages in the sitemap, which also lists the menu files. */
+/** Returns the pages in the sitemap, without its menu files. */
 async function publicPaths(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const paths = Array.from(
@@ -55,7 +52,7 @@ async function publicPaths(url: string): Promise<string[]> {
   return [...paths.filter((path) => !path.startsWith('/storage/')), NOT_INDEXED];
 }
 
-/** Measures a page until it passes, and prints its line. */
+/** Measures a page until it passes or attempts run out, and prints its line. */
 async function missesTarget(url: string, path: string, port: number): Promise<boolean> {
   let best: Measurement | undefined;
   for (let attempt = 0; attempt < TRIES && best?.missed.length !== 0; attempt += 1) {
@@ -72,13 +69,12 @@ async function missesTarget(url: string, path: string, port: number): Promise<bo
 interface Measurement {
   report: Result;
   figures: string[];
-  /** Returns the names of the targets that it misses. */
   missed: string[];
 }
 
 /** Measures one page with Lighthouse's mobile preset: a slow phone on slow 4G. */
 async function measurePage(url: string, path: string, port: number): Promise<Measurement> {
-  // Import it here, because it is an ES module.
+  // Import dynamically: Lighthouse is an ES module.
   const { default: lighthouse } = await import('lighthouse');
   const onlyCategories = Object.keys(SCORES);
   const result = await lighthouse(url + path, { port, logLevel: 'error', onlyCategories });

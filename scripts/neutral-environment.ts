@@ -1,7 +1,4 @@
-/**
- * Overrides for test and benchmark sites, which a developer's shell or `.env` must not reach. Above all,
- * these sites must not use the real database, where they would create accounts.
- */
+/** Protects a developer's real database and settings from test and benchmark sites. */
 export const NEUTRAL_ENVIRONMENT = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
@@ -19,7 +16,7 @@ export const NEUTRAL_ENVIRONMENT = {
   S3_SECRET_KEY: '',
   S3_REGION: '',
   SHUTDOWN_DELAY: '',
-  // Tests of the waiting list run at night, too.
+  // Tests of the waiting list also run at night.
   OFFER_HOURS: '0-24',
   // Tests await each mail.
   CHANGE_MAIL_DELAY: '0',

@@ -10,7 +10,7 @@ import { seedSiteSetting } from './seed/site-setting.seed';
 import { seedWidgets } from './seed/widget.seed';
 import { loadSite } from './site-process';
 
-/** `npm run seed` adds the missing parts of the demo and changes nothing that exists. */
+/** `npm run seed`: adds the missing parts of the demo. Existing content stays unchanged. */
 export async function main(): Promise<void> {
   const site = await loadSite();
   const { environment } = await import('@saltmarsh/cms/environment');
@@ -20,9 +20,8 @@ export async function main(): Promise<void> {
   process.exit(0);
 }
 
-/** Adds the missing parts of the demo. Existing content, changed or not, is left unchanged. */
 async function seedDemo(): Promise<void> {
-  // History records demo entries of a new site as existing, because no user created them.
+  // Record demo entries of a new site as existing, because no user created them.
   if (await isFirstSeed()) beginHistories();
   await strapi.store.set({ ...SEED_MARK, value: 'begun' });
   decodeAtOnce(availableParallelism());

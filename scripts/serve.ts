@@ -14,12 +14,11 @@ import { stopSite } from './serve/stop-site';
 import { storeTimesInUtc } from './serve/times-in-utc';
 import { createSite } from './site-process';
 
-/** Times allowed when the site stops. */
 const STOPPING = { noticeMs: 0, requestsMs: 5_000, closeMs: 5_000 };
-/** The times after a crash are shorter, because no other process serves until this one has ended. */
+/** Shorter times after a crash, because the next process waits until this one has ended. */
 const CRASHING = { noticeMs: 0, requestsMs: 1_000, closeMs: 1_000 };
 
-/** Four times what a slow machine needs to fill an empty database, which is five minutes. */
+/** Four times the five minutes in which a slow machine fills an empty database. */
 const MAX_START_MS = 20 * 60_000;
 
 /** Serves the site until SIGINT, SIGTERM or SIGHUP, or until the `npm start` that started it ends. */
@@ -32,7 +31,7 @@ export async function main(): Promise<void> {
 }
 
 async function serve(): Promise<void> {
-  // Read it before Strapi does, which would lose an error's code.
+  // Read the environment before Strapi does, which would lose an error's code.
   const { environment } = await import('@saltmarsh/cms/environment');
   const noticeMs = environment.shutdownDelayMs;
   const site = createSite();
@@ -69,7 +68,7 @@ async function serve(): Promise<void> {
   await firstAdmin(environment);
   await seedEmptySite(environment);
   await endStartTurn();
-  // The metrics listen before the site does, so that a taken port stops the start.
+  // Listen for metrics first, so that a taken port stops the start.
   const { listenForMetrics } = await import('@saltmarsh/compat-api/metrics/metrics.service');
   await listenForMetrics().catch((error: unknown) => {
     throw asFailure(error);
@@ -84,7 +83,7 @@ async function serve(): Promise<void> {
   if (process.connected) process.send?.('ready');
 }
 
-/** Checks the port before anything is written. @throws Failure */
+/** Checks that the port is free, before anything is written. @throws Failure */
 async function tryToListen({ host, port }: { host: string; port: number }): Promise<void> {
   const server = createServer();
   try {
@@ -95,7 +94,7 @@ async function tryToListen({ host, port }: { host: string; port: number }): Prom
   await once(server.close(), 'close');
 }
 
-/** Starts listening. Strapi exits if the port is taken, and only logs other errors. @throws Failure */
+/** Starts listening. Strapi alone would only log most errors. @throws Failure */
 async function listen(site: Core.Strapi): Promise<void> {
   const refused = once(site.server.httpServer, 'error').then(([error]: unknown[]) => {
     throw asFailure(error);

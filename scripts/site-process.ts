@@ -3,33 +3,28 @@ import { createStrapi, type Core } from '@strapi/strapi';
 
 const CMS_FOLDER = resolve(__dirname, '../../cms');
 
-/** Creates the site with its configuration read, but no code of plugins and no database yet. */
+/** Creates the site with its configuration, before plugins and the database are loaded. */
 export function createSite(): Core.Strapi {
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
   logWarnings();
-  // Files of the site and its children are private. The configuration must not set this, because builds read
-  // it too and their output is public.
+  // Make new files private. Configuration must not do this, because builds read it and are public.
   process.umask(0o077);
-  // Strapi looks for plugins in the current folder.
+  // Strapi searches the current folder for plugins.
   process.chdir(CMS_FOLDER);
   return createStrapi({ appDir: CMS_FOLDER, distDir: resolve(CMS_FOLDER, 'dist') });
 }
 
 /**
- * Loads the site without listening: database migrated, plugins and rules in place. Every command that touches
- * content must call it, so that the same rules apply to all.
+ * Loads the site without listening. Every command that changes content must use it, so that the
+ * site's rules apply.
  */
 export async function loadSite(): Promise<Core.Strapi> {
   return createSite().load();
 }
 
-/**
- * Logs Node's warnings, which it would print as plain text. Leaves out deprecations, because operators can do
- * nothing about them.
- */
+/** Logs Node's warnings as lines of the log. Omits deprecations, which operators cannot fix. */
 function logWarnings(): void {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
-  // Remove Node's own listener, which prints them.
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message }) => {
     if (name !== 'DeprecationWarning') strapi.log.warn(`${name}: ${message}`);

@@ -4,13 +4,12 @@ import { provideChromium, provideHaproxy } from './checks/programs';
 import { runSteps, sumOf, type Outcome } from './checks/steps';
 import { validate } from './validate';
 
-/** Folder in which Jest and Playwright write their reports. */
 const REPORTS = '.build/reports';
 
 /**
- * `npm test [PART …]` and `npm run test:all [PART …]`. A part is `gate`, `jest`, `browser` or, only with
- * `test:all`, `long` or `lighthouse`. `npm run test -- FILE …` runs only the files. The last line of the
- * output is `N passed, N failed`.
+ * `npm test [PART …]` and `npm run test:all [PART …]`. Parts are `gate`, `jest` and `browser`;
+ * `test:all` adds `long` and `lighthouse`. `npm run test -- FILE …` runs only these files. The last
+ * line of output is `N passed, N failed`.
  */
 export async function main(args: string[]): Promise<void> {
   const { stopToolsOnSignals } = await import('./launcher/tools.mjs');
@@ -49,7 +48,7 @@ async function runParts(wanted: string[], isAll: boolean): Promise<Outcomes> {
   if (isWanted('browser')) outcomes.browser = await runPlaywright([], chromium);
   if (isAll && isWanted('long')) {
     await provideHaproxy();
-    // Run them one by one, because many watch the clocks of real processes.
+    // Run tests one by one, because many measure times of real processes.
     outcomes.long = await runJest(['--runInBand', '--selectProjects', 'long']);
   }
   if (isAll && isWanted('lighthouse')) {
@@ -59,7 +58,7 @@ async function runParts(wanted: string[], isAll: boolean): Promise<Outcomes> {
   return outcomes;
 }
 
-/** Unit and component tests read the sources. All others use the build. */
+/** Runs test files. Those in `tests/` need the build, others read the sources. */
 async function runFiles(files: string[]): Promise<Outcomes> {
   const outcomes: Outcomes = {};
   if (files.some((file) => file.startsWith('tests/'))) outcomes.build = await build();
@@ -90,7 +89,7 @@ async function runJest(args: string[]): Promise<Outcome> {
     assertionResults.length > 0 ? assertionResults : [{ status }],
   );
   const count = (wanted: string) => tests.filter(({ status }) => status === wanted).length;
-  // A failed tear-down shows in the exit code alone.
+  // A failed tear-down affects only the exit code.
   return { passed: count('passed'), failed: count('failed') || Number(!isDone) };
 }
 
@@ -110,7 +109,6 @@ async function runPlaywright(files: string[], chromium: string): Promise<Outcome
   return { passed: expected, failed: failed || Number(!isDone) };
 }
 
-/** Returns true if the exit code was 0. The numbers come from the runner's report. */
 async function run(args: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
   const { runTool } = await import('./launcher/tools.mjs');
   try {

@@ -5,10 +5,10 @@ import { runSteps, type Outcome } from './checks/steps';
 
 const FOLDER = 'cms/types/generated';
 const FILES = ['components.d.ts', 'contentTypes.d.ts'].map((name) => `${FOLDER}/${name}`);
-/** Hash of the files above and all their sources. Comparing it saves the half minute of generating them. */
+/** Hash of the generated files and their sources, so that a check takes no half minute. */
 const MADE_FROM = `${FOLDER}/made-from.sha256`;
 
-/** `npm run types -w cms`: lets Strapi write the types of the content types, with a database of its own. */
+/** `npm run types -w cms`: lets Strapi generate types of the content types, on a new database. */
 export async function main(): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'saltmarsh-types-'));
   const { failed } = await runSteps([
@@ -24,7 +24,6 @@ export async function main(): Promise<void> {
   writeFileSync(MADE_FROM, `${await hashOfSources()}\n`);
 }
 
-/** Checks that the committed types were generated from the present schemas. */
 export async function checkGeneratedTypes(): Promise<Outcome> {
   if (readFileSync(MADE_FROM, 'utf8').trim() === (await hashOfSources())) {
     return { passed: 1, failed: 0 };

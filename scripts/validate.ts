@@ -4,14 +4,14 @@ import { checkGeneratedTypes } from './types';
 
 const ROOMS = ['contract', 'cms', 'compat-api', 'web', 'scripts', 'tests'];
 
-/** The longest come first, so that none is left running alone on one core at the end. */
+/** Long steps come first, so that none runs alone at the end. */
 const STEPS: Step[] = [
   { name: 'build', args: ['scripts/run.mjs', 'build'] },
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] },
   {
     name: 'types',
-    // More threads would each check shared projects again.
+    // Several threads would each check shared projects again.
     args: ['node_modules/typescript7/bin/tsc', '-b', '--noEmit', '--singleThreaded'],
   },
   {
@@ -26,7 +26,7 @@ const STEPS: Step[] = [
   { name: 'lock file', command: 'npm', args: ['ci', '--dry-run', '--prefer-offline'] },
 ];
 
-/** `npm run validate`: the whole gate. Exits with code 1 if anything in it failed. */
+/** `npm run validate`: runs all checks. Exits with code 1 if one fails. */
 export async function main(): Promise<void> {
   const { stopToolsOnSignals } = await import('./launcher/tools.mjs');
   stopToolsOnSignals();
@@ -36,7 +36,6 @@ export async function main(): Promise<void> {
 }
 
 export async function validate(): Promise<Outcome> {
-  // The audit waits for the network, not for a core.
   const [steps, audit] = await Promise.all([runSteps(STEPS), auditDependencies()]);
   return sumOf([steps, audit, await checkGeneratedTypes()]);
 }

@@ -1,6 +1,6 @@
 let browsers = 0;
 
-/** A client that keeps cookies. It has an address of its own, because rate limits count by address. */
+/** A client with cookies and its own IP address, by which rate limits count. */
 export class Browser {
   readonly #url: string;
   readonly #address: string;
@@ -16,7 +16,7 @@ export class Browser {
     return JSON.parse(await this.send(path)) as Body;
   }
 
-  /** Posts `body` if there is one. @throws Error if the status is not `expected`, or not a success */
+  /** Posts `body` if given. @throws Error unless the status is `expected`, or 2xx by default */
   async send(path: string, body?: object, expected?: number): Promise<string> {
     const isForm = body instanceof FormData;
     const response = await fetch(this.#url + path, {

@@ -6,8 +6,8 @@ import type { Site } from './site-server';
 type Row = Record<string, unknown>;
 
 /**
- * Adds `count` copies of a table's last row, `t`. `changes` has SQL for columns that differ, in which `i`
- * counts from 1. The running site does not notice until it reads the table.
+ * Adds `count` copies of a table's last row, `t`, to the database without telling the running site.
+ * `changes` contains SQL for columns that differ; `i` counts from 1.
  */
 export async function fill(
   site: Site,
@@ -25,7 +25,7 @@ export async function fill(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
      INSERT INTO ${table} (${columns.join()}) SELECT ${values.join()} FROM n, (${last}) t`,
   );
-  // Autovacuum would do this within a minute. Until then, no index alone can satisfy a query.
+  // Autovacuum would do this within a minute. Until then, index-only scans read the table too.
   if (site.databaseUrl) await query(site, `VACUUM ANALYZE ${table}`);
 }
 

@@ -22,7 +22,7 @@ export async function measureReads({ site, report, seconds }: Bench): Promise<vo
     sent = await new Promise((resolve) => get(url, { headers }, resolve));
     body = await buffer(sent);
     const raw = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    // Let both compile their code, and the site cache the response.
+    // Let both servers compile their code, and the site cache the response.
     for (const each of [raw, url]) await load({ url: each, headers, duration: 1 });
     const { requests: bare } = await load({ url: raw, headers, duration: seconds });
     const { requests, latency } = await load({ url, headers, duration: seconds });
@@ -51,10 +51,7 @@ async function subjectsOf(url: string) {
   ];
 }
 
-/**
- * Sends as many requests as the server can handle, from a separate thread.
- * @throws Error if one fails
- */
+/** Measures maximum load from a separate thread. @throws Error if a request fails */
 async function load(options: autocannon.Options): Promise<autocannon.Result> {
   const result = await autocannon({ ...options, connections: 64, workers: 1 });
   const failed = result.errors + result['4xx'] + result['5xx'];

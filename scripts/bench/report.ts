@@ -1,4 +1,3 @@
-/** Numbers by column heading. */
 export type Figures = Record<string, number>;
 
 type Cells = Record<string, string>;
@@ -42,10 +41,7 @@ function tableOf(rows: Cells[]): string {
   return [columns, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/**
- * Measures calls, one after another, each after `before`. The first does not count, because it compiles code
- * and fills caches.
- */
+/** Measures sequential calls, each after `before`. Ignores the first, which fills caches. */
 export async function measure(
   times: number,
   send: (turn: number) => Promise<unknown>,
@@ -59,7 +55,7 @@ export async function measure(
   return percentilesOf(taken.slice(1));
 }
 
-/** Resolves to the time that `send` takes, in milliseconds. */
+/** Measures `send`, in milliseconds. */
 export async function timeOf(send: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await send();

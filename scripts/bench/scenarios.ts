@@ -9,7 +9,7 @@ import { Browser } from './browser';
 import { fill } from './fill';
 import { measure, percentilesOf, timeOf, type Figures } from './report';
 
-/** An editor saves a question; the first visitor after that finds no response in the cache. */
+/** An editor saves a question, so the next visitor finds no cached response. */
 export async function measureEdits({ site, admin, report }: Bench): Promise<void> {
   const faqs = await admin.get<Faq[]>('/api/faqs');
   const copy = { number: 't.number + i', position: 't.position + i', question: "'Question ' || i" };
@@ -23,12 +23,12 @@ export async function measureEdits({ site, admin, report }: Bench): Promise<void
   report.add('first read of the FAQs page', await firstRead('/faqs'), 'p95 ms ≤ 40');
 }
 
-/** An editor uploads the largest PDF that is allowed, again and again, while visitors read. */
+/** An editor repeatedly uploads the largest allowed PDF while visitors read. */
 export async function measureUploads({ site, admin, report, seconds }: Bench): Promise<void> {
   report.section('Uploads of 20 MB');
   const { data } = await admin.get<{ data: Menu[] }>('/api/menus');
   const pdf = readFileSync('scripts/seed/menus/wine.pdf');
-  // The second copy ends the file as a PDF must.
+  // The second copy provides the end that a PDF needs.
   const padding = Buffer.alloc(MAX_PDF_BYTES - 2 * pdf.length, '\n');
   const form = new FormData();
   form.set('name', 'A long menu');
@@ -56,7 +56,6 @@ async function read(url: string): Promise<void> {
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
 }
 
-/** A fully booked month. */
 export async function measureBookings({ site, admin, report }: Bench): Promise<void> {
   const { date: today } = londonNow();
   const dayOf = (turn: number) => addDays(today, 1 + (turn % 30));
@@ -109,7 +108,7 @@ export async function measureAccounts({ site, admin, report }: Bench): Promise<v
   report.add('a search that finds a dozen', await measure(100, search), 'p95 ms ≤ 50');
 }
 
-/** All must take equally long: otherwise the time would reveal who has an account. */
+/** All log-ins must take equally long. A difference would reveal which accounts exist. */
 export async function measureLogIns({ site, report }: Bench): Promise<void> {
   report.section('Log-ins');
   for (const [name, person, password, status] of [

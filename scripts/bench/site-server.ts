@@ -10,12 +10,11 @@ import { NEUTRAL_ENVIRONMENT } from '../neutral-environment';
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** The limits that `npm start` sets (scripts/launcher/serve.mjs). */
 const MEMORY_LIMITS = 'scripts/memory-limits.json';
-/** Short, because the wait counts as part of the start. */
+/** Interval of the polls. It is short because it counts as part of the start. */
 const POLL_MS = 20;
 
-/** Starts the whole site with the demo, on a database of its own: SQLite, or PostgreSQL at `databaseUrl`. */
+/** Starts a demo site on a new database: SQLite, or PostgreSQL at `databaseUrl`. */
 export async function startSite(databaseUrl = '') {
   const dataDir = mkdtempSync(join(tmpdir(), 'saltmarsh-bench-'));
   const port = await freePort();
@@ -24,7 +23,7 @@ export async function startSite(databaseUrl = '') {
   const environment = {
     ...{ PORT: String(port), APP_URL: url, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     ...{ SEED: 'demo', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-    // Rate limits then count by the address that each request claims.
+    // Rate limits count by the address that each request claims.
     TRUST_PROXY: 'true',
   };
   let child: ChildProcess;
@@ -60,7 +59,7 @@ function serve(environment: NodeJS.ProcessEnv) {
   });
 }
 
-/** Returns a free port below those of outgoing connections, one of which could take it before the site listens. */
+/** Returns a free port outside the range of outgoing connections, which could take it first. */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 30_000);
   const server = createServer().listen(port, '127.0.0.1');

@@ -2,15 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Outcome } from './steps';
 
-/** Output of `npm audit --json`: a report, or the reason why npm has none. */
+/** Output of `npm audit --json`: a report, or the reason why there is none. */
 interface AuditOutput {
   vulnerabilities?: Record<
     string,
     {
       name: string;
-      /** Advisories about the package itself, or names of the packages that brought the problem. */
+      /** Advisories about the package itself, or names of vulnerable packages that it uses. */
       via: ({ url: string; title: string; severity: string; range: string } | string)[];
-      /** Paths at which it is installed. */
       nodes: string[];
     }
   >;
@@ -18,18 +17,17 @@ interface AuditOutput {
   error?: { code?: string; summary?: string };
 }
 
-/** An advisory that we have examined and may ship with for a while. */
+/** An advisory that is accepted for a limited time. */
 export interface AuditException {
   /** Id of the form `GHSA-…`. */
   id: string;
   package: string;
-  /** Explains why it cannot harm this site. */
+  /** Why the advisory cannot harm this site. */
   reason: string;
-  /** Last day on which it counts, as `2026-12-31`. */
+  /** Last day of the exception, as `2026-12-31`. */
   until: string;
 }
 
-/** Exceptions, each with its argument; none at the moment. */
 const EXCEPTIONS: AuditException[] = [];
 
 const ARGUMENTS = ['audit', '--json', '--omit=dev', '--fetch-retries=0', '--fetch-timeout=10000'];
@@ -54,7 +52,7 @@ export async function auditDependencies(): Promise<Outcome> {
   return { passed: 0, failed: 1 };
 }
 
-/** Ignores npm's exit code, which is above 0 both if it finds advisories and if it cannot look. */
+/** Ignores npm's exit code, which is non-zero for advisories as well as failures. */
 async function audit(): Promise<string> {
   const run = promisify(execFile);
   const { stdout } = await run('npm', ARGUMENTS, OPTIONS).catch(
@@ -68,9 +66,9 @@ async function audit(): Promise<string> {
 }
 
 /**
- * Returns a sentence for each serious advisory without an exception that still counts, or the reason why npm
+ * Returns a sentence for each serious advisory without a current exception, or the reason why npm
  * could not reach the registry.
- * @throws Error if npm failed at anything else
+ * @throws Error if npm failed for another reason
  */
 export function judgeAudit(
   output: string,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Server on which tests and benchmarks create databases. Its user must be allowed to. */
+/** Server for the databases of tests and benchmarks. Its user must be allowed to create them. */
 export const TEST_POSTGRES_URL =
   process.env.TEST_POSTGRES_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Returns true if PostgreSQL can be reached, and prints a clear warning otherwise. */
+/** Returns true if PostgreSQL can be reached; otherwise prints a warning. */
 export async function hasPostgres(): Promise<boolean> {
   try {
     await connected(TEST_POSTGRES_URL, () => Promise.resolve());
@@ -31,7 +31,7 @@ export async function createScratchDatabase(purpose: 'test' | 'bench') {
   };
 }
 
-/** Opens a connection for as long as `use` runs. */
+/** Opens a connection, and closes it when `use` has ended. */
 export async function connected<Result>(
   url: string,
   use: (client: Client) => Promise<Result>,

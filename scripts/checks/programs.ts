@@ -13,7 +13,7 @@ const NAMES = [
 ];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Returns the path of a browser for the tests: CHROMIUM_PATH, or the first one found on this machine. */
+/** Returns the browser at CHROMIUM_PATH, or else the first one installed. */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -30,8 +30,8 @@ function isProgram(path: string): boolean {
 }
 
 /**
- * Installs Debian's headless Chromium if this machine has none and may install packages. (Playwright's own
- * download needs a host that many test machines cannot reach.)
+ * Installs Debian's headless Chromium if the machine has no browser and may install packages. Many
+ * test machines cannot reach the host from which Playwright downloads its own.
  */
 export async function provideChromium(): Promise<string> {
   if (!findChromium()) await installDebianPackage('chromium-headless-shell');
@@ -42,12 +42,11 @@ export async function provideChromium(): Promise<string> {
   );
 }
 
-/** Installs HAProxy for the tests of several instances, which are skipped without it. */
 export async function provideHaproxy(): Promise<void> {
   if (spawnSync('haproxy', ['-v']).status !== 0) await installDebianPackage('haproxy');
 }
 
-/** Installs a package if this machine allows it, and prints the reason if that fails. */
+/** Installs a package if the machine allows it, and prints why an attempt failed. */
 async function installDebianPackage(name: string): Promise<void> {
   const { runTool, say, step } = await import('../launcher/tools.mjs');
   const isRoot = process.getuid?.() === 0;

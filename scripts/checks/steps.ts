@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 
-/** One check: a program that must exit with code 0. */
 export interface Step {
   name: string;
   /** Program to run; Node by default. */
@@ -15,7 +14,7 @@ export interface Outcome {
   failed: number;
 }
 
-/** Runs as many `steps` at once as there are cores (four at most), and prints failures. */
+/** Runs up to four `steps` in parallel, but no more than there are cores, and prints failures. */
 export async function runSteps(steps: Step[]): Promise<Outcome> {
   const { runTool, say, step: show } = await import('../launcher/tools.mjs');
   const outcome = { passed: 0, failed: 0 };

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { runTool, step } from './tools.mjs';
 
-/** Compiles a folder without checking types, which would take seconds. @public A test uses it too. */
+/** Compiles a folder without checking types, to save seconds. @public Tests use it. */
 export const COMPILE = [
   'node_modules/typescript7/bin/tsc',
   ...['--noCheck', '--noResolve', '--incremental', 'false', '-p'],
@@ -19,10 +19,10 @@ export const COMPILE = [
 
 const SERVER = ['contract', 'compat-api', 'cms', 'scripts'];
 const SHARED = ['package-lock.json', 'tsconfig.base.json'];
-/** The modules of the contract that browsers load. Code for browsers imports only types from the others. */
+/** Modules of the contract that browsers load. From its other modules, they use only types. */
 const IN_BROWSERS = ['contract/package.json', 'contract/src/domain', 'contract/src/constants'];
 
-/** Leaves out the site's own settings, because Strapi would put some into the panel. */
+/** Excludes the site's own settings, because Strapi would put some into the panel. */
 const ENVIRONMENT = {
   ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
   DATA_DIR: `${process.cwd()}/.build/data`,
@@ -52,7 +52,7 @@ const PARTS = {
     make: () => runTool('npm', ['run', 'build', '-w', 'web'], { env: ENVIRONMENT }),
   },
   panel: {
-    // The build takes a minute, so its inputs are only the files in the browser's bundle.
+    // The panel takes a minute to build, so list only files in the browser's bundle.
     inputs: [
       ...SHARED,
       ...['cms/src/admin', 'cms/config/admin.ts', 'cms/config/plugins.ts', 'cms/config/server.ts'],
@@ -69,8 +69,7 @@ const PARTS = {
 
 /** @param {string} folder */
 async function compile(folder) {
-  // Remove old files first, because Strapi loads whole folders. Keep the panel's build, which is also in
-  // cms/dist.
+  // Remove old files first, because Strapi loads whole folders. Keep `cms/dist/build`, the panel.
   for (const made of folder === 'cms' ? ['cms/dist/src', 'cms/dist/config'] : [`${folder}/dist`])
     rmSync(made, { recursive: true, force: true });
   await runTool(process.execPath, [...COMPILE, folder]);
@@ -89,10 +88,10 @@ export function isStale(name) {
 /** Builds the given parts that are stale. @param {PartName[]} names */
 export async function build(names) {
   const stale = names.filter(isStale);
-  // Strapi reads the server's build to build the panel.
+  // Build the server first, because Strapi needs it to build the panel.
   if (stale.includes('server')) await buildPart('server');
   const others = stale.filter((name) => name !== 'server').map(buildPart);
-  // Let the other finish if one fails, so that no folder is half-written.
+  // If one part fails, let the other finish, so that no folder is half-written.
   for (const end of await Promise.allSettled(others))
     if (end.status === 'rejected') throw end.reason;
 }
@@ -100,17 +99,14 @@ export async function build(names) {
 /** @param {PartName} name */
 async function buildPart(name) {
   rmSync(stampOf(name), { force: true });
-  // Hash before the build, so that changes made while it runs count as not yet built.
+  // Hash first, so that a change during the build makes the part stale again.
   const hash = hashOf(PARTS[name].inputs);
   await step(`build ${name}`, PARTS[name].make);
   mkdirSync('.build/stamps', { recursive: true });
   writeFileSync(stampOf(name), hash);
 }
 
-/**
- * Tools write these folders, as well as files whose names begin with a dot, such as Strapi's
- * `.strapi-updater.json`.
- */
+/** Folders that tools write. They also write dotfiles, e.g. `.strapi-updater.json`. */
 const GENERATED = ['node_modules', 'dist'];
 
 /**
@@ -121,7 +117,7 @@ export function hashOf(inputs) {
   const hash = createHash('sha256');
   const add = (/** @type {string} */ path) => {
     const found = statSync(path, { throwIfNoEntry: false });
-    // A dangling link, which some editors leave.
+    // Skip dangling links, which some editors leave.
     if (!found) return;
     if (found.isFile()) hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
     else {

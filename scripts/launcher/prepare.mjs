@@ -7,17 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { build, isStale } from './build.mjs';
 import { runTool, say, step, StepFailed } from './tools.mjs';
 
-/** npm's own record of what it installed. */
+/** npm's record of the packages that it installed. */
 const RECORD = 'node_modules/.package-lock.json';
-/** The binary interface that native packages were compiled for. */
+/** The Node ABI version that native packages were compiled for. */
 const INTERFACE = 'node_modules/.binary-interface';
 /** A package that only tests and checks need. */
 const FOR_DEVELOPERS = 'node_modules/jest';
 
 /**
- * Installs packages if the lock file changed, and builds stale parts, one command at a time. If everything is
- * up to date it only reads.
- * @param {'served' | 'all'} packages those for building and serving, or those for tests and checks as well
+ * Installs packages if the lock file changed, and builds stale parts. Writes nothing otherwise.
+ * @param {'served' | 'all'} packages `all` includes those for tests and checks
  * @param {import('./build.mjs').PartName[]} parts
  */
 export async function prepare(packages, parts) {
@@ -31,7 +30,7 @@ export async function prepare(packages, parts) {
   }
 }
 
-/** @public A test uses it too. @param {'served' | 'all'} packages */
+/** @public Tests use it. @param {'served' | 'all'} packages */
 export function isInstalled(packages) {
   const changedAt = (/** @type {string} */ file) => statSync(file).mtimeMs;
   if (!existsSync(RECORD) || changedAt(RECORD) < changedAt('package-lock.json')) return false;
@@ -41,8 +40,8 @@ export function isInstalled(packages) {
 }
 
 /**
- * Installs packages. If a server may be running from this clone, adds only missing ones. Keeps those for
- * developers.
+ * Installs packages, and keeps those for developers. If the runtime packages are complete, a server
+ * may be using them, so only missing packages are added.
  * @param {'served' | 'all'} packages
  */
 async function install(packages) {
@@ -60,13 +59,13 @@ Installing packages failed. Likely causes: no connection to the npm registry, no
 match package.json (\`npm install\` fixes that). Then start again.`);
   }
   writeFileSync(INTERFACE, process.versions.modules);
-  // npm dates all files 1985, so TypeScript would mistake new ones for those it knows.
+  // Discard TypeScript's cache: npm dates all files 1985, so new packages would seem unchanged.
   rmSync('.build/types', { recursive: true, force: true });
 }
 
 /**
- * Waits for other commands on this clone. The lock is an abstract socket, which Linux alone has: it leaves no
- * file, and the kernel releases that of a process that has ended.
+ * Waits for other commands on this clone. Uses an abstract socket, which only Linux has: it leaves
+ * no file, and the kernel releases it when the process ends.
  * @returns {Promise<() => void>} a function that releases the lock
  */
 async function takeLock() {

@@ -8,30 +8,29 @@ import { isStale } from './build.mjs';
 import { prepare } from './prepare.mjs';
 import { say, stopTools } from './tools.mjs';
 
-/** The server allows requests 5 s to finish when it stops. A server that hangs is killed. */
+/** Time until a hanging server is killed. A normal stop gives requests 5 s to finish. */
 const STOP_TIMEOUT_MS = 25_000;
-/** The time between two starts that fail. */
 const RETRY_MS = 5_000;
-/** Strapi serves the panel from this folder only if it exists when the site starts. */
+/** The panel's folder. Strapi serves it only if it exists when the site starts. */
 const PANEL = 'cms/dist/build';
 
 /**
- * The site keeps about 100 MB of objects. Without limits, which Node scales with the machine, a busy site
- * would let garbage grow by 200 MB before collecting it, and glibc would keep memory for each of many
- * threads. With all of these the benchmark ends at 347 MB, with the first alone at 378.
+ * The site keeps about 100 MB of objects. Without limits, Node would let garbage grow by 200 MB,
+ * and glibc would keep memory for each of many threads. The benchmark ends at 347 MB with all
+ * limits, and at 378 MB with only the first.
  * @type {Record<string, string>}
  */
 const LIMITS = JSON.parse(readFileSync('scripts/memory-limits.json', 'utf8'));
 
 /**
- * Serves the site at once, and builds the panel beside it if that is stale. Restarts a server that fails,
- * unless none has been ready yet: then it would fail again.
+ * Serves the site, and builds a stale panel meanwhile. Restarts a server that fails, unless none
+ * has been ready yet.
  * @param {string[]} args
  * @returns {Promise<number>} the server's exit code
  */
 export async function serve(args) {
   mkdirSync(PANEL, { recursive: true });
-  // An old panel may not fit the new site.
+  // Remove an outdated panel, which may not fit the new site.
   if (isStale('panel')) rmSync(`${PANEL}/index.html`, { force: true });
   /** @type {import('node:child_process').ChildProcess} */
   let server;
@@ -40,7 +39,6 @@ export async function serve(args) {
   let isStopping = false;
   let hasServed = false;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    // Replace the handlers that stop preparing, which is over.
     process.removeAllListeners(signal);
     process.on(signal, () => {
       isStopping = true;
@@ -63,12 +61,12 @@ export async function serve(args) {
     const isOver = () => isStopping || code === 0 || !hasServed;
     if (!isOver()) {
       say(`The server stopped (${signal ?? `code ${code}`}). Restarting.`);
-      // The database, or another thing that a start needs, may be back soon.
+      // A dependency such as the database may be available again soon.
       if (!isReady) await sleep(RETRY_MS);
     }
     if (isOver()) {
       await stopTools();
-      // Shells use the same code: 128 plus the signal's number.
+      // Follow the shell convention: 128 plus the signal's number.
       return signal ? 128 + constants.signals[signal] : (code ?? 1);
     }
   }
@@ -76,7 +74,7 @@ export async function serve(args) {
 
 /** @param {string[]} args */
 function start(args) {
-  // The last of two options counts, so an operator's own limits take precedence.
+  // Node uses the last of two equal options, so an operator's limits take precedence.
   const NODE_OPTIONS = `${LIMITS.NODE_OPTIONS} ${process.env.NODE_OPTIONS ?? ''}`;
   return spawn(process.execPath, ['scripts/run.mjs', '--as-is', 'serve', ...args], {
     env: { ...LIMITS, ...process.env, NODE_OPTIONS },

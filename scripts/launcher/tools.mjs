@@ -3,11 +3,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Time for which a tool may end by itself after Ctrl-C or SIGTERM. */
 const STOP_TIMEOUT_MS = 5000;
 const REMIND_MS = 15_000;
 
-/** A failure whose message is enough, so that it is shown without a stack. */
+/** A failure with a message that needs no stack. */
 export class StepFailed extends Error {
   /** @override */
   name = 'StepFailed';
@@ -17,7 +16,7 @@ export class StepFailed extends Error {
 export const say = (text) => void process.stderr.write(`  ${text}\n`);
 
 /**
- * Prints the start of a step, a reminder while it runs, its result and its time.
+ * Prints a step's start, reminders, result and duration.
  * @param {string} name
  * @param {() => Promise<unknown>} work
  */
@@ -41,10 +40,11 @@ export async function step(name, work) {
 const running = new Set();
 
 /**
- * Runs a program in its own process group, so that its children are stopped with it.
+ * Runs a program in its own process group, so that its children can be stopped with it.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean }} [options] `isShown` passes the output on
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean }} [options] `isShown`: pass
+ * the output on
  * @throws StepFailed with the end of the output
  */
 export async function runTool(command, args, { cwd, env, isShown } = {}) {
@@ -70,16 +70,15 @@ export async function runTool(command, args, { cwd, env, isShown } = {}) {
   throw new StepFailed(`${end}\n\`${[command, ...args].join(' ')}\` ${how}.`);
 }
 
-/** Makes Ctrl-C, SIGTERM and a closed terminal end the running tools and then this process. */
+/** Stops running tools and this process on Ctrl-C, SIGTERM or a closed terminal. */
 export function stopToolsOnSignals() {
   for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
-    // This module runs twice: as it is for the launcher, and compiled for the commands.
+    // This module is loaded twice: from source by the launcher, and compiled by the commands.
     process.removeAllListeners(signal);
     process.once(signal, () => void stopTools().then(() => process.exit(code)));
   }
 }
 
-/** Ends the running tools with all their children. */
 export async function stopTools() {
   const tools = [...running];
   const endAll = (/** @type {NodeJS.Signals} */ signal) => {

@@ -3,13 +3,12 @@ import type { environment } from '@saltmarsh/cms/environment';
 
 type Register = typeof import('@saltmarsh/cms/accounts/account-transitions').register;
 
-/** Loads the cms late, because that opens DATA_DIR, and commands check their arguments first. */
+/** Imports the cms late, because it opens DATA_DIR, and commands first check their arguments. */
 export const register: Register = async (...given) => {
   const accounts = await import('@saltmarsh/cms/accounts/account-transitions');
   return accounts.register(...given);
 };
 
-/** Customers of the demo. */
 const USERS = [
   {
     role: 'user',
@@ -38,10 +37,7 @@ const USERS = [
 const USER = 'plugin::users-permissions.user';
 const DEMO_ADMIN = 'admin@saltmarsh.example';
 
-/**
- * Creates the first admin if there is none, from ADMIN_EMAIL and ADMIN_PASSWORD or, in the demo, with a
- * generated password.
- */
+/** Creates the first admin, if none exists, with ADMIN_PASSWORD or a password for the demo. */
 export async function firstAdmin({
   firstAdmin: given,
   hasDemo,
@@ -54,7 +50,7 @@ export async function firstAdmin({
   if (!given) showPassword('admin', email, password);
 }
 
-/** Creates the demo's customers. Their passwords are generated and shown once. */
+/** Creates the demo's customers with generated passwords, shown once. */
 export async function seedUsers(): Promise<void> {
   for (const user of USERS) {
     if (await strapi.db.query(USER).count({ where: { email: user.email } })) continue;
@@ -67,7 +63,7 @@ export async function seedUsers(): Promise<void> {
 /** Returns fourteen random characters that are easy to type. */
 export const newPassword = () => randomBytes(12).toString('base64url').slice(0, 14);
 
-/** Prints a password to the terminal only; just the hash is stored. */
+/** Prints a password to the terminal, never to the log. Only its hash is stored. */
 export function showPassword(role: string, email: string, password: string): void {
   console.log(`  New ${role}: ${email}  password: ${password}  (shown only once)`);
 }

@@ -20,7 +20,7 @@ const asks = seeded('website', 'requested');
 const waits = seeded('website', 'waiting');
 const cancelled = seeded('website', 'cancelled_by_guest');
 
-/** Names are invented. Each list has one service's bookings and is used again after some weeks. */
+/** The bookings of one service in each list, reused after some weeks. Names are invented. */
 const LUNCHES: readonly (readonly Seeded[])[] = [
   [
     online('12:00', 2, 'Margery Pell'),
@@ -80,10 +80,7 @@ const DINNERS: readonly (readonly Seeded[])[] = [
 const BOOKING = 'api::booking-request.booking-request';
 const DAYS = 12;
 
-/**
- * Adds bookings of the coming days as rows, so that no emails are sent. Does nothing if there are bookings,
- * so that a second run adds none to those of staff.
- */
+/** Adds rows of bookings, so that no emails are sent, unless there already are bookings. */
 export async function seedBookings(): Promise<void> {
   if ((await strapi.db.query(BOOKING).count()) > 0) return;
   const site = toSite(await findSite());
@@ -96,7 +93,7 @@ export async function seedBookings(): Promise<void> {
   }
 }
 
-/** @returns the number of services that it has filled */
+/** Returns the number of services that were filled. */
 async function seedService(
   date: string,
   { name, opens, closes }: Span,
@@ -104,7 +101,6 @@ async function seedService(
 ): Promise<number> {
   const books = opens < '15:00' ? LUNCHES : name === 'Bar' ? [] : DINNERS;
   const book = books[services % Math.max(1, books.length)] ?? [];
-  // Later days have fewer bookings.
   const booked = book.filter(({ time }, index) => time < closes && index % 12 < 12 - day);
   for (const [index, { state, ...booking }] of booked.entries()) {
     const isNew = state === 'requested' || state === 'waiting';
@@ -124,13 +120,12 @@ async function seedService(
   return book.length > 0 ? 1 : 0;
 }
 
-/** Returns for how long the demo's settings keep a table, in minutes. */
+/** Returns how many minutes the demo's settings keep a table. */
 function minutesOf(service: string | null, guests: number): number {
   const rules = BOOKING_SERVICES.find(({ name }) => name === service) ?? BOOKING_SERVICES[0];
   return (guests > 6 ? rules?.minutesForMore : rules?.minutesForSix) ?? 120;
 }
 
-/** Spreads the times, as if guests had booked one after another. */
 function timestamps(hoursAgo: number) {
   const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
   return { createdAt: at, updatedAt: at };

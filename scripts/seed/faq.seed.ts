@@ -1,6 +1,5 @@
 import { ALLERGEN_GUIDE, menuAddress, PRIVATE_DINING } from './menu.seed';
 
-/** Read-only in the back office. */
 const ARCHIVED = 'Can I collect food to eat at home?';
 
 /** Answers by question, as HTML within the sanitiser's allow-list. */

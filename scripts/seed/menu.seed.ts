@@ -16,7 +16,6 @@ export const PRIVATE_DINING = menu(22, 'Private Dining', 'private-dining.pdf');
 export const WINE = menu(13, 'Wine', 'wine.pdf');
 export const ALLERGEN_GUIDE = menu(24, 'Allergen Guide', 'allergen-guide.pdf');
 
-/** Groups and menus, in the order in which the page shows them. */
 const MENUS: Record<string, MenuSeed[]> = {
   Food: [
     menu(1, 'À la carte', 'a-la-carte.pdf'),
@@ -52,13 +51,13 @@ const MENUS: Record<string, MenuSeed[]> = {
   Information: [ALLERGEN_GUIDE],
 };
 
-/** Returns the URL of a menu's card. It stays the same when the menu is renamed or its PDF replaced. */
+/** Returns the URL of a menu's card, which survives a new name or PDF. */
 export const menuAddress = ({ number }: MenuSeed) => `/menus#menu-${number}`;
 
-/** Files drawn by `artwork` and committed. */
+/** Committed PDFs, drawn by `artwork`. */
 const FILES = resolve(__dirname, '../../seed/menus');
 
-/** Adds menus by group, so that staff's list matches the page. Each has its own number (spec §2). */
+/** Adds menus in the page's order, each with its number (spec §2). */
 export async function seedMenus(): Promise<void> {
   for (const [group, menus] of Object.entries(MENUS)) {
     for (const { number, name, file } of menus) {

@@ -21,17 +21,13 @@ async function isEmpty(): Promise<boolean> {
   return true;
 }
 
-/** Fills an empty database, or continues an interrupted seed. */
 export async function seedEmptySite({ hasDemo }: { hasDemo: boolean }): Promise<void> {
   if (!hasDemo || !(await isFirstSeed())) return;
   announce('Seeding the demo restaurant …');
   await seedApart();
 }
 
-/**
- * Seeds in another process, which shares the database. Otherwise the server would keep the memory that
- * drawing pages and images takes, and use twice as much.
- */
+/** Seeds in a child process, because drawing images would double the server's memory for good. */
 async function seedApart(): Promise<void> {
   const run = resolve(__dirname, '../../run.mjs');
   const child = spawn(process.execPath, [run, '--as-is', 'seed'], { stdio: 'inherit' });

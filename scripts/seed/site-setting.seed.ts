@@ -3,7 +3,7 @@ import { ALLERGEN_GUIDE } from './menu.seed';
 
 const SITE_SETTING = 'api::site-setting.site-setting';
 
-/** Strapi's `time` fields keep milliseconds. */
+/** Strapi's `time` fields need milliseconds. */
 const span = (name: string, opens: string, closes: string) => ({
   ...{ name, opens: `${opens}:00.000`, closes: `${closes}:00.000` },
 });
@@ -32,7 +32,7 @@ const table = (name: string, coversPerTime: number, minutes: number) => ({
   minutesForMore: 150,
 });
 
-/** Forty-six seats, the kitchen's limits and the times of the booking page. Staff confirm 7 and 8 by hand. */
+/** Rules for forty-six seats. Staff confirm parties of 7 and 8 by hand. */
 export const BOOKING_SERVICES = [
   table('Lunch', 12, 120),
   table('Bar', 8, 120),
@@ -51,7 +51,7 @@ const SALTMARSH = {
     county: 'Kent',
     postcode: 'ME13 7XQ',
   },
-  // The wharf is invented: a search for it would find nothing, so this is a marker at its place.
+  // The wharf is invented, so the link shows a marker instead of a search.
   mapUrl: 'https://www.openstreetmap.org/?mlat=51.32060&mlon=0.89510#map=18/51.32060/0.89510',
   socialLinks: [
     { name: 'Instagram', url: 'https://www.instagram.com/saltmarshfaversham' },

@@ -10,7 +10,7 @@ interface UploadService {
   }): Promise<{ id: number }[]>;
 }
 
-/** Puts a copy of the file at `path` into the media library and returns its row's id. */
+/** Adds a copy of the file at `path` to the media library. Returns its id. */
 export async function storeFile(
   path: string,
   name: string,
@@ -19,7 +19,7 @@ export async function storeFile(
   const folder = await mkdtemp(join(tmpdir(), 'saltmarsh-seed-'));
   try {
     const filepath = join(folder, 'file');
-    // Written rather than copied, so that it is as private as all files of the site.
+    // Write the file, because a copy would keep the permissions of the public original.
     await writeFile(filepath, await readFile(path));
     const service: UploadService = strapi.plugin('upload').service('upload');
     const [file] = await service.upload({

@@ -8,15 +8,14 @@ import { HOUSE_WIDGETS, PRACTICAL_WIDGETS } from './widgets/restaurant';
 interface ImageSeed {
   /** File in `scripts/seed/pictures`. */
   picture: string;
-  /** Needed if a crop would cut off the subject. */
+  /** Set if a crop would cut off the subject. */
   focalPoint?: FocalPoint;
   alt: string;
 }
 
-/** By name: an image, or HTML within the sanitiser's allow-list, with headings from h2 down. */
+/** Images or HTML by widget name. The sanitiser must allow the HTML; headings start at h2. */
 export type WidgetSeeds = Record<string, string | ImageSeed>;
 
-/** Every widget that a page uses, in the order of the pages. */
 const WIDGETS: WidgetSeeds = {
   ...HOUSE_WIDGETS,
   ...TABLE_WIDGETS,
@@ -28,7 +27,7 @@ const WIDGETS: WidgetSeeds = {
 const WIDGET = 'api::widget.widget';
 const PICTURES = resolve(__dirname, '../../seed/pictures');
 
-/** Stores all images at once, because encoding takes longest, then the widgets in their order. */
+/** Adds missing widgets in order. Images are stored in parallel first, because encoding is slow. */
 export async function seedWidgets(): Promise<void> {
   const present = (await strapi.db.query(WIDGET).findMany({ select: ['name'] })) as {
     name: string;
@@ -46,7 +45,7 @@ async function contentOf(widget: string | ImageSeed) {
   return { type: 'IMAGE' as const, alt: widget.alt, image: await imageOf(widget) };
 }
 
-/** Returns the id of the image in the media library, where an interrupted seed may have left it. */
+/** Returns the id of the stored image; an interrupted seed may already have stored it. */
 async function imageOf({ picture, focalPoint }: ImageSeed): Promise<number> {
   const where = { name: picture };
   const stored = (await strapi.db.query('plugin::upload.file').findOne({ where })) as {

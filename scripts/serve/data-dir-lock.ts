@@ -2,17 +2,15 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Failure } from '../failure';
 
-/** The previous process may still be closing. */
 const WAIT_MS = 2_000;
 
-/** Holds the locks, because an unreferenced one would be closed. */
+/** Keeps references to the locks, because garbage collection would close them. */
 const locks = new Set<Database.Database>();
 
 /**
- * Reserves DATA_DIR until this process ends, even by a crash: the kernel holds the lock. Two processes on one
- * SQLite database would reject each other's writes and serve stale pages. Two on one PostgreSQL would delete
- * each other's temporary files.
- * @returns a function that releases it earlier
+ * Locks DATA_DIR until this process ends, even by a crash. Two processes would reject each other's
+ * writes and serve stale pages on SQLite, or delete each other's temporary files on PostgreSQL.
+ * @returns a function that releases the lock earlier
  * @throws Failure
  */
 export function reserveDataDir({ dataDir }: { dataDir: string }, waitMs = WAIT_MS): () => void {

@@ -7,13 +7,13 @@ import {
 } from '@saltmarsh/compat-api/process/requests-under-way';
 
 /**
- * Stops the process in order and logs the request after an uncaught error, which may leave anything half
- * done. Unhandled rejections arrive here too, by Node's default.
+ * Stops the site cleanly after an uncaught error or rejection, which may leave anything half done.
+ * Logs the request.
  */
 export function stopOnEscapedErrors(site: Core.Strapi, stop: () => void): void {
   let isStopping = false;
   process.on('uncaughtException', (error, origin) => {
-    // Strapi queries its webhooks after each save, and does not await that query.
+    // Ignore outages in Strapi's query for webhooks after each save, which it does not await.
     if (origin === 'unhandledRejection' && isOutage(error)) {
       return site.log.error(`A background task failed: ${text(error)}`);
     }
@@ -30,10 +30,9 @@ export function stopOnEscapedErrors(site: Core.Strapi, stop: () => void): void {
   });
 }
 
-/** Exit code EX_SOFTWARE of BSD; 1 means a failed start. */
+/** Exit code EX_SOFTWARE of BSD. Code 1 means a failed start. */
 export const CRASHED = 70;
 
-/** Formats any thrown value, because it need not be an error. */
 function text(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { codeOf, Failure } from '../failure';
 
-/** Reads DATA_DIR as the configuration does, because the configuration itself may have failed. */
+/** Returns DATA_DIR without using the configuration, which may have failed to load. */
 const dataDir = () => resolve(__dirname, '../../..', process.env.DATA_DIR || 'data');
 
 const FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL)/;
@@ -10,9 +10,9 @@ const OF_SQLITE = /^SQLITE_(IOERR|CANTOPEN)/;
 const NOT_WRITABLE = /^(EROFS|EACCES|EPERM|ENOTDIR|SQLITE_(READONLY|CANTOPEN))/;
 const BROKEN = /^(EIO|SQLITE_(IOERR|CORRUPT|NOTADB))/;
 
-/** Tells the operator how to fix a start that failed on its disk. Returns any other error as it is. */
+/** Explains how to fix a disk that stopped a start. Returns other errors unchanged. */
 export function explainDisk(error: unknown): unknown {
-  // A port that only root may open gives EACCES too.
+  // EACCES may also come from a port that only root may open.
   const isOfNetwork = error instanceof Error && 'port' in error;
   const code = isOfNetwork ? '' : (causesOf(error).map(codeOf).find(Boolean) ?? '');
   if (FULL.test(code) || (OF_SQLITE.test(code) && isFull())) {
@@ -33,18 +33,18 @@ export function explainDisk(error: unknown): unknown {
   return error;
 }
 
-/** Returns true for a path outside DATA_DIR, e.g. a file of the container image. */
+/** Returns true for a path outside DATA_DIR, e.g. in the container image. */
 function isElsewhere(error: unknown): boolean {
   const { path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   return path !== undefined && relative(dataDir(), path).startsWith('..');
 }
 
-/** Returns true for the error that Node gives when it cannot create a folder on a read-only disk. */
+/** Returns true for Node's error on creating a folder on a read-only disk. */
 function isMissingFolder(error: unknown): boolean {
   return codeOf(error) === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'mkdir';
 }
 
-/** Returns true if the disk is full: SQLite cannot even open a database without room for its WAL index. */
+/** Returns true if the disk has less than 1 MB left, too little for SQLite's WAL index. */
 function isFull(): boolean {
   try {
     const { bavail, bsize } = statfsSync(dataDir());

@@ -14,14 +14,13 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A fake database: its store, and the tables that a new secret clears. */
+/** A fake database with its store. `forgotten` lists the tables that a new secret clears. */
 function database() {
   let mark: unknown = null;
   const forgotten: string[] = [];
   return {
     forgotten,
     mark: () => mark,
-    /** Starts the site with this secret. */
     async start(secret: string, { acceptsNewSecret = false } = {}): Promise<void> {
       const fake = {
         store: {
@@ -56,7 +55,7 @@ test('an emptied database does not come back as a demo', async () => {
   const emptied = database();
   await expect(emptied.start('one')).rejects.toThrow(/^The database is empty, but /);
   expect(emptied.mark()).toBeNull();
-  // Follows the error's advice, which begins a new site.
+  // Begin a new site, as the error advises.
   rmSync(file());
   await emptied.start('one');
   expect(existsSync(file())).toBe(true);
@@ -67,7 +66,7 @@ test('another site’s database stops the start', async () => {
   await site.start('one');
   writeFileSync(file(), 'another\n');
   await expect(site.start('one')).rejects.toThrow(/^The database belongs to another site than /);
-  // A restored database has no folder yet.
+  // A restored database meets a DATA_DIR without an id.
   rmSync(file());
   await site.start('one');
   expect(site.mark()).toMatchObject({ id: readFileSync(file(), 'utf8').trim() });
@@ -87,6 +86,5 @@ test('a lost secret stops the start until its loss is accepted, once', async () 
   expect(site.forgotten).toEqual(SESSIONS);
   await site.start('two');
   expect(site.forgotten).toEqual(SESSIONS);
-  // The old secret is no longer accepted.
   await expect(site.start('one')).rejects.toThrow(/^The secret is not the one/);
 });

@@ -6,19 +6,18 @@ import { Failure } from '../failure';
 
 const MARK = { type: 'core', name: 'saltmarsh', key: 'site' };
 
-/** Mark of the site in its database. */
+/** The site's identity, stored in its database. */
 export interface SiteMark {
   id: string;
-  /** Identifies the secret that encrypted the database's contents. */
+  /** Hash of the secret that encrypted the database's contents. */
   secretHash: string;
   /** Time zone of stored times (`times-in-utc.ts`). */
   times?: 'UTC';
 }
 
 /**
- * Throws unless the database, secret and DATA_DIR belong together. An emptied database would come back as a
- * demo with demo accounts, and a wrong secret would lock out all accounts with two-factor log-in. The
- * database holds the site's id and a hash of its secret; DATA_DIR holds the id.
+ * Checks that the database, secret and DATA_DIR belong together. An emptied database would become a
+ * demo with demo accounts, and a wrong secret would lock out accounts with two-factor log-in.
  * @throws Failure
  */
 export async function recogniseSite({
@@ -43,7 +42,7 @@ export async function recogniseSite({
   if (!expected) writeFileSync(file, `${id}\n`, { mode: 0o600 });
 }
 
-/** Deletes the data that only the old secret could decrypt: authenticator keys and sessions. */
+/** Deletes authenticator keys and sessions, which only the old secret could decrypt. */
 async function forgetEncrypted(): Promise<void> {
   await strapi.db.query('plugin::compat-api.two-factor').deleteMany({});
   await strapi.db.query('plugin::compat-api.session').deleteMany({});

@@ -2,13 +2,12 @@ import { Client } from 'pg';
 import { announce } from '../announce';
 import { codeOf, Failure } from '../failure';
 
-/** Name of our advisory lock in the database. */
 const KEY = 'saltmarsh start';
 
 /**
- * Waits until no other instance is starting on the same PostgreSQL: two at once would both migrate and seed
- * it. PostgreSQL releases the lock of a process that has ended. Returns a function that releases ours.
- * @throws Failure if the database can't be reached
+ * Waits until no other instance is starting on the same PostgreSQL, because both would migrate and
+ * seed. Returns a function that ends the turn; PostgreSQL also ends it with the process.
+ * @throws Failure if the database can't be used
  */
 export async function takeStartTurn(databaseUrl: string | undefined): Promise<() => Promise<void>> {
   if (!databaseUrl) return () => Promise.resolve();
@@ -34,7 +33,7 @@ export async function takeStartTurn(databaseUrl: string | undefined): Promise<()
   return () => client.end();
 }
 
-/** Codes of OpenSSL and Node for a certificate that no known authority has signed. */
+/** OpenSSL and Node error codes for a certificate from an unknown issuer. */
 const UNKNOWN_ISSUER = /SELF_SIGNED_CERT|UNABLE_TO_(GET_ISSUER|VERIFY)/;
 
 export function unusable(error: Error): Failure {

@@ -5,15 +5,14 @@ import type { Core } from '@strapi/strapi';
 import { announceStop } from '@saltmarsh/compat-api/process/stopping';
 
 interface Limits {
-  /** Time to go on serving, so that balancers learn from /healthz that this instance is stopping. */
+  /** Time to keep serving while balancers learn from /healthz that this instance is stopping. */
   noticeMs: number;
-  /** Time for requests in progress to finish. */
   requestsMs: number;
   /** Time for the outbox and the database to close. */
   closeMs: number;
 }
 
-/** Takes no new connections, lets requests finish (Strapi would cut them off) and closes the rest. */
+/** Closes the site after its requests have finished, which Strapi would cut off. */
 export async function stopSite(site: Core.Strapi, limits: Limits): Promise<void> {
   const server = site.server.httpServer;
   if (server.listening) {
@@ -21,30 +20,27 @@ export async function stopSite(site: Core.Strapi, limits: Limits): Promise<void>
     await sleep(limits.noticeMs);
     await Promise.race([drain(server), sleep(limits.requestsMs)]);
   }
-  // There is nothing to close before the bootstrap.
+  // A site that has not loaded has nothing to close.
   if (site.isLoaded) await Promise.race([site.destroy(), sleep(limits.closeMs)]);
 }
 
 /** Longest time between a connection's handshake and its request. */
 const FRESH_MS = 250;
-/** An idle iteration of the event loop takes less. */
+/** Longest duration of an idle iteration of the event loop. */
 const QUIET_MS = 0.1;
-/** Longest search for a quiet iteration: a flood of connections leaves none. */
+/** Time limit for finding an idle iteration, because a flood of connections leaves none. */
 const QUIET_LIMIT_MS = 1000;
 const CHECK_MS = 20;
 
-/**
- * Stops taking connections without breaking one. Open connections get their responses, and are told to send
- * no more requests. Resolves when all are closed.
- */
+/** Stops listening, answers open connections with `Connection: close` and waits for their end. */
 async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.setHeader('Connection', 'close');
   });
-  // Clients that keep connections alive are told by their next response.
+  // Clients that reuse connections learn from their next response that this one closes.
   await sleep(FRESH_MS);
   await untilNobodyWaits(server);
-  // The `close` of http would also cut off connections whose request is on its way.
+  // The `close` method of http would also cut off connections with a request in transit.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   await sleep(FRESH_MS);
   const closing = setInterval(() => server.closeIdleConnections(), CHECK_MS);
@@ -53,8 +49,8 @@ async function drain(server: Server): Promise<void> {
 }
 
 /**
- * Waits until no connections are in the kernel's queue, where a close would reset them: libuv accepts one in
- * each iteration of the event loop, and others arrive while an iteration is busy.
+ * Waits until the kernel's queue is empty, because closing resets the connections in it. libuv
+ * accepts one in each iteration of the event loop.
  */
 async function untilNobodyWaits(server: Server): Promise<void> {
   let accepted = 0;

@@ -5,8 +5,8 @@ import { asFailure } from '../failure';
 import type { SiteMark } from './known-site';
 
 /**
- * Moves times to UTC, once. PostgreSQL's time columns have no zone, and earlier versions wrote them in the
- * machine's. `recogniseSite` marks new sites as moved.
+ * Converts stored times to UTC, once. Earlier versions stored the machine's local time in
+ * PostgreSQL's columns, which have no zone.
  * @throws Failure
  */
 export async function storeTimesInUtc({

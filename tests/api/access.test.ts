@@ -9,9 +9,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Who = 'anyone' | 'member' | 'verified member' | 'staff' | 'admin' | 'holder of a signed link';
 
 /**
- * Lists every route of the server (contract.md, "Who may call what") by the status that an allowed caller
- * gets for an empty request with an unknown id. The token, the log-in, the role and the address are checked
- * first, in this order.
+ * Routes by caller (contract.md, "Who may call what") and by the status of an empty request with an
+ * unknown id from an allowed caller. The server checks the token, log-in, role and address first,
+ * in this order.
  */
 const ROUTES: Record<Who, Record<number, string[]>> = {
   anyone: {
@@ -86,7 +86,7 @@ const CALLS = Object.entries(ROUTES).flatMap(([who, byStatus]) =>
   ),
 );
 
-/** Runs in its own process, because Jest cannot load packages that are ESM only. */
+/** Runs a child process, because Jest cannot load packages that are only ES modules. */
 function routesOfTheServer(): string[] {
   const code = `
     const { routes } = require('./compat-api/dist/routes.js');
@@ -98,7 +98,7 @@ function routesOfTheServer(): string[] {
   ) as string[];
 }
 
-/** The error that stops `persona`, or `undefined` if they are allowed. */
+/** Returns the error for `persona`, or `undefined` if they are allowed. */
 function obstacle(persona: Persona, who: Who): [status: number, message: string] | undefined {
   if (who === 'anyone') return undefined;
   if (persona === 'guest') return [401, 'Unauthenticated.'];
@@ -114,12 +114,12 @@ test('every route of the server is in this file', () => {
   expect(routesOfTheServer().sort()).toEqual(CALLS.map(({ method, path }) => method + path).sort());
 });
 
-// No entry has this id. A caller without permission must not learn even that.
+// No entry has this id. A rejected caller must not learn even that.
 const addressOf = (path: string) => path.replace(/[:*]\w+/g, '999999999');
 
 describe.each(CALLS)('$method $path', ({ method, path, who, status }) => {
   test.each(PERSONAS)('%s', async (persona) => {
-    // A log-out would end a session that later tests use.
+    // A log-out must not end a session of later tests.
     const leaves = path === '/logout' && persona !== 'guest';
     const client = leaves ? (await newMember()).client : await as(persona);
     const options = method === 'GET' ? {} : { json: {} };
@@ -132,7 +132,7 @@ describe.each(CALLS)('$method $path', ({ method, path, who, status }) => {
   });
 });
 
-/** Forms that visitors send without a session. */
+/** Returns true for the forms that visitors send without a session. */
 const withoutSession = (path: string) => /^\/api\/bookings(\/:reference\/\w+)?$/.test(path);
 const writes = CALLS.filter(({ method, path }) => method !== 'GET' && !withoutSession(path));
 

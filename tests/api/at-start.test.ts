@@ -18,14 +18,13 @@ import { SiteScript } from '../support/site-script';
 import { type Statement, StatementRecorder } from '../support/statements';
 
 /**
- * Tests what a start does with existing data and with data that has expired. A single start covers
- * everything: a script, which starts the site without serving requests. Its settings keep the history and the
- * bin for one day.
+ * Tests the effect of a start on existing and expired data. A single start of a script covers
+ * everything. The history and the bin keep data for one day.
  */
 const SHORT = { HISTORY_REVISIONS: '2', HISTORY_DAYS: '1', BIN_DAYS: '1' };
 const DAY_MS = 86_400_000;
 const LONG_AGO = new Date(Date.now() - 3 * DAY_MS);
-/** The first id of a history with thousands of entries, and the id of the entry in the bin. */
+/** The first id of a history with thousands of entries, and an id in the bin. */
 const [MADE_UP, IN_BIN] = [900_000, 900_007];
 
 const recorder = new StatementRecorder();
@@ -113,7 +112,7 @@ async function leaveAccounts(): Promise<void> {
   await inDatabase('UPDATE up_users SET search_text = NULL');
 }
 
-/** Stores bookings in the form that they had before references existed. */
+/** Stores bookings from before references existed. */
 async function leaveBookings(): Promise<void> {
   const bookings: [name: string, days: number, state: string][] = [
     ['asked', 2, 'new'],
@@ -192,7 +191,7 @@ describe('a start deletes', () => {
       version,
       /Murray|Harker|Holmwood/.exec(JSON.stringify(state))?.[0],
     ]);
-    // As many as HISTORY_REVISIONS stay, but only the last one has values: the current ones.
+    // HISTORY_REVISIONS of them stay, but only the last has values, which are the current ones.
     expect(said).toEqual([
       [2, undefined],
       [3, 'Holmwood'],
@@ -284,7 +283,7 @@ describe('a start completes', () => {
 describe('guests are reminded of their table', () => {
   const REMIND = ['./cms/dist/src/bookings/sweep-bookings.js', 'remindGuests'] as const;
   const TABLE_DAY = '2031-03-12';
-  /** London is on winter time. */
+  /** London is on winter time, which is UTC. */
   const remindAt = (time: string) => script.call(...REMIND, new Date(`2031-03-11T${time}Z`));
   const remindersTo = (name: string) =>
     mailsTo(`${name}@saltmarsh.test`).filter(({ subject }) => subject.includes('tomorrow'));
@@ -341,7 +340,6 @@ describe('guests are reminded of their table', () => {
       const data = { bookingReminder: true, openingHours };
       await script.run([{ uid, action: 'update', data }]);
     };
-    // The table is on a Wednesday.
     await open('tuesday');
     await remindAt('14:00:00');
     await open('wednesday');

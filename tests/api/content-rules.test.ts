@@ -27,7 +27,7 @@ interface PanelError {
   error: { message: string; details: { errors?: { path: string[]; message: string }[] } };
 }
 
-/** The message that the panel shows on each field of a rejected form. */
+/** Returns the messages by field that the panel shows. */
 function rejected(answer: Answer): Record<string, string> {
   expect([answer.status, answer.text]).toEqual([400, expect.any(String)]);
   const { error } = answer.body as PanelError;
@@ -37,7 +37,6 @@ function rejected(answer: Answer): Record<string, string> {
 }
 
 describe('"Duplicate" in the panel', () => {
-  // Safe links are tested in cms/src/document-middlewares/safe-address.test.ts.
   test('rejects an image whose link is a script, given or copied', async () => {
     const link = 'javascript:alert(1)';
     const { id } = await makeImageWidget();
@@ -138,7 +137,7 @@ test('all spellings of a widget’s name count as one, however it is written or 
 });
 
 describe('the site’s settings', () => {
-  // Other tests book tables at the restaurant itself, so the booking link is removed.
+  // Remove the booking link, because other tests book here.
   afterAll(() =>
     saveSettings({
       ...HOUSE,

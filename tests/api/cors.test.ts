@@ -30,7 +30,7 @@ const preflight = (client: Client, path: string, origin: string) =>
     },
   });
 
-/** A front end at another origin. It reads the cookie and sends its origin with every request. */
+/** A front end at another origin, which it sends with every request. */
 class FrontEnd extends Client {
   override send<Body>(...[method, path, options = {}]: Parameters<Client['send']>) {
     const headers = { ...from(NAMED), ...options.headers };
@@ -131,7 +131,7 @@ describe('with STATEFUL_DOMAINS', () => {
     const client = new Client(server.url);
     const read = (origin: string | undefined, etag?: string) =>
       client.get('/api/site', { headers: { origin, 'if-none-match': etag } });
-    // Later responses come from the cache, ahead of all other middleware.
+    // The cache answers later requests ahead of all other middleware.
     const first = await read(undefined);
     const [named, local] = [await read(NAMED), await read('http://localhost:5173')];
     const [alien, none] = [await read(ALIEN), await read(undefined)];

@@ -10,7 +10,7 @@ afterAll(clearContent);
 
 const newFaq = () => ({ question: unique('Is this stored') });
 
-/** Adds a question as an admin, in JSON unless `options` has another body. */
+/** Adds a question as an admin, in JSON by default. */
 const write = async (options: RequestOptions) =>
   (await as('admin')).send('POST', '/api/faqs', { json: newFaq(), ...options });
 
@@ -42,7 +42,7 @@ describe('the token', () => {
     }
   });
 
-  // A browser sends both cookies, and a page reads the first one.
+  // The browser sends both cookies; a page reads the first.
   test.each([
     ['sister', 201],
     ['invented', 419],

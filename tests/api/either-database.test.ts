@@ -15,7 +15,7 @@ import { errorsIn, followLog, sharedServer } from '../support/shared-server';
 const WAITING = `SELECT pid FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
-/** Runs on PostgreSQL only, because SQLite has no row locks. */
+/** Runs only on PostgreSQL, because SQLite has no row locks. */
 const onlyThere = sharedServer().databaseUrl ? test : () => {};
 
 describe('on either database', () => {
@@ -88,10 +88,10 @@ describe('on either database', () => {
 });
 
 describe('with a constraint that only COMMIT checks', () => {
-  /** A question with this text can be saved, but its transaction cannot be committed. */
+  /** A question with this text fails only when its transaction commits. */
   const UNCOMMITTABLE = 'Ms Ferry, 01632 960 555, is allergic to oysters';
 
-  /** Only COMMIT checks this constraint. To the writer, its violation looks like a full disk. */
+  /** Only COMMIT checks this constraint. Its violation looks like a full disk. */
   const ON_SQLITE = {
     make: [
       'CREATE TABLE spoiler (id INTEGER REFERENCES faqs (id) DEFERRABLE INITIALLY DEFERRED)',

@@ -15,7 +15,7 @@ test.each(['/api/nope', '/register'])(
   },
 );
 
-// The methods are in Laravel's order.
+// Laravel lists the methods in this order.
 test.each([
   ['PUT', '/api/faqs', 'GET, HEAD, POST'],
   ['PATCH', '/api/menus/1', 'GET, HEAD, POST, DELETE'],

@@ -5,7 +5,7 @@ import { HostileUploads, pdfThatDraws, type Stored } from '../support/hostile-fi
 import { panel } from '../support/panel';
 import { admin } from '../support/people';
 
-/** A web page to a browser that sniffs the bytes, a PDF to a PDF reader. */
+/** Browsers that sniff bytes see a web page, PDF readers a PDF. */
 const PDF_THAT_IS_A_PAGE = Buffer.concat([
   Buffer.from('<!doctype html><script>alert(document.domain)</script>\n'),
   pdfThatDraws({ content: '0 0 10 10 re f' }),
@@ -23,7 +23,7 @@ const upload = new HostileUploads(admin, panel);
 describe('a file’s bytes decide its type:', () => {
   const NAMES = words`a.html a.js a.svg a.pdf a.png a`;
   const TYPES = words`application/octet-stream text/html image/svg+xml application/pdf`;
-  /** All names and types; some pairs match. */
+  /** All names, with types that match for some. */
   const CLAIMS = NAMES.map((name, index) => [name, TYPES[index % TYPES.length] ?? ''] as const);
 
   test.each([
@@ -38,7 +38,7 @@ describe('a file’s bytes decide its type:', () => {
       const url = expect.stringMatching(`^/uploads/a_\\w+\\${ext}$`);
       for (const [name, type] of [...CLAIMS, [`a${ext}`, mime] as const]) {
         const { status, body } = await upload.inPanel(content, name, type);
-        // Strapi's own check recognises the page, except under the name of a PDF.
+        // Strapi's own check finds the page, unless its name ends in .pdf.
         if (content === PDF_THAT_IS_A_PAGE && status === 400) continue;
         const stored = [{ name: `a${ext}`, ext, mime, url }];
         expect([name, type, status, body]).toMatchObject([name, type, 201, stored]);

@@ -26,7 +26,7 @@ test.each(TOO_MUCH)('%s is rejected before it is taken', async (_name, body) => 
     (await rawRequest(origin, post(path, MULTIPART, body, headers))).status;
   const { url } = sharedServer();
   expect([401, 413, 422]).toContain(await send('/api/menus', {}, url));
-  // An admin's request gets further than a guest's.
+  // Admins pass more checks before the body is read.
   const adminHeaders = sessionHeaders(await as('admin'));
   expect([401, 413, 422]).toContain(await send('/api/menus', adminHeaders, url));
   const booking = await send('/api/bookings', {}, await originFrom());
@@ -76,16 +76,15 @@ describe('an address', () => {
   });
 });
 
-/** tests/long/hostile/fuzz.test.ts sends more seeds. */
 const SEED = 1;
 
-// The fuzz changes accounts and content, so it needs its own server.
+// The fuzz changes everything, so it needs its own server.
 const server = serverForTests();
 
 test('150 requests for documented calls get no 5xx, no internal details and nothing that their senders may not see', async () => {
   const fuzz = await Fuzz.begin(server);
   expect(await fuzz.batch(SEED, 150)).toBe('');
-  // A server that rejects everything would pass the check above.
+  // Make sure that not everything was rejected.
   expect(fuzz.statuses.get(200)).toBeGreaterThan(15);
   expect(server.log()).not.toMatch(/failed \(request|unhandled|uncaught/i);
 });

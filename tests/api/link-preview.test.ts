@@ -8,7 +8,7 @@ import { sharedServer } from '../support/shared-server';
 
 const makeOf = async (image: Buffer) => done(await saveImage(await makeWidget(), imagePart(image)));
 
-/** The address that the pages name, without its query. */
+/** Returns the preview's path in pages, without its query. */
 const addressOf = ({ image_url }: Widget) => `${image_url?.split('?')[0]}/link-preview.jpg`;
 
 async function previewOf(widget: Widget): Promise<Buffer> {
@@ -17,14 +17,14 @@ async function previewOf(widget: Widget): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Its mean colour as `red`, `green` or `blue`, whichever is strongest. */
+/** Returns the strongest mean colour: `red`, `green` or `blue`. */
 async function colourOf(widget: Widget) {
   const { channels } = await sharp(await previewOf(widget)).stats();
   const means = channels.map(({ mean }) => mean);
   return ['red', 'green', 'blue'][means.indexOf(Math.max(...means))];
 }
 
-/** Three times as long as a preview: each third of another colour. */
+/** Returns an image three times as long as a preview, in thirds of different colours. */
 function flag(isTall: boolean): Promise<Buffer> {
   const [width, height] = isTall ? [400, 630] : [1200, 210];
   const thirds = ['#f00', '#0f0', '#00f'].map((background) =>

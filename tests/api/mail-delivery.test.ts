@@ -24,7 +24,7 @@ const waiting = () =>
 const forgot = async (email: string) =>
   (await new Client(server.url).start()).post('/forgot-password', { email });
 
-/** Makes all emails due. A request for an address without an account then triggers their delivery. */
+/** Makes all emails due, then triggers delivery by a request for an unknown address. */
 async function tryAgain(): Promise<void> {
   const due = new Date(Date.now() - 1000);
   await databaseOf(server).run('UPDATE outgoing_mails SET due_at = ?', [due]);
@@ -54,7 +54,7 @@ test('an email is marked as automatic, and keeps its id however often it is trie
 
 test('an email that is rejected permanently is not tried again', async () => {
   mail.reply('250 Taken', '550 5.1.1 No such mailbox');
-  // At most one email a minute goes to an address.
+  // Allow another email within the minute.
   await databaseOf(server).run('DELETE FROM password_resets', []);
   const visits = mail.visits();
   await forgot(ADMIN.email);

@@ -13,14 +13,14 @@ const show = async (id: number) => (await visitor.get<Menu>(`/api/menus/${id}`))
 
 const save = async (menu: Menu, label: string) => (await replacePdf(menu, label)).body;
 
-/** Uses "Replace media" in the panel. */
+/** Replaces the file with "Replace media" in the panel. */
 async function replace(menu: Menu, label: string): Promise<Menu> {
   const file = pdfPart(pdf(label), 'new.pdf');
   expect((await panel.upload(file, {}, await libraryId(menu.file))).status).toBe(200);
   return show(menu.id);
 }
 
-/** Chooses a PDF from the media library in the panel's form. */
+/** Uploads a PDF and chooses it in the panel's form. */
 async function choose(menu: Menu, label: string): Promise<Menu> {
   const [stored] = (await panel.upload(pdfPart(pdf(label), 'chosen.pdf'))).body as { id: number }[];
   expect((await panel.update(MENU, menu.id, { pdf: stored?.id })).status).toBe(200);
@@ -75,7 +75,7 @@ test('the names of a menu that is deleted or has no PDF are a 404, and work agai
   expect(await statuses()).toEqual([404, 404]);
   const back = await makeMenu('Back again');
   await inDatabase('UPDATE menus SET number = ? WHERE number = ?', first.id, back.id);
-  // The test wrote to the database directly. A write through the panel drops the cache.
+  // A write through the panel drops the cache.
   await panel.update(MENU, first.id, { name: 'Back' });
   for (const text of await texts()) expect(text).toContain('Back again');
 });

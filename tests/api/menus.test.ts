@@ -16,7 +16,7 @@ import { MENU, panel } from '../support/panel';
 import { admin, visitor } from '../support/people';
 
 const LIMIT = 20 * 1024 * 1024;
-/** Files per menu: the PDF and the image of its first page. */
+/** Each menu has its PDF and an image of the first page. */
 const OF_A_MENU = 2;
 
 beforeAll(clearContent);
@@ -27,7 +27,6 @@ const ids = async (query = '?limit=100') => (await page(query)).data.map(({ id }
 const makeMenus = (count: number) => makeIds(count, makeMenu);
 const pdfOf = (file: string | null) => visitor.get(`/storage/menus/${file}`);
 
-/** Counts the media library's files with this name. */
 async function libraryFiles(name: string | null): Promise<number> {
   const hash = name?.replace(/\.pdf$/, '') ?? '';
   return (await inDatabase('SELECT id FROM files WHERE hash = ?', hash)).length;
@@ -86,7 +85,6 @@ describe('POST /api/menus', () => {
     });
   });
 
-  // Broken PDFs are tested in rejected-files.test.ts.
   test('a file that is not a PDF is 422 and leaves nothing', async () => {
     for (const content of [TEXT, HTML, await picture('png'), Buffer.alloc(0)]) {
       const fields = { name: 'Lunch', uploadFile: pdfPart(content) };
@@ -137,7 +135,6 @@ describe('POST /api/menus/{id}', () => {
     expect([status, body]).toMatchObject([200, { id, name: 'Renamed', file }]);
   });
 
-  // Replaced PDFs are tested in replaced-files.test.ts and menu-file-names.test.ts.
   test('with two files at once, a menu ends up with one of them and has both in its history', async () => {
     const menu = await makeMenu();
     const count = files().length;
@@ -223,7 +220,7 @@ test.each([
 
 test('a group may have 60 characters; one more is 422, or 400 in the panel, and changes nothing', async () => {
   const menu = await makeGrouped(LONGEST);
-  // Logs in to the panel before the comparison starts.
+  // Log in to the panel before the comparison starts.
   await panel.find(MENU, menu.id);
   const group = `${LONGEST}x`;
   await unchanged(async () => {

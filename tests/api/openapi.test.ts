@@ -29,7 +29,7 @@ const COMPILER_OPTIONS = [
   ...['--lib', 'ES2022,DOM,DOM.Iterable'],
 ];
 
-/** A client's code, compiled against the generated types. Lines that must not compile are marked. */
+/** Client code to compile against the generated types. Lines that must fail are marked. */
 const CLIENT = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './api';
@@ -60,7 +60,6 @@ export async function use(): Promise<void> {
 }
 `;
 
-/** All operations by method and path. */
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, each]) => [`${method} ${path}`, each] as const),
@@ -70,7 +69,7 @@ let document: Document;
 
 beforeAll(async () => {
   const { status, body } = await new Client().get<Document>('/api/openapi.json');
-  // The status is 500 if a route has no description, or a description has no route.
+  // Expect no 500, which means that routes and descriptions differ.
   expect([status, body.openapi]).toEqual([200, '3.1.0']);
   document = body;
 });
@@ -94,7 +93,7 @@ test.each([
 test('the document says which credentials a call needs', () => {
   const { paths } = document;
   expect(paths['/api/faqs']?.get?.security).toEqual([]);
-  // A form without a session needs no CSRF token.
+  // Forms without a session need no CSRF token.
   const { security, responses } = paths['/api/bookings']?.post ?? {};
   expect(security).toEqual([]);
   expect(Object.keys(responses ?? {})).toEqual(expect.arrayContaining(['413', '422', '429']));
@@ -112,7 +111,7 @@ test('the document describes files and required fields', () => {
   expect(body?.schema.required).toEqual(['firstname', 'lastname', 'email']);
 });
 
-/** Operations that accept a version in If-Match. */
+/** Operations that accept `If-Match`. */
 const VERSIONED = [
   ...['delete /api/faqs/{id}', 'delete /api/menus/{id}', 'delete /api/users/{id}'],
   ...['patch /api/bookings/{reference}', 'patch /api/settings', 'patch /api/users/{id}'],

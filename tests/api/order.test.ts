@@ -15,7 +15,7 @@ afterEach(clearContent);
 
 type List = 'faqs' | 'menus';
 
-/** Returns the numbers in the order of the list, after checking that the positions are 1…n. */
+/** Returns the numbers in order, and checks that positions are 1…n. */
 async function order(list: List = 'faqs'): Promise<number[]> {
   const rows = await inDatabase<{ number: number; position: number }>(
     `SELECT number, position FROM ${list} ORDER BY position, number`,
@@ -149,7 +149,7 @@ describe.each([
   });
 });
 
-// Both lists share this code. In revision-writers.test.ts, scripts move entries of both.
+// Questions stand for both lists, which share this code.
 describe('the history of the order', () => {
   let ada: Client;
   beforeAll(async () => {
@@ -157,7 +157,7 @@ describe('the history of the order', () => {
   });
   beforeEach(() => inDatabase("DELETE FROM revisions WHERE kind = 'faq' AND entry = 0"));
 
-  /** Creates the questions one by one, which sets their order. */
+  /** Creates questions one by one, in this order. */
   async function makeAll<Names extends string[]>(...all: Names) {
     const ids: number[] = [];
     for (const name of all) ids.push((await makeFaq(name)).id);
@@ -200,7 +200,7 @@ describe('the history of the order', () => {
     expect(last).toMatchObject({ id: 2, action: 'ordered', way: 'panel', by: { kind: 'account' } });
     expect([names(last), names(first)]).toEqual(['C A B', 'A B C']);
     expect(first).toMatchObject({ action: 'existing', by: { kind: 'unknown' } });
-    // A version from before the move is out of date.
+    // The version from before the move is out of date.
     expect((await restore(1, orderVersion([a, b, c]))).status).toBe(409);
     expect((await restore(1)).status).toBe(200);
     expect(await order()).toEqual([a, b, c]);
@@ -219,7 +219,6 @@ describe('the history of the order', () => {
     expect(await shownOrder('faqs')).toEqual([a, b, c]);
     await restore(2);
     expect(await order()).toEqual([c, b, a]);
-    // Restoring the current order leaves no revision.
     expect((await restore(4)).status).toBe(200);
     expect(await actions()).toEqual(['restored', 'restored', 'ordered', 'existing']);
   });

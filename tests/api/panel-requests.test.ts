@@ -10,7 +10,7 @@ import { makeEditor, panel, Panel, samplePath } from '../support/panel';
 import { sharedServer } from '../support/shared-server';
 
 let editor: Panel;
-/** An origin with an IP address of its own, so that its rate limits don't affect other tests. */
+/** An origin with a new IP address, because of the rate limits. */
 let origin: string;
 beforeAll(async () => {
   editor = await Panel.open(undefined, await makeEditor());
@@ -24,7 +24,6 @@ const asEditor = () => ({
 const temporary = () => readdirSync(join(sharedServer().dataDir, 'tmp'));
 
 describe('closed to everyone', () => {
-  // Strapi's other routes are tested in tests/platform/strapi-routes.test.ts.
   const CLOSED = words`
     GET/content-manager/collection-types/admin::user POST/admin/login PUT/admin/users/me
     GET/content-manager/collection-types/plugin::users-permissions.user
@@ -48,7 +47,7 @@ describe('closed to everyone', () => {
 
   test.each(SPELLINGS)('%s is no way to write an address that is open', async (path) => {
     const request = requestBytes('GET', `/strapi${path}`, asEditor());
-    // The client library would normalise the address.
+    // Send raw bytes, because fetch would normalise the path.
     expect((await rawRequest(sharedServer().url, request)).status).toBe(404);
   });
 
@@ -124,7 +123,7 @@ const BODIES: unknown[] = [
   null,
 ];
 
-// A log-out would end the caller's session.
+// Leave out log-outs, which would end the session.
 const asked = ALLOWED_REQUESTS.filter(({ isLogOut }) => !isLogOut);
 
 test.each(asked)('$method $path answers no odd input with an error of its own', async (request) => {
@@ -188,7 +187,7 @@ describe('multipart', () => {
   });
 
   test.each<[type: string, status: number]>([
-    // These types are read as multipart: the 400 is for the file, which the library does not accept.
+    // Strapi reads these types as multipart, and rejects the file.
     [`${type}; x=json`, 400],
     [`multipart/form-data; boundary="${BOUNDARY}"; boundary=other`, 400],
     ['multipart/form-data', 415],
@@ -201,7 +200,6 @@ describe('multipart', () => {
     );
   });
 
-  // Other malformed bodies are tested in compat-api/src/body/read-body.test.ts.
   const formData = 'Content-Disposition: form-data;';
   const disposition = `${formData} name="files"; filename="a.png"`;
   const end = `--${BOUNDARY}--\r\n`;
@@ -231,7 +229,7 @@ describe('multipart', () => {
   test('that is cut off leaves no file', async () => {
     const bytes = bytesOf('/strapi/upload', asEditor(), body);
     await rawRequest(origin, bytes, { abortAfterBytes: bytes.length - 200 });
-    // The clean-up comes later, because the caller no longer waits for a response.
+    // The clean-up may come later, because the caller has gone.
     await until(() => temporary().length === 0);
   });
 });

@@ -99,13 +99,13 @@ describe('the way in', () => {
       const client = await as(persona);
       expect((await client.get('/strapi/panel/')).status).toBe(403);
       expect(client.cookies.has('jwtToken')).toBe(false);
-      // The screens don't link to the panel either.
+      // Screens must not link to the panel either.
       expect((await me(client)).panel_access).toBe(false);
     }
     expect(await statusOf(await Panel.open(undefined, await makeEditor()))).toBe(200);
     const admin = await Panel.open();
     expect(await statusOf(admin)).toBe(200);
-    // The response sets that admin's cookies.
+    // The response sets cookies, so caches must not keep it.
     const { headers } = await admin.client.get('/strapi/panel/');
     expect(headers.get('cache-control')).toMatch(/no-store/);
   });
@@ -130,7 +130,6 @@ describe('the way in', () => {
   );
 });
 
-// Other ends of a session are tested in auth/revocation.test.ts and auth/session-life.test.ts.
 const ENDS: [what: string, end: (user: User, client: Client) => Promise<unknown>][] = [
   ['a log-out', (_user, client) => client.post('/logout')],
   ['the right to edit, if it is taken away', (user) => updateUser(user, { edits_content: false })],
@@ -153,7 +152,7 @@ describe('nobody can use another account’s panel:', () => {
     const headers = { authorization: `Bearer ${one.panel.token}` };
     expect((await other.panel.client.get(`/strapi${FAQS}`, { headers })).status).toBe(401);
     expect((await new Client().get(`/strapi${FAQS}`, { headers })).status).toBe(401);
-    // The refresh token is useless too: the panel still opens as the account of the session.
+    // The other's refresh token is useless too: the panel opens for the session's account.
     const refresh = one.panel.client.cookies.get('strapi_admin_refresh') ?? '';
     other.panel.client.cookies.set('strapi_admin_refresh', refresh);
     const entered = await Panel.enter(other.panel.client);

@@ -1,7 +1,7 @@
 import { type Answer, Client } from '../support/client';
 import { expectError } from '../support/expectations';
 
-/** The parts in README, "How it hangs together". Each response shows which part sent it. */
+/** Parts of the site (README, "How it hangs together"), each with recognisable responses. */
 type Owner = 'compat-api' | 'strapi' | 'web';
 
 const visitor = () => new Client();
@@ -15,7 +15,7 @@ const isPage = ({ headers, text }: Answer) =>
 function ownerOf(answer: Answer): Owner {
   const { body, headers } = answer;
   if (isPage(answer)) return /id="?strapi"?/.test(answer.text) ? 'strapi' : 'web';
-  // Strapi wraps its errors: {data: null, error: {…}}.
+  // Strapi's errors have the form {data: null, error: {…}}.
   if (typeof body === 'object' && body && ('error' in body || 'data' in body)) return 'strapi';
   return (headers.get('content-type') ?? '').includes('xml') || answer.text.startsWith('User-agent')
     ? 'web'
@@ -37,7 +37,6 @@ test.each([
   expect(ownerOf(answer)).toBe('compat-api');
 });
 
-// Strapi's own paths are tested in panel-requests.test.ts and in tests/platform/strapi-routes.test.ts.
 test.each([
   ...['/', '/menus', '/login', '/logout', '/forgot-password', '/reset-password/abc'],
   ...['/two-factor-challenge', '/login/nope', '/account', '/account/profile', '/admin'],
@@ -98,7 +97,6 @@ test.each(['text/html', '*/*', 'text/html, application/json', 'application/json,
   },
 );
 
-// robots.txt and the sitemap are tested in tests/e2e/html.spec.ts.
 test('the page’s scripts come from web, and may be cached for ever', async () => {
   const { text } = await visitor().get('/', { headers: browser });
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? '/assets/none';

@@ -102,7 +102,7 @@ test('an AVIF image does not count as HEIC', async () => {
   expect((await inPanel(await picture('avif'), 'a.heic')).status).toBe(201);
 });
 
-/** Removes a page without changing the length, so that readers find all other pages. */
+/** Removes a page without changing the length, so that other pages can be found. */
 function withoutPage(number: number, whole: Buffer): Buffer {
   const text = whole.toString('latin1');
   const pages = text.match(/\d+ 0 obj\n<<\n\/Type \/Page\n[^]*?endobj/g) ?? [];
@@ -113,7 +113,7 @@ function withoutPage(number: number, whole: Buffer): Buffer {
 
 const half = (whole: Buffer) => whole.subarray(0, whole.length / 2);
 
-/** A PDF of several pages, as word processors export it: the pages are listed only at its end. */
+/** Returns a PDF of five pages that are listed only at its end, as word processors do. */
 function typesetPdf(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const document = new PDFDocument({ ...options, margin: 20 });
   for (let page = 2; page <= 5; page += 1) document.addPage().text(`Page ${page}`);

@@ -36,7 +36,7 @@ async function rowOf(file: string | null | undefined): Promise<Stored> {
   return (await panel.ask<Stored>('GET', `/upload/files/${await libraryId(file)}`)).body;
 }
 
-/** Uses "Replace media". */
+/** Replaces a file with the panel's "Replace media". */
 async function replace(id: number, content: Buffer, fileInfo: object = {}): Promise<Stored> {
   const file = pdfPart(content, 'New one.pdf');
   const answer = await panel.upload(file, { fileInfo: JSON.stringify(fileInfo) }, id);
@@ -97,7 +97,7 @@ describe('"Replace media"', () => {
       panel.upload(file, {}, id),
       replacePdf(menu, 'other'),
     ]);
-    // The second request gets the same response as for a file that never existed.
+    // If the save deletes the file first, the upload fails as for an unknown file.
     expect((await panel.upload(file, {}, 999_999)).status).toBe(404);
     expect([200, 404]).toContain(replaced.status);
     expect(saved.status).toBe(200);

@@ -57,7 +57,7 @@ const notice = (change: object = {}) => ({
 const [CHRISTMAS, FOUR_DAYS] = [closed('2026-12-25'), closed('2026-12-24', '2026-12-27')];
 const LUNCH = open('2026-12-25', '12:00', '15:00');
 
-/** Valid settings; each test makes one value wrong. */
+/** Valid settings. Each test changes one value. */
 const RIGHT: Record<string, unknown> = {
   ...{ ...EMPTY, ...BOOKINGS, opening_hours: [service('12:00', '15:00')] },
   social_links: [{ name: 'Tidings', url: 'https://tidings.test/' }],
@@ -65,7 +65,6 @@ const RIGHT: Record<string, unknown> = {
   notice: notice({ from: '2026-12-02' }),
 };
 
-/** Copies `whole` with another value at this path of keys. */
 function replaced(whole: unknown, [key, ...keys]: string[], value: unknown): unknown {
   if (key === undefined) return value;
   const copy = structuredClone(whole) as Record<string, unknown>;

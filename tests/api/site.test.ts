@@ -22,7 +22,7 @@ test('the demo has all the details that every page needs', async () => {
     ...{ festive_menus: [11, 16], allergen_menu: expect.any(Number) },
   });
   for (const { name, url } of others.social_links) expect(`${name} ${url}`).toMatch(/^\w.* https:/);
-  // Without one, our own form or the telephone number is shown.
+  // Pages without a URL show our own form or the telephone number.
   for (const url of [booking_url, voucher_url]) expect(url ?? '/').toMatch(/^(https:)?\//);
   expect(opening_hours.length).toBeGreaterThan(5);
   for (const { opens, closes } of opening_hours) {
@@ -49,7 +49,7 @@ describe('the demo has', () => {
     const { body } = await visitor().get<Faq[]>('/api/faqs');
     expect(body.length).toBeGreaterThanOrEqual(12);
     expect(body.filter(({ archived }) => archived === 1)).toHaveLength(1);
-    // The copied site has been started before, and must not be seeded twice.
+    // A second start must not seed again.
     expect(new Set(body.map(({ question }) => question)).size).toBe(body.length);
   });
 });
@@ -59,7 +59,7 @@ test('its history begins with the seed’s entries, which are nobody’s work', 
     "SELECT kind, action FROM revisions WHERE way = 'script' GROUP BY kind, action ORDER BY kind, action",
     [],
   );
-  // The configuration names the first admin, whose account is recorded as created.
+  // The account of the configuration's admin is recorded as created.
   expect(kinds.map(({ kind, action }) => `${kind} ${action}`)).toEqual([
     ...['faq existing', 'menu existing', 'site-setting existing', 'user created'],
     ...['user existing', 'widget existing'],

@@ -61,7 +61,6 @@ describe.each([
       const answer = await ask(sent);
       expect([answer.status, answer.text, answer.headers.get('etag')]).toEqual([304, '', etag]);
     }
-    // The ETag takes precedence over the time.
     const other = { 'if-none-match': '"other"', 'if-modified-since': modified };
     expect((await ask(other)).status).toBe(200);
     expect((await ask({ 'if-modified-since': 'yesterday' })).status).toBe(200);
@@ -123,7 +122,6 @@ describe('GET /storage/images/{file}', () => {
     const unversioned = await visitor.get(file);
     expect(unversioned.status).toBe(200);
     expect(unversioned.headers.get('cache-control')).toBe('public, no-cache');
-    // The file is not a menu.
     expect((await visitor.get(file.replace('/images/', '/menus/'))).status).toBe(404);
   });
 });

@@ -27,8 +27,6 @@ import {
 } from '../support/people';
 import { ADMIN } from '../support/server';
 
-// The rules for each field are tested in compat-api/src/validation/account-inputs.test.ts.
-
 const find = async (search: string, page = 1) => {
   const query = new URLSearchParams({ search, page: String(page) });
   return (await admin.get<Paginated<User>>(`/api/users?${query}`)).body;
@@ -36,7 +34,6 @@ const find = async (search: string, page = 1) => {
 
 const found = async (search: string, page?: number) => (await find(search, page)).data;
 
-/** A word that no other name contains. */
 const newWord = () => randomUUID().slice(0, 8);
 
 describe('GET /api/users', () => {
@@ -64,7 +61,6 @@ describe('GET /api/users', () => {
     expect(await find('', last_page + 1)).toMatchObject({ total, data: [] });
   });
 
-  // Other letters are tested in contract/src/domain/fold.test.ts.
   test.each([
     ['海 by itself', '海', '海'],
     ['an accent typed apart, in the name', 'Zoe\u0308', 'Zo\u00eb'],
@@ -193,7 +189,7 @@ describe('the caller’s own password is required for changes', () => {
 
   const change = ({ id }: User, fields: object) => own.patch<User>(`/api/users/${id}`, fields);
 
-  /** Ways to take over another admin's account in the back office. */
+  /** Ways to take over an account in the back office. */
   const WAYS: [string, (user: User) => Promise<Answer>][] = [
     ['demoting', (user) => change(user, { ...user, role: 'user' })],
     ['deleting', ({ id }) => own.delete(`/api/users/${id}`)],
@@ -203,7 +199,7 @@ describe('the caller’s own password is required for changes', () => {
 
   test.each([
     ...WAYS.map(([what, take]) => ['another admin', what, { role: 'admin' }, take] as const),
-    // An editor already has a customer's role, so demoting is left out.
+    // Leave out demoting, because an editor already is a customer.
     ...WAYS.slice(1).map(
       ([what, take]) => ['an editor', what, { edits_content: true }, take] as const,
     ),
@@ -253,13 +249,13 @@ describe('the caller’s own password is required for changes', () => {
 });
 
 describe('a search for', () => {
-  /** Texts that would run, or match everything, in a statement built from them. */
+  /** Texts that would do harm in unescaped SQL or patterns. */
   const WILD = [
     ...['%', '_', '\\', '*', '[', "'", '"', '`', "' OR 1=1 --", '" OR ""="', "') OR ('1'='1"],
     ...["'; DROP TABLE up_users; --", "\\' OR 1=1 --", '{"$gt":""}'],
   ];
 
-  /** A user whose last name contains each text in turn. Another user has the same name without it. */
+  /** The last name of this user gets each text in turn, that of another user none. */
   let known: User;
   beforeAll(async () => {
     known = await createUser();
@@ -277,7 +273,7 @@ describe('a search for', () => {
     });
 
     test('is plain text in the panel’s search', async () => {
-      // A few letters would not do: the panel also searches random ids.
+      // Use more than a few letters, because the panel also searches random ids.
       const search = encodeURIComponent(`No such person ${text}`);
       const path = `/content-manager/collection-types/${FAQ}?_q=${search}`;
       const { status, body } = await panel.ask<{ results: unknown[] }>('GET', path);

@@ -6,7 +6,7 @@ import { imagePart, multipart, picture } from '../support/fixtures';
 import { panel } from '../support/panel';
 import { admin, visitor } from '../support/people';
 
-/** Submits the form: texts, and an image if there is a new one. */
+/** Saves a widget as the form does, with a new image if given. */
 function save(widget: Widget, fields: Record<string, string>, content?: Buffer) {
   const { name = widget.name, ...texts } = { type: 'IMAGE', alt: 'A creek', ...fields };
   return saveWidget({ ...widget, name }, { ...texts, image: content && imagePart(content) });
@@ -14,7 +14,7 @@ function save(widget: Widget, fields: Record<string, string>, content?: Buffer) 
 
 const pointOf = ({ focal_x, focal_y }: Widget) => [focal_x, focal_y];
 
-/** Reads the focal point by the widget's name, as visitors do. */
+/** Reads the focal point as visitors do. */
 async function readPoint({ name }: Widget) {
   const { body } = await visitor.get<Widget>(`/api/widgets/${encodeURIComponent(name)}`);
   return pointOf(body);

@@ -12,7 +12,6 @@ import { sharedServer } from '../support/shared-server';
 const NO_IMAGE = { image_url: null, alt: null, width: null, height: null, srcset: null };
 const EMPTY = { html: null, ...NO_IMAGE, focal_x: null, focal_y: null };
 
-/** Submits the form: all fields of the widget, and the image. */
 function save(
   widget: Widget,
   change: Partial<Record<'name' | 'type' | 'html' | 'alt', string>>,
@@ -35,7 +34,7 @@ async function bytesOf(path: string | null): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Address and width of each file in a `srcset`. */
+/** Returns the address and width of each file in `srcset`. */
 const sources = ({ srcset }: Widget) => (srcset ?? '').split(', ').map((file) => file.split(' '));
 
 test('GET /api/widgets is a plain list, sorted by name', async () => {
@@ -117,7 +116,6 @@ describe('POST /api/widgets/{id}', () => {
     expect(await saveNew(await picture(format))).toMatchObject({ status: 200, body });
   });
 
-  // Files that are not images are tested in hostile-files.test.ts.
   test.each([
     ['empty file', async () => Buffer.alloc(0)],
     ['image whose second half is missing', async () => whitePng(800, 600, 300)],
@@ -184,7 +182,6 @@ describe('POST /api/widgets/{id}', () => {
     }
   });
 
-  // Replaced images are tested in replaced-files.test.ts.
   test('a text hidden by an image reappears when the type is changed back', async () => {
     const widget = await makeWidget();
     await save(widget, { html: '<p>Kept.</p>' });

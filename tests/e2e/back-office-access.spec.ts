@@ -9,7 +9,7 @@ const ALL_SCREENS = [
   ...['/faqs/1', '/users/1', '/widgets/1', '/faqs/1/history', '/users/1/history'],
   ...['/faqs/order/history', '/menus/order/history'],
 ].map((path) => `/admin${path}`);
-/** One layout guards all screens. */
+/** A few screens represent all, because one layout guards them. */
 const SCREENS = inTier(ALL_SCREENS, ['/admin', '/admin/users/1', '/admin/faqs/order/history']);
 
 const DATA = /^\/api\/(users|widgets|menus|faqs|bin|activity|bookings|booking-closings|settings)/;
@@ -32,7 +32,7 @@ for (const persona of ['guest', 'user', 'pta'] as const) {
 test('the side menu leads to every screen, and out; three links are not shown', async ({
   page,
 }) => {
-  // This test logs out, so it must not use the other tests' session.
+  // Use another session, because this test logs out.
   await becomes(page, await signIn(ADMIN.email, ADMIN.password));
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
@@ -85,7 +85,7 @@ test('on a phone the menu opens, and Escape closes it', async ({ page }) => {
   await expect(users).toBeHidden();
 });
 
-/** Words that the code of the back office contains, however a build names its files. */
+/** Words in the code of the back office and the editor. */
 const ADMIN_CODE = /\/storage\/tinymce|roleDescription|Please Confirm\?|showModal/;
 
 test('no public page loads code of the editor or of the back office', async ({ page }) => {
@@ -101,7 +101,7 @@ test('no public page loads code of the editor or of the back office', async ({ p
   expect([...scripts].flatMap(([name, code]) => (ADMIN_CODE.test(code) ? name : []))).toEqual([]);
   expect([...scripts.keys()].join()).not.toMatch(/back-office|manage|edit|modal|tinymce/);
 
-  // Check that the words are found where they do belong.
+  // Check that the words do occur in the back office.
   await page.goto('/admin/faqs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage FAQs');
   expect([...scripts.values()].some((code) => ADMIN_CODE.test(code))).toBe(true);

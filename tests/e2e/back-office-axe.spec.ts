@@ -8,9 +8,8 @@ import { answered, expect, test } from './back-office-steps';
 import { problemsOf } from './page-checks';
 
 interface Screen {
-  /** Makes content to show; returns the address of the screen. */
+  /** Creates content, and returns the screen's address. */
   make: () => Promise<string> | string;
-  /** Opens a dialog or a part of the screen. */
   open?: (page: Page) => Promise<unknown>;
 }
 
@@ -42,7 +41,6 @@ const aBook = (query: (date: string) => string) => async () => {
 };
 const aDay = aBook((date) => `?date=${date}`);
 
-/** One screen of each kind. */
 const SCREENS: Record<string, Screen> = {
   'the dashboard': { make: () => '/admin' },
   'a table': { make: () => '/admin/users' },
@@ -105,7 +103,7 @@ const SCREENS: Record<string, Screen> = {
   'the book’s day': { make: aDay },
   'the calendar': { make: aBook((date) => `?month=${date.slice(0, 7)}`) },
   'a guest’s bookings and data': {
-    // Guest data needs a whole email address, in upper or lower case.
+    // Guest data needs a whole email address, in any case.
     make: aBook(() => '?search=NED@saltmarsh.test'),
     open: (page) => expect(page.getByRole('link', { name: 'Download their data' })).toBeVisible(),
   },
@@ -130,7 +128,7 @@ for (const [name, { make, open }] of Object.entries(SCREENS)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
     await open?.(page);
-    // TinyMCE sets this attribute of its resize handle once it is ready.
+    // TinyMCE sets this attribute once it is ready.
     await expect(page.locator('.tox-statusbar__resize-handle:not([aria-valuenow])')).toHaveCount(0);
     expect(await problemsOf(page, { withAxe: true, withTargets: false })).toEqual([]);
   });

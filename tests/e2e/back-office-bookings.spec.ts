@@ -27,7 +27,7 @@ async function openBook(page: Page, date: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 3, name: 'Dinner' })).toBeVisible();
 }
 
-/** Requests a table for six as a guest, which staff must confirm. */
+/** Requests a table for six, which staff must confirm. */
 async function askForTable(page: Page, date: string, email: string): Promise<void> {
   await page.goto('/bookingform.html');
   await waitForScripts(page);
@@ -45,7 +45,7 @@ async function askForTable(page: Page, date: string, email: string): Promise<voi
   await expect(page.getByRole('article')).toContainText('We have your request');
 }
 
-/** Follows the link in the email, and changes time and party to ones that are confirmed straight away. */
+/** Changes the booking through its link, to one that needs no confirmation. */
 async function moveTable(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Guests').selectOption('4');
@@ -73,7 +73,7 @@ for (const [where, viewport] of inTier(SIZES, SIZES.slice(0, 1))) {
 
       await openBook(page, day);
       await askForTable(guest, day, email);
-      // The row appears without a reload and is announced to screen readers.
+      // The row must appear without a reload and be announced to screen readers.
       await expect(rowOf(page, 'Ann Lee')).toContainText('New');
       await expect(rowOf(page, 'Ann Lee')).toContainText('Allergy: nut');
       await expect(page.getByText('New: Ann Lee, 6 guests at 19:00.')).toBeAttached();
@@ -95,7 +95,6 @@ for (const [where, viewport] of inTier(SIZES, SIZES.slice(0, 1))) {
       await expect(move).toBeHidden();
       await expect(rowOf(page, 'Bea Moss')).toHaveCount(0);
 
-      // It is now evening.
       await page.clock.setFixedTime(`${day}T20:20:00`);
       await openBook(page, day);
       await page.getByRole('button', { name: 'Seat: Ann Lee' }).click();
@@ -137,7 +136,7 @@ test('a guest’s data is found from a booking, downloaded and deleted', async (
   const file = await readFile(await (await download).path(), 'utf8');
   expect(JSON.parse(file)).toMatchObject({ email, bookings: [{ notes: 'Nuts' }] });
 
-  // Data cannot be deleted while the guest is still expected, so the booking is cancelled first.
+  // Cancel first, because the data of expected guests can't be deleted.
   await admin.patch(`/api/bookings/${booking.reference}`, { state: 'cancelled_by_us' });
   const asked = page.getByRole('alertdialog', { name: 'Delete this guest’s data?' });
   await page.getByRole('button', { name: 'Delete their data…' }).click();

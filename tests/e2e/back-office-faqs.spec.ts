@@ -61,7 +61,7 @@ test('an editor’s usual formatting is kept', async ({ page }) => {
   expect(shown).toBe(typical);
   await expect(answer.getByText('ember')).toHaveCSS('color', 'rgb(140, 47, 27)');
 
-  // Loading it into the editor and saving it again must not change it.
+  // Loading and saving must not change the answer.
   await page.goto(`/admin/faqs/${faq.id}`);
   await expect(editorOf(page)).toContainText('said');
   await page.getByLabel('Question').fill('And again?');
@@ -174,7 +174,7 @@ test('questions are put in order with mouse and keyboard, for guests too', async
   await expect(page.locator('.faq h2')).toHaveText(['Parking?', 'Oysters?', 'Dogs?']);
 });
 
-/** Pastes contents given by type; images are in base64. */
+/** Pastes contents by type, with images in base64. */
 async function paste(page: Page, parts: Record<string, string>): Promise<void> {
   await page.evaluate((given) => {
     const blobs = Object.entries(given).map(([type, content]) => {

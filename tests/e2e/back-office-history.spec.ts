@@ -5,7 +5,7 @@ import { clearContent, makeImageWidget, makeMenu } from '../support/content';
 import { imagePart, multipart, pdf, pdfPart, picture } from '../support/fixtures';
 import { expect, test } from './back-office-steps';
 
-/** Opens the history and compares the previous version with the saved one. */
+/** Compares the previous version with the current one in the history. */
 async function compareOlder(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: 'History' }).click();
   const older = page.getByRole('list', { name: 'Versions' }).locator('> li').nth(1);
@@ -20,7 +20,6 @@ async function restore(page: Page, older: Locator): Promise<void> {
 
 test.beforeEach(clearContent);
 
-/** Widths of the images that have loaded. */
 function widthsOf(page: Page): Promise<number[]> {
   return page
     .locator('.revision__files img')

@@ -6,8 +6,8 @@ import { becomes, test as base } from './fixtures';
 
 interface WorkerFixtures {
   /**
-   * A server for each worker, without content. These tests add, sort and delete, while those of the public
-   * pages compare whole lists on the shared server.
+   * An empty server for each worker. These tests change lists that public page tests on the shared
+   * server compare as a whole.
    */
   ownServer: ServerAddress;
 }
@@ -17,8 +17,7 @@ export const test = base.extend<{ page: Page }, WorkerFixtures>({
     async ({}, use) => {
       const shared = { ...process.env };
       const server = await startServer({ seed: 'none' });
-      // Skip numbers 11 and 16: without settings, these are the festive menus, which the menus page leaves
-      // out.
+      // Skip 11 and 16: without settings, the menus page omits these festive menus.
       const insert = 'INSERT INTO number_counters (content_type, last) VALUES (?, ?)';
       await databaseOf(server).run(insert, ['api::menu.menu', 16]);
       keepServers([server]);
@@ -40,8 +39,8 @@ export { answered, expect } from './fixtures';
 export const SAVED = 'Your Changes Have Been Saved';
 
 /**
- * The text area in the editor's frame, once it is ready. Text typed earlier would be lost.
- * `rich-text-editor.tsx` removes the label when TinyMCE is ready.
+ * Returns the editor's text area once it is ready, when `rich-text-editor.tsx` removes its label.
+ * Text typed earlier would be lost.
  */
 export function editorOf(page: Page) {
   return page.frameLocator('.tox-edit-area iframe').locator('#tinymce:not([aria-label])');

@@ -8,7 +8,7 @@ const fromTop = (page: Page) => page.getByLabel('From the top, %');
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(SAVED, { exact: true })).toBeVisible();
-  // Links move when this message disappears, so wait for that.
+  // Wait until this message disappears, because links then move.
   await expect(page.getByText(SAVED, { exact: true })).toBeHidden();
 };
 
@@ -37,7 +37,7 @@ test('writes a text and views it on its page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions');
   await expect(page.getByText('Come by boat.')).toBeVisible();
 
-  // The pencil leads back to the form. This change must show without a reload.
+  // Follow the pencil to the form. The change must show without a reload.
   await page.getByRole('link', { name: 'Edit LegalTerms' }).click();
   await expect(editorOf(page)).toContainText('Come by boat.');
   await editorOf(page).fill('Come by train.');

@@ -153,7 +153,6 @@ test('the frame holds the whole booking form at every width', async ({ page }) =
     expect(below).toBeLessThan(64);
     await expect(page.getByRole('link', { name: 'Open it in a new tab' })).toHaveCount(0);
 
-    // Error messages make the form longer.
     const before = (await frame.boundingBox())?.height ?? 0;
     await button.click();
     await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
@@ -203,7 +202,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(linkIn(await mailTo(email ?? '')).href);
       await expect(page.getByRole('heading', { name: 'Your table is booked' })).toBeVisible();
 
-      // The times shown are those of the other party.
+      // The times for another party are outdated.
       await page.getByLabel('Guests').press('3');
       await expect(page.getByRole('radiogroup', { name: 'Time on' })).toBeHidden();
       await expect(page.getByRole('button', { name: 'Save the change' })).toBeHidden();
@@ -244,8 +243,8 @@ test('the page for a booking is accessible', async ({ page }) => {
 });
 
 /**
- * A day this many weeks after the first Wednesday or Thursday without demo bookings. The demo books 60 days
- * ahead, so five weeks is the limit.
+ * Returns a Wednesday or Thursday without demo bookings. Guests can book 60 days ahead, so `weeks`
+ * is five at most.
  */
 function openDay(weekday: 'wednesday' | 'thursday', weeks = 0): string {
   let day = addDays(londonNow().date, 12);
@@ -253,7 +252,7 @@ function openDay(weekday: 'wednesday' | 'thursday', weeks = 0): string {
   return addDays(day, 7 * weeks);
 }
 
-/** Returns a guest with an email address and a number of their own, because bookings are limited by both. */
+/** Returns a guest with a unique email and number, which both limit bookings. */
 function diner() {
   const email = `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
   return { name: 'Ann Lee', email, telephone: uniqueTelephone() };

@@ -4,7 +4,7 @@ import { GUEST_FORMS, inTier, PAGES } from './page-checks';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Limits in compressed bytes for a first load. */
+/** Limits of a first load, in compressed bytes. */
 const KB = 1000;
 const BUDGET = { script: 90 * KB, stylesheet: 20 * KB, font: 70 * KB };
 const HOME_TOTAL = 600 * KB;
@@ -16,7 +16,6 @@ interface Loaded {
   bytes: number;
 }
 
-/** Records all transfers from now on. */
 function watch(page: Page): Promise<Loaded>[] {
   const loaded: Promise<Loaded>[] = [];
   page.on('requestfinished', (request) => {
@@ -29,7 +28,6 @@ function watch(page: Page): Promise<Loaded>[] {
   return loaded;
 }
 
-/** The sum of the layout shifts so far. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -67,7 +65,7 @@ for (const { path, status = 200 } of inTier(ALL, FEW)) {
     expect(fonts.size).toBeLessThanOrEqual(2);
     const urls = files.map(({ url }) => url).filter((url) => !url.startsWith('data:'));
     expect(urls.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
-    // Late fonts shift the text, depending on luck. After this reload they are in the cache.
+    // Reload, so that cached fonts shift no text.
     await page.reload();
     await waitForScripts(page);
     expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);

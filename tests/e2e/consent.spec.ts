@@ -11,8 +11,7 @@ const VOUCHERS = 'https://gifts.example/saltmarsh';
 
 test.describe.configure({ mode: 'default' });
 
-// A site with two measurement ids and two providers. It has its own server, so that other tests do not load
-// them.
+// The site has two measurement ids and two providers, which other tests must not load.
 let house: TestServer;
 
 test.beforeAll(async () => {
@@ -27,7 +26,7 @@ test.afterAll(() => house.remove());
 
 const at = (path: string) => house.url + path;
 
-/** Stands in for all other hosts and records the requests to them. */
+/** Answers for all other hosts, and returns their recorded requests. */
 async function world(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
@@ -107,7 +106,7 @@ for (const { path, url, button, height } of [
       const borders = async () =>
         (await heightOf(frame)) - (await heightOf(gate.locator('.frame-document')));
       await expect.poll(borders).toBeCloseTo(2, 0);
-      // On a phone, the question about consent covers the bottom bar.
+      // The consent question covers the bottom bar of a phone.
       const red = width < 768 ? [] : ['Book Online'];
       await expect.poll(() => redButtons(page)).toEqual(path === '/book' ? [button] : red);
     }
@@ -117,10 +116,9 @@ for (const { path, url, button, height } of [
     expect(asked).toEqual([]);
     await gate.getByRole('link', { name: button }).click();
     await expect.poll(() => asked).toEqual([url]);
-    // The page learns from the frame who runs the form.
+    // The frame tells the page who runs the form.
     const told = page.getByText(`What you enter goes to ${new URL(url).host}, who run this form`);
     await expect(told).toBeVisible();
-    // After consent, the frame loads without a click.
     await page.reload();
     await expect.poll(() => asked).toEqual([url, url]);
   });

@@ -7,9 +7,9 @@ import { sharedServer } from '../support/shared-server';
 interface Fixtures {
   /** Fails a test if the browser logs a message or a request fails. */
   quiet: void;
-  /** A logged-in admin outside the browser. */
+  /** A logged-in admin, outside the browser. */
   admin: Client;
-  /** Messages that a test expects, e.g. for a page that is missing on purpose. */
+  /** Expected messages, e.g. for a missing page. */
   expected: RegExp[];
 }
 
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        // The browser cancels a page's pending loads when it leaves the page.
+        // Leaving a page cancels its pending loads.
         const isSwitchedOff = reason === 'csp' && javaScriptEnabled === false;
         if (reason !== 'net::ERR_ABORTED' && !isSwitchedOff)
           note(`failed: ${request.url()} ${reason}`);
@@ -44,11 +44,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test';
 
-/** Browser messages about responses that a test provokes, e.g. a 422. */
+/** Returns the browser's messages about expected statuses, e.g. 422. */
 export const answered = (...statuses: number[]) =>
   statuses.flatMap((status) => [new RegExp(`status of ${status}`), new RegExp(`^${status}: `)]);
 
-/** Gives the browser the session of a client that logged in elsewhere. */
 export async function becomes(page: Page, client: Client): Promise<void> {
   await page
     .context()
@@ -64,8 +63,8 @@ export async function waitForScripts(page: Page): Promise<void> {
 }
 
 /**
- * Holds scripts back, as a slow connection does. Returns a function that releases them and waits until React
- * has hydrated the page. The document doesn't finish loading before that: open it with `waitUntil: 'commit'`.
+ * Holds scripts back, like a slow connection. Returns a function that releases them and waits for
+ * hydration. Open the page with `waitUntil: 'commit'`, because it doesn't finish loading before.
  */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
@@ -80,7 +79,6 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Fills in the visible log-in form. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);

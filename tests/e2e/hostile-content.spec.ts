@@ -7,10 +7,10 @@ import { inTier, PAGES } from './page-checks';
 import { listOf, openScreen } from './panel-steps';
 import { DINER, PAYLOADS, writePayloads, type Written } from './xss-payloads';
 
-/** These tests fill their site with hostile content, so they use their own. */
+/** The tests fill their own site with hostile content. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-/** Payloads that each get their own entry. Rich text contains all payloads in either tier. */
+/** Payloads with their own entries. Rich text always contains all payloads. */
 const FEW = PAYLOADS.filter((_payload, index) => index % 6 === 0);
 const LISTED = inTier(PAYLOADS, FEW);
 
@@ -25,13 +25,13 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.remove());
 
-/** Opens a page; `harm` lists scripts that ran or tried to, and requests to other hosts, in any frame. */
+/** Opens a page. `harm` lists scripts that ran or tried to, and foreign requests. */
 async function watch(browser: Browser): Promise<{ page: Page; harm: string[] }> {
   const context = await browser.newContext({ baseURL: server.url });
   const harm: string[] = [];
   await context.exposeBinding('ran', ({ frame }) => void harm.push(`ran on ${frame.url()}`));
   await context.exposeBinding('violated', ({ frame }, text: string) => {
-    // The panel's own libraries try `eval` on every page, even at log-in, and work without it.
+    // The panel's own libraries try `eval` on every page, and work without it.
     const isOfPanel = frame.url().includes('/strapi/panel/') && text.trim() === 'script-src eval';
     if (!isOfPanel) harm.push(`CSP on ${frame.url()}: ${text}`);
   });
@@ -53,7 +53,7 @@ async function watch(browser: Browser): Promise<{ page: Page; harm: string[] }> 
   return { page: await context.newPage(), harm };
 }
 
-/** Opens the pages in parallel, because each waits for scripts that load late. */
+/** Opens pages in parallel, because each waits for late scripts. */
 async function openAll(context: BrowserContext, paths: string[]): Promise<void> {
   const open = async (path: string) => {
     const page = await context.newPage();
@@ -123,10 +123,10 @@ test('no payload runs in the editors’ panel', async ({ browser }) => {
 
 test('no payload runs in an email', async ({ browser }) => {
   const mails = allMails(server.dataDir).filter(({ html }) => html.includes('mark'));
-  // Each booking has sent at least one email.
+  // Each booking has sent an email.
   expect(mails.length).toBeGreaterThanOrEqual(LISTED.length);
   const { page, harm } = await watch(browser);
-  // Like some email programs, this page has no content security policy.
+  // Like some email programs, this page has no CSP.
   await page.goto('about:blank');
   const harmful = page.locator('script, img, svg, iframe, form, [onerror], [onload]');
   for (const { html, subject } of mails) {
@@ -134,7 +134,7 @@ test('no payload runs in an email', async ({ browser }) => {
     await expect(harmful).toHaveCount(0);
     expect([subject, harm]).toEqual([subject, []]);
   }
-  // Check that these tests would notice a script that runs.
+  // Check that a running script would be noticed.
   await page.setContent('<img src="x" onerror="ran(1)">');
   await expect.poll(() => harm).toEqual([expect.stringContaining('ran on')]);
   await page.context().close();

@@ -8,7 +8,7 @@ import { createUser, signIn } from '../support/people';
 import { ADMIN } from '../support/server';
 import { PAGES, words } from './page-checks';
 
-// These tests check the server's HTML without a browser.
+// Test the server's HTML without a browser.
 
 const FOUND = PAGES.filter(({ status = 200 }) => status === 200);
 const visitor = () => new Client();
@@ -18,7 +18,7 @@ async function open(path: string, client = visitor()): Promise<Document> {
   return new JSDOM(text, { url: client.origin }).window.document;
 }
 
-/** The head's title, description, canonical, robots and Open Graph. */
+/** Returns the head's title, description, canonical, robots and Open Graph. */
 function headOf(page: Document): Record<string, string | null> {
   const entries = [...page.head.querySelectorAll('meta[name], meta[property]')].map(
     (meta): [string, string | null] => [
@@ -62,7 +62,7 @@ test('every page has the nine links, the telephone number and the map, and its o
   expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(head['og:image:type']).toBe('image/jpeg');
   expect(head['og:image:alt']).toContain('creek');
-  // Its focal point, so that messengers fetch it again after another is set
+  // Messengers fetch the image again when its focal point changes.
   expect(head['og:image']).toContain('&focus=70-20');
 });
 

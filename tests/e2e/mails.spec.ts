@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { everyMail, LONGEST } from '../support/every-mail';
 
-// When imported, the modules of the emails create the data folder and set the time zone of the process.
+// Email modules create the data folder and set the process's time zone on import.
 const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-mails-'));
 const { DATA_DIR, TZ } = process.env;
 
@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** Returns the page's width, texts that extend beyond its edge, and texts with a contrast below 4.5. */
+/** Returns the page's width, texts beyond its edge, and texts with a contrast below 4.5. */
 function measure() {
   const numbers = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = (color: string) =>

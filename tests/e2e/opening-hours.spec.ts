@@ -14,7 +14,7 @@ test('a narrow header has room for the opening status', async ({ page }) => {
       const link = (name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
       const status = page.getByRole('banner').getByRole('link', { name: said, exact: true });
       await expect(status).toBeVisible();
-      // The status fits on two lines and is not cut off.
+      // The status must fit on two lines.
       const [box, number] = [await status.boundingBox(), await link(/^01632/).boundingBox()];
       expect(box?.height).toBeLessThan(48);
       const right = ({ x, width: across } = { x: NaN, width: NaN }) => x + across;
@@ -41,7 +41,7 @@ for (const path of ['/opening-hours', '/contact']) {
       await expect(today).toContainText('Dinner 17:30 – to 22:00');
       const header = page.getByRole('banner');
       await expect(header.getByRole('link', { name: 'Open now, until 14:30' })).toBeVisible();
-      // The bar with the three links covers a phone's lower edge.
+      // The bottom bar covers the lower edge of a phone.
       const bar = await page.locator('.bottom-bar').boundingBox();
       const edge = bar?.y ?? viewport?.height ?? NaN;
       for (const each of [

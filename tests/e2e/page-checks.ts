@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 
-/** The findings of axe as `rule: element`, once all fading has ended. */
+/** Returns axe's findings as `rule: element`, after all animations. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {
@@ -16,7 +16,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   );
 }
 
-/** The texts of the red buttons on the page and in its frames: a page has one main action. */
+/** Returns the texts of red buttons on a page and in its frames. */
 export async function redButtons(page: Page): Promise<string[]> {
   const each = page.frames().map((frame) =>
     frame
@@ -31,12 +31,12 @@ export async function redButtons(page: Page): Promise<string[]> {
   return (await Promise.all(each)).flat();
 }
 
-/** Targets smaller than the 24 pixels of WCAG 2.5.8. A link within a sentence may be as low as its line. */
+/** Returns targets below the 24 pixels of WCAG 2.5.8, except links in a sentence. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.locator('a, button, summary, input, select, textarea').evaluateAll((all) =>
     all
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      // Leaves out links that appear for keyboard users only.
+      // Leave out links for keyboard users only.
       .filter((element) => !element.matches('[tabindex="-1"], .skip-link'))
       .filter((element) => {
         const around = [...(element.parentElement?.childNodes ?? [])];
@@ -44,7 +44,7 @@ function smallTargets(page: Page): Promise<string[]> {
         return !isAmongWords || getComputedStyle(element).display !== 'inline';
       })
       .flatMap((element) => {
-        // The label around a control can be pressed too.
+        // A label around the control extends its target.
         const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
         if (width >= 24 && height >= 24) return [];
         return [`${width} × ${height}: ${element.outerHTML.slice(0, 90)}`];
@@ -52,19 +52,19 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** WCAG 1.4.10 (reflow) requires 320 px, and 640 px, which is 1280 px zoomed to 200 %. */
+/** Window widths. WCAG 1.4.10 (reflow) requires 320 px, and 640 px for 1280 px at 200 %. */
 export const WIDTHS = inTier([320, 390, 640, 768, 1440], [320, 390, 1440]);
 const WIDTHS_OF_AXE = inTier([390, 768, 1440], [390, 1440]);
 
 interface Wanted {
-  /** The text of the only red button, in a narrow and in a wide window. */
+  /** Text of the only red button, in a narrow and in a wide window. */
   red?: readonly [narrow: string, wide: string];
   withAxe: boolean;
   /** Default: true. */
   withTargets?: boolean;
 }
 
-/** Returns the problems of the page in its current state, at every width. */
+/** Returns a page's problems in its current state at all widths. */
 export async function problemsOf(page: Page, wanted: Wanted): Promise<string[]> {
   const { red, withAxe, withTargets = true } = wanted;
   const problems: string[] = [];
@@ -87,12 +87,12 @@ export async function problemsOf(page: Page, wanted: Wanted): Promise<string[]> 
 export interface PublicPage {
   path: string;
   heading: string | RegExp;
-  /** The prefix of its widgets' names. */
+  /** Prefix of the page's widget names. */
   widgets?: string;
   status?: number;
 }
 
-/** The pages of spec §2, "Public routes", and the legal pages. */
+/** Public routes (spec §2) and legal pages. */
 export const PAGES: PublicPage[] = [
   { path: '/', heading: /./, widgets: 'Home' },
   { path: '/contact', heading: /contact/i, widgets: 'Contact' },
@@ -117,14 +117,14 @@ export const GUEST_FORMS = [
   ...['/reset-password/0123?email=somebody%40saltmarsh.test', '/two-factor-challenge'],
 ];
 
-/** The text of the HTML without tags and white space, for comparing across line breaks. */
+/** Returns the text of HTML without tags and white space. */
 export function words(html: string): string {
   const { body } = new JSDOM(html).window.document;
   body.querySelectorAll('script, style').forEach((element) => element.remove());
   return (body.textContent ?? '').replace(/\s+/g, '');
 }
 
-/** All items in `npm run test:all`, and a few that stand for them in `npm test`. */
+/** Returns all items in `npm run test:all`, a few of them in `npm test`. */
 export function inTier<Item>(all: readonly Item[], few: readonly Item[]): readonly Item[] {
   return process.env.TEST_TIER === 'all' ? all : few;
 }

@@ -11,9 +11,9 @@ const KINDS = [
 ];
 const withAxe = (path: string, kinds: string[]) => inTier([path], kinds).includes(path);
 
-/** The red button of the restaurant's own form is inside a frame. */
+/** Red buttons by path. The restaurant's own form has one in its frame. */
 const RED: Record<string, [narrow: string, wide: string]> = {
-  // The bottom bar gives way to the front page's own buttons.
+  // The front page's own buttons replace the bottom bar.
   '/': ['Book Online', 'Book Online'],
   '/book': ['Book this table', 'Book this table'],
 };
@@ -84,7 +84,7 @@ test('rejected fields are accessible', async ({ page, expected }) => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-// The Tab key enters the frame of `/book`, so its form is tested as a page of its own.
+// Leave out `/book`: its form, which the Tab key enters, is tested as a page.
 for (const path of inTier(
   [
     ...FOUND.map((page) => page.path).filter((path) => path !== '/book'),
@@ -134,7 +134,6 @@ for (const [width, height, scale, atLeast] of inTier(WINDOWS, WINDOWS.slice(1, 3
       await page.goto('/');
       const hero = page.locator('img[fetchpriority="high"]');
       await expect(hero).toHaveJSProperty('complete', true);
-      // The width of the file that the browser chose.
       const chosen = await hero.evaluate(async (image: HTMLImageElement) => {
         const file = new Image();
         file.src = image.currentSrc;
@@ -160,10 +159,10 @@ test.describe('without scripts', () => {
 
 const MOST_STOPS = 200;
 
-/** The elements at which the Tab key stops. In a group of radio buttons, it stops only at the chosen one. */
+/** Elements at which the Tab key stops. Of radio buttons, it reaches only the chosen one. */
 const STOPS = 'a, button, summary, input:not([type="radio"]), :checked, select, textarea';
 
-/** Elements that the Tab key misses or focuses without a visible mark. */
+/** Returns elements that Tab misses or focuses without a visible mark. */
 async function keyboardFaults(page: Page): Promise<string[]> {
   const missed = new Set(
     await page
@@ -188,13 +187,13 @@ async function keyboardFaults(page: Page): Promise<string[]> {
   return [...faults, ...[...missed].map((name) => `not reached: ${name}`)];
 }
 
-/** Returns the focused element and whether its focus is visible; `null` beyond the end of the page. */
+/** Returns the focused element and whether its focus shows; `null` after the last one. */
 function focusedStop(page: Page): Promise<{ name: string; isShown: boolean } | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     const { top, bottom } = element.getBoundingClientRect();
-    // A label drawn as a button shows the focus of its radio. The browser marks the parts of a date.
+    // Labels drawn as buttons show their radio's focus. Browsers mark parts of a date.
     const marked = element.closest('.pick')?.querySelector('span') ?? element;
     const isMarked =
       getComputedStyle(marked).outlineStyle !== 'none' || element.matches('input[type="date"]');

@@ -7,13 +7,12 @@ const LISTS = { FAQs: 'api::faq.faq', Menus: 'api::menu.menu', Widgets: 'api::wi
 
 export type List = keyof typeof LISTS;
 
-/** The address of a list, by its heading. */
 export const listOf = (list: List, query = '') =>
   `/content-manager/collection-types/${LISTS[list]}${query}`;
 
 /**
- * Expects the browser's messages about Strapi's forms, and Strapi's about requests that it cancels when a
- * screen is left. Allows more time, because the panel's screens are slow to load.
+ * Expects the browser's messages about Strapi's forms, and Strapi's messages about cancelled
+ * requests. Allows more time for the slow panel.
  */
 export const test = base.extend<{ patience: void }>({
   expected: async ({}, use) => use([/^verbose: \[DOM\]/, /^error: AbortError: signal is aborted/]),
@@ -26,13 +25,12 @@ export const test = base.extend<{ patience: void }>({
   ],
 });
 
-/** The panel's scripts are megabytes, which a busy machine reads slowly. */
+/** The panel's scripts are megabytes, which take time on a busy machine. */
 const LOAD_MS = 60_000;
 
-/** A screen is complete after this long without a request. */
+/** Time without requests after which a screen is complete. */
 const QUIET_MS = 500;
 
-/** Logs an editor in to the site, and so to the panel. */
 export async function becomesEditor(page: Page): Promise<void> {
   const { email, password } = await makeEditor();
   await becomes(page, await signIn(email, password));
@@ -41,17 +39,14 @@ export async function becomesEditor(page: Page): Promise<void> {
 export const inPanel = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible({ timeout: LOAD_MS });
 
-/** Starts at the panel's home page, which leads to the content. */
+/** Opens the panel. Its home page leads to the content. */
 export async function openPanel(page: Page, path = '/'): Promise<void> {
   await page.goto(`/strapi/panel${path}`);
   await inPanel(page);
   await expect(page).toHaveURL(/content-manager/);
 }
 
-/**
- * Opens a screen and waits until all its requests have a response: these tests look for failed ones. The
- * error names requests without a response.
- */
+/** Opens a screen and waits for all responses, because these tests look for failed requests. */
 export async function openScreen(page: Page, path: string, heading: string | RegExp) {
   const unanswered = new Set<Request>();
   let changedAt = Date.now();

@@ -19,7 +19,7 @@ const question = (page: Page) => page.getByRole('textbox', { name: 'Question' })
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** Searches for an entry and opens its form, as an editor does. */
+/** Opens an entry's form through the search. */
 async function openEntry(page: Page, list: List, name: string): Promise<void> {
   const query = `?page=1&pageSize=100&_q=${encodeURIComponent(name)}`;
   await openScreen(page, listOf(list, query), list);

@@ -4,7 +4,7 @@ import { inTier } from './page-checks';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Returns text that is hard to read on paper: lighter than medium grey, or with its own background. */
+/** Returns text that prints badly: lighter than medium grey, or on a background. */
 function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

@@ -1,7 +1,7 @@
 import { becomes, expect, test } from './fixtures';
 import { problemsOf } from './page-checks';
 
-// These tests use the demo's settings, because it has many, and only read them.
+// These tests only read the settings, so they use the demo.
 test.beforeEach(async ({ page, admin }) => {
   await becomes(page, admin);
   await page.goto('/admin/settings');
@@ -19,7 +19,7 @@ test('the list of sections stays in view and marks the current one; the page is 
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(most);
     const sections = page.getByRole('navigation', { name: 'On this page' });
     for (const name of ['Bookings', 'The restaurant', 'Providers', 'Special menus']) {
-      // A click would make Playwright scroll the page to centre a half-hidden link.
+      // Press Enter, because a click would first scroll to the link.
       await sections.getByRole('link', { name }).press('Enter');
       await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
       await expect(sections.getByRole('link', { name })).toBeInViewport();

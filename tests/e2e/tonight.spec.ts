@@ -54,7 +54,7 @@ test('an evening in one hand', async ({ page, context, admin, expected }) => {
   await dialog.getByRole('button', { name: 'Add booking' }).click();
   await said(page, /^Cy Marsh, 6 guests at 19:00, .* is in the book\.$/);
 
-  // Another device's change appears by itself.
+  // Another device's change must appear by itself.
   const path = `/api/bookings/${bea.reference}`;
   await admin.patch<Booking>(path, { guests: 5 });
   await expect(rowOf(page, 'Bea Moss')).toContainText('5 guests');
@@ -103,7 +103,7 @@ test('it is an app of its own, for those who work the book', async ({ page, cont
   const app = (await (await request.get(manifest ?? '')).json()) as object;
   expect(app).toMatchObject({ start_url: '/tonight', display: 'standalone' });
 
-  // A response that is under way would bring back the cookie of the former session.
+  // Leave the page first: a pending response would restore the old cookie.
   await page.goto('about:blank');
   await signedInAs(page, await createUser());
   await page.goto('/tonight');

@@ -9,15 +9,12 @@ import { adminOf } from '../support/people';
 import type { ServerAddress } from '../support/server';
 import { everyDay, HOUSE, inDays, saveSettings } from '../support/settings';
 
-/** Calls the function that the test gives every page, so that any script that runs is noticed. */
+/** Calls a function of the test, which records scripts that run. */
 const RUN = 'ran(1)';
-/** A host that no page may contact. */
+/** No page may contact this host. */
 const FOREIGN = 'evil.test';
 
-/**
- * Texts that become scripts where they are not escaped. Each contains “mark”, so that a test can tell that a
- * page shows it.
- */
+/** Texts that would run as scripts unescaped. “mark” proves that a page shows them. */
 export const PAYLOADS: readonly string[] = [
   `mark<script>${RUN}</script>`,
   `mark<ScRiPt >${RUN}</sCrIpT >`,
@@ -77,7 +74,7 @@ export const PAYLOADS: readonly string[] = [
   `mark\u202e<script>${RUN}</script>`,
 ];
 
-/** Links in rich text, each of which must be rejected. */
+/** Links that rich text must reject. */
 const LINKS: readonly string[] = [
   `mark<a href="javascript:${RUN}">x</a>`,
   `mark<a href="java\tscript:${RUN}">x</a>`,
@@ -87,7 +84,7 @@ const LINKS: readonly string[] = [
   `mark<a href="vbscript:${RUN}">x</a>`,
 ];
 
-/** Payloads for address fields. Each must be rejected or must not become a link. */
+/** Payloads for address fields, which must reject them or not make links of them. */
 const ADDRESSES: readonly string[] = [
   `javascript:${RUN}//mark`,
   `JaVaScRiPt:${RUN}//mark`,
@@ -101,35 +98,32 @@ const ADDRESSES: readonly string[] = [
   `/\\${FOREIGN}/mark`,
 ];
 
-/** The payloads that fit into a short field. */
 const shorterThan = (length: number) => PAYLOADS.filter((each) => each.length <= length);
-/** A person's name must not contain a link. */
+/** Returns true for a valid name of a person, which contains no link. */
 const isName = (text: string) => personName(255).safeParse(text).success;
 
 const FAQ = 'api::faq.faq';
 const WIDGET = 'api::widget.widget';
 export const DINER = { email: 'diner@xss.test', password: 'oysters-in-any-month' };
 
-/** One text widget for each page. */
 const TEXTS = words`
   HomeIntro ContactIntro AboutIntro DrinkingIntro RecruitmentIntro DiningIntro OpeningHoursIntro
   VouchersIntro FaqsIntro MenusIntro FestiveIntro BookText LegalTerms LegalPrivacy LegalCookies`;
-/** One payload for each image. */
 const ATTRIBUTE_BREAKERS = PAYLOADS.filter((each) => /^mark["']/.test(each)).slice(0, 5);
 const IMAGES = words`HomePageImage HomeFireImage AboutImage DiningImage BookImage`;
 
-/** The panel rejects NUL, which the API drops. */
+/** Removes NUL, which the panel rejects and the API drops. */
 const withoutNul = (text: string) => text.replaceAll('\0', '');
 
-/** Each payload has its own block, so that none swallows the next. */
+/** Separate blocks keep payloads from swallowing each other. */
 const ALL_AS_HTML = PAYLOADS.map((each) => `<div>${each}</div>`).join('\n');
 
-/** The entries that tests open, and the payloads that address fields accepted. */
+/** Entries for tests to open, and payloads that address fields accepted. */
 export type Written = Awaited<ReturnType<typeof writePayloads>>;
 
 /**
- * Puts every payload into rich text. Each payload in `listed` also gets an entry of its own in everything
- * that people can write, through the API and through the panel.
+ * Writes every payload into rich text. Each in `listed` also gets its own entry in everything that
+ * people can write, through the API and the panel.
  */
 export async function writePayloads(server: ServerAddress, listed: readonly string[]) {
   const admin = await adminOf(server.url);
@@ -187,11 +181,11 @@ async function writeMenus(admin: Client, listed: readonly string[]): Promise<voi
   }
 }
 
-/** Writes payloads into widgets that pages show, and into the names of new ones. */
+/** Writes payloads into the widgets of pages and the names of new ones. */
 async function writeWidgets(admin: Client, listed: readonly string[]): Promise<number> {
   const make = async (name: string, type = 'TEXT') =>
     done(await admin.post<Widget>('/api/widgets', { name, type })).id;
-  // Names that differ only in case are equal.
+  // Number the names, because names that differ only in case are equal.
   for (const [index, payload] of listed.entries()) await make(`${index} ${payload}`);
   let written = 0;
   for (const name of TEXTS) {
@@ -242,7 +236,7 @@ async function writeProfile({ url }: ServerAddress): Promise<void> {
   const address1 = PAYLOADS.find((each) => each.includes('onfocus'));
   const own = { firstname, lastname, town, address1, address2, postcode: '"><b>' };
   done(await diner.post('/api/user', { ...own, email: DINER.email }));
-  // This sends an email with the name in it.
+  // Send an email that contains the name.
   done(await diner.post('/forgot-password', { email: DINER.email }));
 }
 

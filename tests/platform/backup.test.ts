@@ -29,10 +29,9 @@ import { runCommand } from '../support/site-script';
 const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
 const at = (name: string) => join(folder, name);
 const SAVED = at('saved.tar.gz');
-/** A database with the tables of an empty site. */
+/** A database with an empty site's tables. */
 const TABLES = at('tables.db');
 
-/** A site with this data folder. */
 function placeIn(dataDir: string) {
   preparePrivateDataDir(dataDir);
   const [databaseFile, secretFile] = [join(dataDir, 'saltmarsh.db'), join(dataDir, 'secret')];
@@ -41,7 +40,7 @@ function placeIn(dataDir: string) {
 type Place = ReturnType<typeof placeIn>;
 
 const SITE = placeIn(sharedServer().dataDir);
-/** An empty site, which every rejected command must leave empty. */
+/** An empty site, which rejected commands must leave empty. */
 const EMPTY = placeIn(at('empty'));
 
 const save = (file: string, place: Place) =>
@@ -88,7 +87,7 @@ function flipped(file: string): Buffer {
   return bytes;
 }
 
-/** Unpacks the saved site as an operator would, changes it and packs it again. */
+/** Unpacks the backup, changes it and packs it again. */
 function altered(name: string, alter: (manifest: Manifest, folder: string) => void): string {
   const [folder, file] = [at(name), at(`${name}.tar.gz`)];
   mkdirSync(folder);
@@ -101,7 +100,7 @@ function altered(name: string, alter: (manifest: Manifest, folder: string) => vo
   return file;
 }
 
-/** Expects an error message of one readable line. */
+/** Expects an error message in one line. */
 async function expectRejected(work: Promise<unknown>, words: RegExp): Promise<void> {
   const message = expect.stringMatching(words) as string;
   await expect(work).rejects.toMatchObject({ name: 'StepFailed', message });

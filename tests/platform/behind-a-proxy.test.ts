@@ -7,10 +7,9 @@ import { freePort } from '../support/network';
 import { serverForTests } from '../support/server';
 import { requestsIn } from '../support/shared-server';
 
-/** The requests that reached either instance. */
 const received: IncomingMessage[] = [];
 
-/** Starts an instance of one version, which has only the files of its own build. */
+/** Starts an instance that has only the files of its own build. */
 async function startInstance(build: string): Promise<Server> {
   const server = createServer((request, response) => {
     received.push(request);

@@ -15,10 +15,10 @@ const REQUESTS = 'saltmarsh_http_requests_total';
 const DURATION = 'saltmarsh_http_request_duration_seconds_count';
 const UNDER_WAY = 'saltmarsh_http_requests_under_way';
 const CACHED = 'GET /api/faqs HTTP/1.1\r\nHost: localhost\r\n\r\n';
-/** A request that goes through Koa to the database. */
+/** A request that reaches the database through Koa. */
 const UNCACHED = 'GET /storage/images/none.webp HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** Addresses in unlimited number that all get the response of one address. */
+/** Addresses in unlimited number with the response of a single one. */
 const SAME_AS_ANOTHER: [string, (index: number) => string][] = [
   ['an unknown page', (index) => `/nowhere-${index}`],
   ['one below a page', (index) => `/faqs/${index}`],
@@ -43,7 +43,7 @@ const server = serverForTests(async () => {
 
 const sitePort = () => Number(new URL(server.url).port);
 
-/** Returns by how much each of `names` rises during `act`, including the last response. */
+/** Returns the increase of each of `names` during `act`, including the last response. */
 async function risen(names: string[], act: () => Promise<unknown>): Promise<number[]> {
   const before = await readMetrics(port);
   await act();
@@ -173,7 +173,7 @@ describe('requests that a client sends without waiting for a response', () => {
       socket.write(UNCACHED.repeat(16), () => socket.destroy());
     };
     for (let count = 0; count < 20; count += 1) await rawRequest(server.url, '', { write: leave });
-    // By now, the server has seen all these requests.
+    // This response shows that the server has seen the requests before it.
     await new Client(server.url).get('/api/user');
     await until(async () => (await readMetrics(port))[UNDER_WAY] === 0);
   });
@@ -189,14 +189,14 @@ describe('requests that a client sends without waiting for a response', () => {
   test('disconnect it if there are hundreds, while other clients are served', async () => {
     const began = performance.now();
     await rawRequest(server.url, UNCACHED.repeat(500));
-    // The server must act, because the client does not give up by itself.
+    // The server must close the connection, because the client does not.
     expect(performance.now() - began).toBeLessThan(8_000);
     expect((await new Client(server.url).get('/api/faqs')).status).toBe(200);
     await until(async () => (await readMetrics(port))[UNDER_WAY] === 0);
   });
 });
 
-/** The status line of a request on its own connection, or the error's code. */
+/** Returns the status line of a request on its own connection, or the error's code. */
 function statusOf(port: number, waitMs = 0): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -229,7 +229,7 @@ test('a stop breaks no connection, ends an open bookings page’s stream, and cl
   await until(() => answers.length > 50);
   const began = performance.now();
   expect(await server.stop()).toBe(0);
-  // This is as fast as a stop without an open event stream. Requests in progress would get ten seconds.
+  // The stop must not wait for an open event stream. Requests would get ten seconds.
   expect(performance.now() - began).toBeLessThan(4_000);
   await visits;
 
@@ -239,8 +239,7 @@ test('a stop breaks no connection, ends an open bookings page’s stream, and cl
   const refused = times('ECONNREFUSED');
   expect(answered).toBeGreaterThan(0);
   expect(refused).toBeGreaterThan(0);
-  // One connection may arrive in the microseconds between the last check of the kernel's queue and closing
-  // it.
+  // One connection may arrive between the last look at the kernel's queue and the close.
   expect(seen.length - answered - refused).toBe(Math.min(times('ECONNRESET'), 1));
   await until(() => stream.isOver);
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();

@@ -20,7 +20,6 @@ interface Locked {
   dev?: boolean;
 }
 
-// .dependency-cruiser.mjs checks that production code imports no development package.
 test('the compiler, which the launcher runs, is installed with the production packages', () => {
   const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
   const { packages } = JSON.parse(lock) as { packages: Record<string, Locked> };
@@ -60,7 +59,7 @@ interface Manifest {
 
 const manifest = (path: string) =>
   JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')) as Manifest;
-/** The version that code in `folder` gets when it imports `name`. */
+/** Returns the version of `name` that code in `folder` imports. */
 function versionSeenFrom(folder: string, name: string): string {
   const require = createRequire(join(ROOT, folder, 'package.json'));
   const file = require.resolve(`${name}/package.json`);

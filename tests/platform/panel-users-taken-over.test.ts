@@ -10,18 +10,18 @@ const PASSWORD = 'whelk-stall-99';
 const SUPER_ADMIN = 1;
 const EDITOR = 2;
 
-/** A site as earlier versions left it, with panel accounts beside the site's accounts. */
+/** Prepares a site of earlier versions, which had panel accounts beside its own. */
 function earlierSite(server: TestServer) {
   const run = <Row>(statement: string, ...values: Value[]) =>
     databaseOf(server).run<Row>(statement, values);
   return {
     run,
-    /** The account's stored hash, whose password the test knows. */
+    /** Returns an account's hash, of a password that the test knows. */
     async hashOf(email: string): Promise<string> {
       const select = 'SELECT password FROM up_users WHERE email = ?';
       return (await run<{ password: string }>(select, email))[0]?.password ?? '';
     },
-    /** Adds a panel user; without a hash, their invitation is still open. */
+    /** Adds a panel user. A user without a hash has an open invitation. */
     async panelUser(email: string, role: number, hash: string | null): Promise<number> {
       await run(
         `INSERT INTO admin_users (document_id, firstname, lastname, email, password, is_active, registration_token)
@@ -63,7 +63,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     await site.panelUser('claimer@saltmarsh.test', EDITOR, other);
     await site.panelUser('verified@saltmarsh.test', EDITOR, other);
     await site.panelUser(ADMIN.email, SUPER_ADMIN, hash);
-    // This account claims the address, but never opens an email.
+    // This account claims the address without verifying it.
     const unverify = 'UPDATE up_users SET email_verified_at = NULL WHERE email = ?';
     await site.run(unverify, 'claimer@saltmarsh.test');
     const byEditor = "UPDATE revisions SET actor_kind = 'panel', actor_id = ? WHERE kind = 'faq'";
@@ -79,12 +79,11 @@ test.each(['SQLite', 'PostgreSQL'])(
     expect({
       editor: await enter('editor@saltmarsh.test', PASSWORD),
       super: await enter('super@saltmarsh.test', PASSWORD),
-      // If the passwords differ, the site account's password is the valid one.
+      // If passwords differ, the site account's is valid.
       verified: await enter('verified@saltmarsh.test', PASSWORD),
       verifiedByOther: await enter('verified@saltmarsh.test', ADMIN.password),
       admin: await enter(ADMIN.email, ADMIN.password),
       adminByOther: await enter(ADMIN.email, PASSWORD),
-      // Anyone can claim an address.
       claimer: await enter('claimer@saltmarsh.test', PASSWORD),
       claimerByOther: await enter('claimer@saltmarsh.test', ADMIN.password),
     }).toEqual({

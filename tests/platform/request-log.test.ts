@@ -22,7 +22,6 @@ const NEW_PASSWORD = 'second-low-water-1907';
 const WRONG_PASSWORD = 'third-low-water-1912';
 const NOT_HERE = 'nobody.at-all@saltmarsh.test';
 
-/** The server's output since the test began. */
 let log: () => string;
 beforeEach(() => {
   log = followLog();
@@ -30,7 +29,7 @@ beforeEach(() => {
 
 const idOf = ({ headers }: Answer) => headers.get('x-request-id');
 
-/** Waits for a request's line, which follows the end of its response. */
+/** Waits for a request's line, which is written after the response. */
 async function lineOf(answer: Answer): Promise<LogLine> {
   const find = () => requestsIn(log()).find(({ requestId }) => requestId === idOf(answer));
   await until(() => find() !== undefined);
@@ -68,8 +67,8 @@ test('an API request is logged by the pattern of its route, a page and a panel r
   ] as const) {
     expect(await lineOf(await client.get(path))).toMatchObject({ route, status });
   }
-  // Pages may be in shared caches, so they have no id. Other tests do not read this page, so it is not cached
-  // yet: responses from the cache are not logged.
+  // Pages have no request id, because shared caches may keep them. This page is not cached yet: no
+  // other test reads it, and cached responses are not logged.
   for (const path of [
     '/legal/cookies?from=not-for-logs',
     '/reset-password/not-for-logs',
@@ -125,7 +124,7 @@ test('the log contains no address, password or token, whatever the panel searche
   expect(search.status).toBe(200);
   expect(await lineOf(search)).toMatchObject({ route: `/strapi${list}`, status: 200 });
 
-  // The second email reports the new password.
+  // One email resets the password, another reports its change.
   expect(allMails()).toHaveLength(before.all + 2);
   const hashes = await inDatabase<{ password: string }>(
     'SELECT password FROM up_users WHERE password IS NOT NULL',

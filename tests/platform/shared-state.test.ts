@@ -25,7 +25,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** The part of knex that the code uses. */
+/** The parts of knex that the code uses. */
 const connection = {
   raw: (sql: string, values: unknown[] = []) => {
     let index = 0;
@@ -40,7 +40,7 @@ const connection = {
   },
 };
 
-/** Loads modules with their own memory, like another process. */
+/** Loads modules with their own memory, as another process would. */
 function loadInstance(): Instance {
   const load = <Module extends object>(path: string) => jest.requireActual<Module>(`../../${path}`);
   let loaded: Instance | undefined;
@@ -54,7 +54,7 @@ function loadInstance(): Instance {
   return loaded;
 }
 
-/** Runs with two instances if there is a PostgreSQL; otherwise `createDatabase` reports a skip. */
+/** Runs with two instances if there is a PostgreSQL. */
 const testOnBoth = (name: string, run: (first: Instance, second: Instance) => Promise<void>) =>
   test(name, async () => {
     if (database) await run(...instances);
@@ -110,7 +110,7 @@ describe('the rate limits of several instances', () => {
   testOnBoth('name nobody, and leave no rows behind', async (first) => {
     await attempt(first, 'ana@example.com');
     expect(await database?.run(`select key from rate_limits where key like '%ana%'`)).toEqual([]);
-    // Earlier tests have counted at later times.
+    // Earlier tests have counted at later times, so move the clock past them.
     moveClock(180_000);
     await first.tables.clearSharedTables();
     expect(await database?.run('select key from rate_limits')).toEqual([]);

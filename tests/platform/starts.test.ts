@@ -43,7 +43,6 @@ describe('while the panel is being built', () => {
   });
 });
 
-// Every test with a server proves that a build writes scripts and schemas.
 test('the build of a package fails with the file and line that it cannot read', () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'saltmarsh-part-')));
   writeFileSync(join(folder, 'tsconfig.json'), '{}');
@@ -66,7 +65,7 @@ afterAll(() => rmSync(parent, { recursive: true }));
 
 test.each([
   ['SEED', 'domo', 'Configuration: SEED must be demo or none, but is "domo".', false],
-  // No machine has this address (RFC 5737). The server tries it before it stores anything.
+  // No machine has this address (RFC 5737), which the server tries before it stores anything.
   ['HOST', '203.0.113.5', 'listen EADDRNOTAVAIL: address not available 203.0.113.5:', true],
   [
     'DATABASE_URL',
@@ -82,13 +81,13 @@ test.each([
     expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
     expect(output).not.toMatch(/\n\s+at /);
     expect(Date.now() - began).toBeLessThan(15_000);
-    // Values are checked before the folder is made.
+    // Values are checked before the folder is created.
     expect(existsSync(DATA_DIR)).toBe(hasFolder);
     expect(existsSync(join(DATA_DIR, 'saltmarsh.db'))).toBe(false);
   },
 );
 
-/** Modes of `folder` and all folders and files below it: `{ 'mail/': '700', … }`. */
+/** Returns the modes of `folder` and everything in it: `{ 'mail/': '700', … }`. */
 function modes(folder: string): Record<string, string> {
   const found: Record<string, string> = { './': modeOf(folder) };
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

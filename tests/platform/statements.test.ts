@@ -7,12 +7,11 @@ import { serverForTests } from '../support/server';
 import { HOUSE, saveSettings } from '../support/settings';
 import { statementProblems, StatementRecorder, useEverything } from '../support/statements';
 
-/** The number of parameters in a statement: `?`, or `$1` and so on. */
+/** Counts the parameters of a statement: `?`, or `$1` and so on. */
 const valuesIn = (sql: string): number => sql.match(/\?|\$\d+/g)?.length ?? 0;
 
 const HTML = { headers: { accept: 'text/html' } };
 
-/** Records the statements that the server sends to its database. */
 const recorder = new StatementRecorder();
 const server = serverForTests(() => ({ env: recorder.env }));
 let admin: Client;
@@ -60,7 +59,7 @@ describe('what visitors read', () => {
       expect(await page('/drinking')).toContain('01632 960 123');
       for (const path of ['/dining', '/menus', '/robots.txt']) await page(path);
     });
-    // A page that was rebuilt after the save may already have read the settings.
+    // A page rebuilt after the save may have read the settings already.
     expect(settingsIn(statements).length).toBeLessThanOrEqual(1);
   });
 
@@ -69,12 +68,12 @@ describe('what visitors read', () => {
     await admin.post(`/api/widgets/${body.id}`, { ...body, html: '<p>Tide</p>' });
     recorder.record();
     for (const path of ['/', '/about', '/contact']) await page(path);
-    // Other pages may be built again meanwhile, with widgets of their own.
+    // Ignore other pages, which may be built meanwhile.
     const reads = recorder
       .take()
       .filter(({ sql }) => /lower\(name\)/i.test(sql))
       .filter(({ values }) => /^(Home|About|Contact)/.test(String(values[0])));
-    // These pages have 7, 6 and 3 widgets of their own. All previews show the first page's image.
+    // The pages have 7, 6 and 3 widgets. All previews show the first page's image.
     expect(reads).toHaveLength(7 + 6 + 3);
   });
 });
@@ -94,9 +93,9 @@ describe('the order of a list', () => {
       [],
     );
 
-  /** Writes to the database directly, because the server would take a second. */
+  /** Writes to the database directly, to save a second. */
   async function fill(count: number): Promise<number[]> {
-    // Numbers are reused, and an entry with a history costs less to change.
+    // Delete the history too, because numbers are reused and a history makes changes cheaper.
     for (const table of ['faqs', 'revisions']) {
       await databaseOf(server).run(`DELETE FROM ${table}`, []);
     }
@@ -114,7 +113,6 @@ describe('the order of a list', () => {
   test('a thousand questions are ordered by one statement that touches only those that move; the same order again writes nothing', async () => {
     const ids = await fill(1_000);
     const [first = 0, ...others] = ids;
-    // The last ten stay in place.
     const wanted = [...others.slice(0, -10).reverse(), first, ...others.slice(-10)];
     let answer: Faq[] = [];
     const order = async () => {
@@ -154,13 +152,13 @@ describe('the order of a list', () => {
       const costs: string[][] = [];
       for (const count of [10, 1_000]) {
         const ids = await fill(count);
-        // The first statements on a table look up its columns.
+        // Warm up, because the first statements on a table look up its columns.
         await change(ids[0] ?? 0);
         const statements = await recorder.during(async () => {
           expect((await write(ids.at(-1) ?? 0)).status).toBeLessThan(300);
         });
         costs.push(statements);
-        // No statement reads or locks all rows.
+        // No statement may read or lock all rows.
         expect(statements.filter((sql) => /from "faqs" ?(order|for|$)/i.test(sql))).toEqual([]);
       }
       expect(costs[1]).toEqual(costs[0]);

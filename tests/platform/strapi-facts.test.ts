@@ -29,8 +29,8 @@ describe('facts of Strapi that the code relies on', () => {
 });
 
 /**
- * Strapi's behaviour that our panel code (cms/src/admin) works around. A failure here means that a new
- * version of Strapi behaves differently: check whether the workaround can be removed or must be adapted.
+ * Returns source code of Strapi's panel. If a new version fails here, remove or adapt the
+ * workaround in cms/src/admin.
  */
 const source = (name: string, path: string): string =>
   readFileSync(join(dirname(require.resolve(`${name}/package.json`)), 'dist/admin', path), 'utf8');

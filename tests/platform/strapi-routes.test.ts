@@ -8,7 +8,7 @@ import { panel, samplePath } from '../support/panel';
 interface StrapiRoute {
   method: string;
   path: string;
-  /** The pattern that Strapi's router matches with a request's path; it ignores case. */
+  /** The router's case-insensitive pattern. */
   pattern: RegExp;
 }
 
@@ -21,7 +21,7 @@ const PRINT_ROUTES = `
     process.exit(0);
   });`;
 
-/** Every route that Strapi and its plugins register in a site like ours. */
+/** Returns all routes that Strapi and its plugins register in a site. */
 function strapiRoutes(): StrapiRoute[] {
   const dataDir = mkdtempSync(join(tmpdir(), 'saltmarsh-routes-'));
   try {
@@ -47,9 +47,9 @@ function strapiRoutes(): StrapiRoute[] {
 let routes: StrapiRoute[];
 beforeAll(() => void (routes = strapiRoutes()));
 
-/** Requests that Strapi's own routes handle. */
+/** Allowed requests for Strapi's own routes. */
 const forwarded = ALLOWED_REQUESTS.filter(({ standIn }) => !standIn);
-/** Panel files, uploads and the start page. `strapi-namespace.ts` serves the existing ones. */
+/** Panel files, uploads and the start page, of which `strapi-namespace.ts` serves existing ones. */
 const OF_FILES = ['/panel/:path*', '/uploads/(.*)'];
 
 const isListed = ({ method, pattern }: StrapiRoute) =>

@@ -10,9 +10,9 @@ import { adminOf } from '../support/people';
 import { ADMIN, serverForTests, startServer, type TestServer } from '../support/server';
 
 const ROOT = resolve(__dirname, '../..');
-/** The time from a crash to the start of the next process. */
+/** Longest time from a crash to the next process. */
 const RESTART_MS = 3_000;
-/** The time for a start on a busy machine. */
+/** Longest time for a start on a busy machine. */
 const START_MS = 40_000;
 
 describe('a supervised server', () => {
@@ -34,7 +34,7 @@ describe('a supervised server', () => {
   });
 
   test('with an unhandled error names the request, stops in order and starts again', async () => {
-    // A log-in hashes its password in a thread, so it cannot finish before the fault.
+    // A log-in can't finish before the fault, because a thread hashes its password.
     const visitor = await new Client(server.url).start();
     const answer = await visitor.send('POST', '/login?token=not-for-logs', {
       json: { email: ADMIN.email, password: ADMIN.password },
@@ -77,10 +77,9 @@ test('a supervised start with a bad value ends immediately, with only the key, t
   expect(stderr).toBe(`\nConfiguration: ${rule}\n`);
 });
 
-/** Counts how often the server has begun to listen. */
 const starts = (server: TestServer) => server.log().split('The site is at').length - 1;
 
-/** Leaves an email that has failed once and is due now. */
+/** Makes an undelivered email due. */
 async function makeMailDue(server: TestServer): Promise<void> {
   await makeMailWait(server);
   await databaseOf(server).run('UPDATE outgoing_mails SET due_at = ?', [new Date()]);

@@ -2,7 +2,7 @@ import { createDatabase } from '../support/database';
 import { adminOf } from '../support/people';
 import { startServer } from '../support/server';
 
-/** A time zone that no machine running these tests has. */
+/** A time zone that the test machine is unlikely to have. */
 const TZ = 'Asia/Tokyo';
 
 test('PostgreSQL stores times in UTC, whatever the time zone of the process, including those of earlier versions', async () => {
@@ -18,7 +18,7 @@ test('PostgreSQL stores times in UTC, whatever the time zone of the process, inc
   let server = await startServer({ env });
   const { dataDir } = server;
   const lateOf = [await late()];
-  // Recreate the state that an earlier version left.
+  // Recreate the state of an earlier version.
   await server.stop();
   await database.run(`UPDATE up_users SET updated_at = updated_at + interval '9 hours'`);
   await database.run(`UPDATE strapi_core_store_settings SET value = (value::jsonb - 'times')::text

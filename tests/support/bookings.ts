@@ -12,10 +12,7 @@ const service = (name: string, covers: number) => ({
   tableMinutes: [90, 105, 120, 150],
 });
 
-/**
- * Deletes all bookings and exceptions. Opens every day for lunch for twelve and dinner for twenty, until
- * 01:00.
- */
+/** Deletes all bookings. Opens daily for lunch (12 seats) and dinner (20 seats, until 01:00). */
 export async function openTheBook(): Promise<void> {
   await clearBook();
   await saveBookingSettings([service('Lunch', 12), service('Dinner', 20)], {
@@ -23,7 +20,7 @@ export async function openTheBook(): Promise<void> {
   });
 }
 
-/** The same with one service from midnight to midnight, which is on whenever a test runs. */
+/** Deletes all bookings. Opens one service all day, for tests that run at any time. */
 export async function openAllDay(): Promise<void> {
   await clearBook();
   const openingHours = everyDay(['All day', '00:00', '23:59']);
@@ -41,13 +38,13 @@ export async function telephoned(fields: Partial<StaffBooking> = {}): Promise<Bo
   );
 }
 
-/** Deletes all bookings, so that those of other test files take no seats, and calls `openTables()`. */
+/** Deletes all bookings and calls `openTables()`. */
 export async function openEmptyTables(): Promise<void> {
   await clearBook();
   await openTables();
 }
 
-/** Opens every day for lunch: ten seats, four guests at a time, parties up to six, four confirmed at once. */
+/** Opens daily for lunch: ten seats, parties up to six. Staff confirm more than four guests. */
 export async function openTables(rules: Record<string, unknown> = {}): Promise<void> {
   const lunch = {
     ...{ name: 'Lunch', step: 30, lastTable: 30, covers: 10, coversPerTime: null },
@@ -59,7 +56,7 @@ export async function openTables(rules: Record<string, unknown> = {}): Promise<v
   await saveBookingSettings([lunch], { openingHours });
 }
 
-/** The address of a guest who gets no email from other tests. */
+/** Returns a unique email address. */
 export const address = () => `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
 
 export function wish(change: Record<string, unknown> = {}) {
@@ -70,7 +67,7 @@ export function wish(change: Record<string, unknown> = {}) {
   };
 }
 
-/** A guest at an IP address of their own, because the rate limit counts by address. They need no session. */
+/** A guest without a session, with a new IP address to avoid the rate limit. */
 const guest = async () => new Client(await originFrom());
 
 export async function ask(change: Record<string, unknown> = {}): Promise<Answer<OwnBooking>> {
@@ -88,7 +85,7 @@ export async function book(
 export const signatureOf = ({ link }: Pick<OwnBooking, 'link'>): string =>
   new URL(link).searchParams.get('signature') ?? '';
 
-/** Takes a step of the booking's page: `change`, `accept` or `cancel`. */
+/** Performs a step of the booking's page: `change`, `accept` or `cancel`. */
 export async function step<Body = OwnBooking>(
   booking: Pick<OwnBooking, 'link' | 'reference'>,
   name: 'change' | 'accept' | 'cancel',
@@ -98,19 +95,18 @@ export async function step<Body = OwnBooking>(
   return (await guest()).post<Body>(path, { signature: signatureOf(booking), ...fields });
 }
 
-/** A new day for each test of a file, so that other tests' bookings take no seats. */
+/** Returns a function that gives each test a new day, without other tests' bookings. */
 export function daysFrom(first: number): () => string {
   let days = first;
   return () => inDays((days += 1));
 }
 
-/** Reads a field of a booking from the database. */
 export async function ofBooking(field: string, reference: string): Promise<unknown> {
   const statement = `SELECT ${field} FROM booking_requests WHERE reference = ?`;
   const [row] = await inDatabase<Record<string, unknown>>(statement, reference);
   return row?.[field];
 }
 
-/** Writes a field of a booking; the server reads bookings from the database each time. */
+/** Writes a field of a booking, which the server does not cache. */
 export const setBooking = (field: string, value: Value, { reference }: { reference: string }) =>
   inDatabase(`UPDATE booking_requests SET ${field} = ? WHERE reference = ?`, value, reference);

@@ -1,12 +1,9 @@
 import { sharedServer } from './shared-server';
 
-/**
- * If the server never responds, the test that called it should fail with a clear message. The limit is long,
- * because decoding a file is slow.
- */
+/** Time limit of a request, for a clear failure. Decoding a file is slow. */
 const ANSWER_MS = 60_000;
 
-/** A response. `body` is the parsed JSON, `undefined` if there is no content, or else the text. */
+/** A response. `body` is parsed JSON, `undefined` without content, or text. */
 export interface Answer<Body = unknown> {
   status: number;
   headers: Headers;
@@ -22,22 +19,22 @@ export interface RequestOptions {
   json?: unknown;
   form?: Record<string, string>;
   multipart?: FormData;
-  /** Sent unchanged; give a `content-type` in `headers`. */
+  /** A body to send unchanged. Set its `content-type` in `headers`. */
   raw?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
-  /** `undefined` omits one of the usual headers. */
+  /** `undefined` omits a default header. */
   headers?: Record<string, string | undefined>;
 }
 
 export const WITHOUT_TOKEN = { 'x-xsrf-token': undefined };
 
 /**
- * Speaks HTTP like a Sanctum SPA in a browser: keeps cookies, sends the decoded XSRF cookie as a header,
- * names its origin and asks for JSON.
+ * Sends requests like a Sanctum SPA in a browser: keeps cookies, sends the decoded XSRF cookie as a
+ * header, names its origin and asks for JSON.
  */
 export class Client {
   readonly cookies = new Map<string, string>();
 
-  /** `site` is the origin of the client's pages, if they come from another server. */
+  /** @param site origin of the client's pages, if they come from another server */
   constructor(
     readonly origin: string = sharedServer().url,
     private readonly site: string = origin,
@@ -67,19 +64,19 @@ export class Client {
     return this.send('POST', path, { multipart });
   }
 
-  /** A second browser with the same cookies, such as a thief's, or one at another IP address. */
+  /** Returns a client with the same cookies, e.g. a thief's, or at another IP address. */
   copy(origin = this.origin): Client {
     const copy = new Client(origin, origin === this.origin ? this.site : origin);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     return copy;
   }
 
-  /** The CSRF token, as a page reads it from its cookie. */
+  /** The CSRF token in the cookie. */
   get token(): string {
     return decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '');
   }
 
-  /** The first call of any Sanctum client. */
+  /** Sends the first request of a Sanctum client. */
   async start(): Promise<this> {
     await this.get('/sanctum/csrf-cookie');
     return this;
@@ -129,8 +126,7 @@ export class Client {
       cookie: cookie || undefined,
       'x-xsrf-token': this.token || undefined,
       'content-type': contentTypeOf(options),
-      // For requests with conditions of their own, fetch adds `no-cache`, so the server would never send a
-      // 304.
+      // For conditional requests, fetch adds `no-cache`, which would prevent a 304.
       'cache-control': options.headers?.['if-none-match'] ? 'max-age=0' : undefined,
       ...options.headers,
     };
@@ -167,20 +163,19 @@ function parse(response: Response, text: string): unknown {
   return isJson ? JSON.parse(text) : text;
 }
 
-/** The headers that authenticate this client's requests. */
 export const sessionHeaders = ({ cookies, token, origin }: Client) => ({
   Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   'X-XSRF-TOKEN': token,
   Origin: origin,
 });
 
-/** Returns the body of a successful response. @throws Error with the status and text of any other */
+/** Returns the body of a successful response. @throws Error with any other status and its text */
 export function done<Body>({ status, text, body }: Answer<Body>): Body {
   if (status < 200 || status > 204) throw new Error(`${status}: ${text}`);
   return body;
 }
 
-/** The event stream of an open bookings page, as a browser's `EventSource` keeps it. */
+/** The event stream of a bookings page, as `EventSource` reads it. */
 export class EventStream {
   isOver = false;
   private text = '';

@@ -12,8 +12,8 @@ import { ADMIN, startServer } from './server';
 export type Cluster = NonNullable<Awaited<ReturnType<typeof startCluster>>>;
 
 /**
- * Starts two instances on one PostgreSQL and object store, behind HAProxy, like docker-compose.yml. Returns
- * `undefined`, with a loud message, if a program is missing.
+ * Starts two instances with one PostgreSQL and object store behind HAProxy, like
+ * docker-compose.yml. Prints a message and returns `undefined` if a program is missing.
  */
 export async function startCluster(seed: 'demo' | 'none' = 'none') {
   if (!hasHaproxy()) process.stderr.write('SKIPPED: HAProxy is not installed\n');
@@ -40,7 +40,7 @@ export async function startCluster(seed: 'demo' | 'none' = 'none') {
   const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-cluster-'));
   const start = (index: number, port?: number) =>
     startServer({ dataDir: join(folder, String(index)), seed, env, port });
-  // Both start at once, so they must agree which one migrates and seeds.
+  // Start both at the same time, so that they must agree who migrates and seeds.
   const instances = await Promise.all([start(0), start(1)]);
   const [first, second] = instances;
   const balancer = await startBalancer(balancerPort, [first.url, second.url]);
@@ -51,12 +51,11 @@ export async function startCluster(seed: 'demo' | 'none' = 'none') {
     links,
     database,
     env,
-    /** Restarts an instance on its port. */
     restart: async (index: number) => {
       const port = new URL(instances[index]?.url ?? '').port;
       instances[index] = await start(index, Number(port));
     },
-    /** A client that bypasses the balancer. Its pages come from the balancer's address. */
+    /** Returns a client that bypasses the balancer, with pages from the balancer's address. */
     client,
     admin: async (index: number) => {
       const admin = client(index);
@@ -80,7 +79,7 @@ export type Balancer = Awaited<ReturnType<typeof startBalancer>>;
 
 export const hasHaproxy = () => spawnSync('haproxy', ['-v']).status === 0;
 
-/** Starts the balancer of docker-compose.yml for these instances. The port must be one of ours. */
+/** Starts the balancer of docker-compose.yml for these instances. `port` must be free. */
 export async function startBalancer(port: number, instances: readonly [string, string]) {
   const [first, second] = instances.map((url) => `127.0.0.1:${new URL(url).port}`);
   const child = spawn('haproxy', ['-db', '-f', CONFIG], {
@@ -106,7 +105,7 @@ export type ObjectStore = Awaited<ReturnType<typeof startObjectStore>>;
 
 const BUCKET = 'saltmarsh';
 
-/** Starts a store that speaks the S3 protocol, in its own process. */
+/** Starts an S3-compatible store in a child process. */
 export async function startObjectStore() {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-bucket-'));
@@ -123,7 +122,7 @@ export async function startObjectStore() {
   );
   return {
     port,
-    /** A site's variables for this store; `at` may be the port of a link. */
+    /** Returns a site's variables for this store; `at` may be the port of a link. */
     env: (at = port): Record<string, string> => ({
       S3_ENDPOINT: `http://127.0.0.1:${at}`,
       S3_BUCKET: BUCKET,

@@ -1,7 +1,7 @@
 import { TextEncoder } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 
-/** The part of a request that React Router needs if no loader reads the request. */
+/** The parts of a Request that React Router needs without loaders. */
 class PageRequest {
   readonly url: string;
   readonly method = 'GET';
@@ -19,12 +19,12 @@ class Stream extends EventTarget {
   readonly close = () => {};
 }
 
-// jsdom lacks all of these. Node's own Request rejects jsdom's signals.
+// jsdom lacks these. Node's Request rejects jsdom's signals.
 Object.assign(globalThis, { TextEncoder, Request: PageRequest, EventSource: Stream });
 
 const open: HTMLDialogElement[] = [];
 
-// jsdom's dialog element has no modal behaviour, so this adds opening, closing and Escape.
+// jsdom's dialog cannot open, close or react to Escape.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -38,7 +38,7 @@ Object.assign(HTMLDialogElement.prototype, {
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') open.at(-1)?.dispatchEvent(new Event('cancel', { cancelable: true }));
 });
-/** Implements only what is needed to paste, and to put a file back into a file field. */
+/** A clipboard for pasting and for file fields. */
 class Transfer {
   readonly #files: File[] = [];
   readonly #texts = new Map<string, string>();
@@ -61,10 +61,10 @@ Object.defineProperty(HTMLInputElement.prototype, 'files', {
 Object.assign(Element.prototype, { scrollTo: () => {}, checkVisibility: () => true });
 Object.assign(window, { scrollTo: () => {}, print: () => {} });
 
-// jsdom doesn't know the element `search`, so React would warn.
+// React would warn that jsdom does not know the element `search`.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
 
-// Allow more time than the default second, because a busy machine is slow.
+// The default second is too short on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);

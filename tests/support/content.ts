@@ -40,7 +40,6 @@ export async function makeIds(count: number, make: () => Promise<{ id: number }>
 export const createMenu = (fields: FormFields) =>
   admin.upload<Menu>('/api/menus', multipart(fields));
 
-/** Submits the form: the menu's name and the changed fields. */
 export const saveMenu = ({ id, name }: Pick<Menu, 'id' | 'name'>, fields: FormFields = {}) =>
   admin.upload<Menu>(`/api/menus/${id}`, multipart({ name, ...fields }));
 
@@ -56,7 +55,7 @@ export const saveImage = (
   alt = 'A creek',
 ) => saveWidget(widget, { type: 'IMAGE', html: '', alt, image });
 
-/** Deletes all questions and menus. Widgets cannot be deleted; tests give them unique names. */
+/** Deletes all questions and menus. Widgets stay, so tests give them unique names. */
 export async function clearContent(): Promise<void> {
   for (const list of ['faqs', 'menus']) {
     const [last] = await inDatabase<{ number: number }>(
@@ -64,7 +63,7 @@ export async function clearContent(): Promise<void> {
     );
     if (!last) continue;
     await inDatabase(`DELETE FROM ${list} WHERE number <> ?`, last.number);
-    // A write through the server drops its cache.
+    // Delete the last entry through the server, to drop its cache.
     await admin.delete(`/api/${list}/${last.number}`);
   }
 }
@@ -78,7 +77,7 @@ export const newPdf = () => store('supper.pdf', 'application/pdf', pdf(unique('S
 export const newPicture = async () =>
   store('creek.png', 'image/png', await picture('png', 700, 400));
 
-/** Returns the id of the file with this address or stored name. */
+/** Returns the media library's id of a file by its URL or stored name. */
 export async function libraryId(address: string | null | undefined): Promise<number> {
   const hash = (address ?? '').replace(/^.*\/|\.\w+(\?.*)?$/g, '');
   const [row] = await inDatabase<{ id: number }>('SELECT id FROM files WHERE hash = ?', hash);
@@ -95,11 +94,11 @@ export type ShownList = keyof Entries;
 
 export interface Shown<Entry> {
   entry: Entry;
-  /** Digests of the files' contents, by address. */
+  /** Digests of the files by address. */
   files: Record<string, string>;
 }
 
-/** An entry as visitors see it, with its files. */
+/** Returns an entry and its files as visitors see them. */
 export async function shown<List extends ShownList>(list: List, id: number) {
   const entry = done(await visitor.get<Entries[List]>(`/api/${list}/${id}`));
   const files: Record<string, string> = {};
@@ -124,7 +123,7 @@ async function digestOf(address: string): Promise<string> {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Returns the revisions of an entry, newest first. A widget can also be given by its name. */
+/** Returns the revisions of an entry, newest first. A widget's key may be its name. */
 export async function revisionsOf<Revision = FaqRevision>(
   list: ShownList | 'users',
   key: number | string,

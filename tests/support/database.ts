@@ -7,10 +7,9 @@ import { connected, createScratchDatabase, TEST_POSTGRES_URL } from '../../scrip
 import type { ServerAddress } from './server';
 import { sharedServer } from './shared-server';
 
-/** The places where a site stores its data, whether or not its server runs. */
 export type SiteData = Pick<ServerAddress, 'dataDir' | 'databaseUrl'>;
 
-/** Returns the site's database: PostgreSQL in the tests that run on it, otherwise SQLite. */
+/** Returns the site's database, PostgreSQL or SQLite. */
 export function databaseOf({ dataDir, databaseUrl }: SiteData = sharedServer()): TestDatabase {
   if (databaseUrl) return postgresDatabase(databaseUrl);
   return sqliteDatabase(join(dataDir, 'saltmarsh.db'));
@@ -20,29 +19,26 @@ export function inDatabase<Row = unknown>(statement: string, ...values: Value[])
   return databaseOf().run<Row>(statement, values);
 }
 
-/**
- * Lets the next server clean up immediately. On PostgreSQL, the previous server has claimed the clean-up for
- * some minutes.
- */
+/** Lets the next server clean up immediately, although the last one claimed that work. */
 export async function forgetClaims(site: SiteData = sharedServer()): Promise<void> {
   if (site.databaseUrl) await databaseOf(site).run('DELETE FROM leases', []);
 }
 
-/** Tables that change even if no content is written: sessions, queued emails, Strapi's own bookkeeping. */
+/** Tables that change without content: sessions, queued emails, Strapi's own records. */
 const IGNORED =
   /session|outgoing_mail|rate_limits|leases|strapi_(core_store|migrations|database_schema|webhooks|history)/;
 
-/** Digests of all content and files of the shared server, which a rejected request must not change. */
+/** Returns digests of the shared server's content and files. */
 async function snapshot(): Promise<Record<string, string>> {
   const tables = [...(await databaseOf().contents())]
     .filter(([name]) => !IGNORED.test(name))
-    // PostgreSQL returns rows in any order.
+    // PostgreSQL returns rows in no fixed order.
     .map(([name, rows]) => [name, rows.map((row) => JSON.stringify(row)).sort()] as const)
     .map(([name, rows]) => [name, digest(JSON.stringify(rows))] as const);
   return Object.fromEntries([...tables, ...files()]);
 }
 
-/** Runs an action that must change neither content nor files, such as a rejected request. */
+/** Runs `act`, which must change neither content nor files. */
 export async function unchanged<Result>(act: () => Promise<Result>): Promise<Result> {
   const before = await snapshot();
   const result = await act();
@@ -50,7 +46,7 @@ export async function unchanged<Result>(act: () => Promise<Result>): Promise<Res
   return result;
 }
 
-/** Stored uploads, and files in the folder for incoming ones. */
+/** Lists stored uploads and temporary files. */
 export function files(dataDir = sharedServer().dataDir): [string, string][] {
   return ['public/uploads', 'tmp'].flatMap((folder) =>
     readdirSync(join(dataDir, folder), { recursive: true, withFileTypes: true })
@@ -64,7 +60,7 @@ export function files(dataDir = sharedServer().dataDir): [string, string][] {
 
 const knownDigests = new Map<string, string>();
 
-/** Reads only files written since the last call: there may be hundreds, and a test compares them twice. */
+/** Digests a file, or returns the known digest if it is unchanged. */
 function digestOfFile(path: string): string {
   const { ino, size, ctimeNs } = statSync(path, { bigint: true });
   const version = [path, ino, size, ctimeNs].join(' ');
@@ -79,13 +75,12 @@ function digest(content: string | Buffer): string {
 
 export type Value = string | number | boolean | Date | null;
 
-/** A server's database. Booleans and times are returned as `boolean` and `Date`, however they are stored. */
+/** A server's database. Returns booleans and times as `boolean` and `Date`. */
 interface TestDatabase {
   /** @param statement SQL that both databases accept, with a `?` for each of `values` */
   run: <Row>(statement: string, values: readonly Value[]) => Promise<Row[]>;
-  /** The rows of every table, by table name. */
   contents(): Promise<Map<string, unknown[]>>;
-  /** The highest id that the table has ever had. */
+  /** Returns the highest id ever used in the table. */
   lastId(table: string): Promise<number>;
 }
 
@@ -143,7 +138,7 @@ function fromStored<Row>(rows: Stored[], columns: Database.ColumnDefinition[]): 
   return rows.map((row) => Object.fromEntries(Object.entries(row).map(read)) as Row);
 }
 
-// A date has no time or zone, so it stays a text, as in SQLite.
+// Keep dates as text, as in SQLite.
 types.setTypeParser(types.builtins.DATE, String);
 
 function postgresDatabase(url: string): TestDatabase {
@@ -177,7 +172,7 @@ const POSTGRES_TABLES =
 
 export type PostgresDatabase = NonNullable<Awaited<ReturnType<typeof createDatabase>>>;
 
-/** Creates an empty database. Returns `undefined`, with a loud message, if there is no PostgreSQL. */
+/** Creates an empty database. Without PostgreSQL, prints a message and returns `undefined`. */
 export async function createDatabase() {
   try {
     const database = await createScratchDatabase('test');

@@ -14,10 +14,10 @@ export const SITE = {
   map_url: 'https://maps.example/?q=Abbey+Creek&z=15',
 } as Site;
 
-/** A day in July of next year, so that the emails give the year. */
+/** A date next year, so that emails include the year. */
 export const DATE = `${new Date().getUTCFullYear() + 1}-07-07`;
 
-/** A word without spaces, which is the hardest text for a narrow screen. */
+/** An unbreakable word, to test narrow screens. */
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4);
 
 export const ROW = {
@@ -54,8 +54,7 @@ const URL_OF = (path: string) =>
   `http://localhost:3000${path}?email=anna%40saltmarsh.test&signature=${'0123456789abcdef'.repeat(4)}`;
 
 /**
- * Returns every email that the site sends, by name. Set DATA_DIR first, because the modules that are imported
- * here create its folders.
+ * Returns every email by name. Set DATA_DIR first, because the imported modules create its folders.
  * @param row fields of all bookings, and `name` of all accounts
  */
 export async function everyMail(
@@ -99,7 +98,7 @@ export async function everyMail(
   return Object.fromEntries(entries);
 }
 
-/** Texts as long as the forms accept, without spaces. */
+/** The longest texts that forms accept, without spaces. */
 export const LONGEST: Partial<BookingRow> = {
   ...{ name: LONG, email: `${LONG.slice(0, 60)}@${LONG.slice(0, 60)}.saltmarsh.test` },
   ...{ notes: `${LONG}\n`.repeat(10), reply: LONG },

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 
-/** The smallest file that every reader accepts as a PDF; `label` makes it unique. */
+/** Returns the smallest valid PDF. `label` makes it unique. */
 export function pdf(label = 'menu'): Buffer {
   return pdfPage(`/MediaBox [0 0 200 200] /Label (${label})`);
 }
 
-/** A PDF of one page with these entries; `objects` are numbered from 4. */
+/** Returns a PDF of one page. `objects` are numbered from 4. */
 export function pdfPage(page: string, objects: string[] = []): Buffer {
   const all = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -32,7 +32,7 @@ export function pdfOfSize(bytes: number): Buffer {
   return Buffer.concat([small, Buffer.alloc(bytes - small.length, '%')]);
 }
 
-/** The first bytes of an iPhone photograph. */
+/** Returns the first bytes of an iPhone photograph. */
 export function heic(brand = 'heic', compatible = 'mif1heic'): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(16 + compatible.length);
@@ -59,7 +59,7 @@ export async function animation(width = 64, height = 48): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photograph as phones store it: rotated by a flag, and with a location. */
+/** Returns a photograph with an orientation flag and a location, as phones store it. */
 export function photograph(width = 64, height = 48): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#a9844a' } })
     .withExif({
@@ -109,10 +109,10 @@ export function unique(word: string): string {
   return `${word} ${randomUUID().slice(0, 8)}`;
 }
 
-/** Returns a new guest's number. The open bookings of one number are limited. */
+/** Returns a random number, because open bookings are limited by number. */
 export const uniqueTelephone = () => `01632 ${randomInt(100_000, 999_999)}`;
 
-/** Returns the words of a text, split at any white space. Backslashes stay as they are. */
+/** Splits a raw template string at white space. */
 export function words(text: TemplateStringsArray): string[] {
   return String.raw(text).trim().split(/\s+/);
 }

@@ -5,7 +5,7 @@ import type { Answer, Client } from './client';
 import { multipart, pdfPage, pdfPart, unique } from './fixtures';
 import type { Panel } from './panel';
 
-/** Small files that take gigabytes or minutes to decode without limits. */
+/** Hostile files are small, but take gigabytes or minutes to decode without limits. */
 
 function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -15,7 +15,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([numbers.subarray(0, 4), named, numbers.subarray(4)]);
 }
 
-/** A white PNG with one bit per pixel. If `rows` is less than its height, the rest is missing. */
+/** Returns a white PNG with one bit per pixel, cut off after `rows`. */
 export function whitePng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -43,7 +43,7 @@ interface Page {
   objects?: string[];
 }
 
-/** `objects` are numbered from 5. */
+/** Returns a PDF with this content. `objects` are numbered from 5. */
 export function pdfThatDraws({
   resources = '',
   content = '',
@@ -56,7 +56,7 @@ export function pdfThatDraws({
   ]);
 }
 
-/** A PDF that opens, but has nothing to draw. */
+/** A PDF that opens but has no width to draw. */
 export const PDF_WITHOUT_WIDTH = pdfThatDraws({ mediaBox: '0 0 0.0001 200' });
 
 export interface Stored {
@@ -64,7 +64,7 @@ export interface Stored {
   documentId: string;
 }
 
-/** Uploads files as an admin's form and as the panel do. */
+/** Uploads files through the API and the panel. */
 export class HostileUploads {
   constructor(
     private readonly admin: Pick<Client, 'post' | 'upload'>,

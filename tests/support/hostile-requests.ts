@@ -3,25 +3,24 @@ import { type Client, sessionHeaders } from './client';
 import { words } from './fixtures';
 
 export interface RawResponse {
-  /** The status, or 0 if the server closed the connection without a response or sent none in time. */
+  /** The status; 0 if the server sent no response in time. */
   status: number;
   text: string;
 }
 
 interface RawRequestOptions {
   timeoutMs?: number;
-  /** Close the connection after this many bytes, like a visitor who closes the tab. */
   abortAfterBytes?: number;
-  /** Replaces the function that sends all bytes at once. */
+  /** Replaces the function that sends the bytes. */
   write?: (socket: Socket, bytes: Buffer) => void;
-  /** One of this machine's own addresses. */
+  /** A local address. */
   from?: string;
 }
 
-/** Matches the status of a response, which a `100 Continue` may precede. */
+/** Matches a response's status, also after a `100 Continue`. */
 const STATUS = /^(?:HTTP\/1\.1 100[^]*?\r\n\r\n)?HTTP\/1\.1 (\d{3})/;
 
-/** Sends exactly these bytes, as no HTTP client would, and reads until the server has finished. */
+/** Sends exactly these bytes, and reads until the server closes the connection. */
 export function rawRequest(
   url: string,
   bytes: string | Buffer,
@@ -43,7 +42,7 @@ export function rawRequest(
       text += chunk;
     });
     socket.on('close', done);
-    // A server that rejects early resets the upload; its response still counts.
+    // A server that rejects early resets the connection, but its response still counts.
     socket.on('error', () => {});
     const sent = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes;
     if (write) write(socket, sent);
@@ -52,7 +51,7 @@ export function rawRequest(
   });
 }
 
-/** The bytes of a request, with `Connection: close` so that the connection ends with the response. */
+/** Returns the bytes of a request that ends the connection. */
 export function requestBytes(
   method: string,
   target: string,
@@ -81,7 +80,7 @@ const part = (headers: string, content = 'x') =>
 
 const nearBoundaries = (count: number) => '\r\n--A'.repeat(count);
 
-/** Bodies that are expensive for readers without limits. */
+/** Bodies that are expensive to read without limits. */
 export const TOO_MUCH: [name: string, body: string][] = [
   ['one endless part header', `--B\r\nX: ${'x'.repeat(19_000_000)}`],
   ['a file’s name without end', part(`; filename="${'filename="'.repeat(20_000)}`)],
@@ -97,15 +96,15 @@ export const post = (
   more: Record<string, string> = {},
 ) => requestBytes('POST', path, { 'Content-Type': type, ...more }, body);
 
-/** Paths of the panel, and paths that take no body. */
+/** Other paths: of the panel, and without a body. */
 const OTHERS = words`
   /strapi/upload /strapi/upload/files /strapi/admin/login /strapi/nowhere /api/nowhere /faqs`;
 const WRITES = ['post', 'put', 'patch', 'delete'];
 const UNREAD = [401, 403, 404, 405, 413, 415, 419];
 
 /**
- * Sends eight megabytes to every writing call in the API's description, with a guest's token and without.
- * @returns the number sent, and those that were read
+ * Sends eight megabytes to every documented write, with a guest's token and without.
+ * @returns the number of requests, and the requests that the server read
  */
 export async function sendMegabytes(guest: Client, from?: string) {
   const { body } = await guest.get<{ paths: Record<string, object> }>('/api/openapi.json');
@@ -127,7 +126,7 @@ export async function sendMegabytes(guest: Client, from?: string) {
   return { sent: 2 * calls.length, read };
 }
 
-/** Sends ten forms that are too long and 120 that are not, as a browser does; counts the statuses. */
+/** Sends 10 forms that are too long and 120 that are not. Counts the statuses. */
 export async function sendBookings(origin: string): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   for (const bytes of [...Array<number>(10).fill(1_400_000), ...Array<number>(120).fill(60_000)]) {

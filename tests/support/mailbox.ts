@@ -7,19 +7,18 @@ import { until } from './expectations';
 import { ADMIN, type TestServer } from './server';
 import { sharedServer } from './shared-server';
 
-/** An email as an email program shows it. */
 export interface Mail {
   headers: Record<string, string>;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** The attached iCalendar file, or an empty string. */
+  /** The iCalendar attachment, or an empty string. */
   calendar: string;
   source: string;
 }
 
-/** Returns the emails to `address` in the server's folder of sent mail, oldest first. */
+/** Returns the sent emails to `address`, oldest first. */
 export function mailsTo(address: string, dataDir = sharedServer().dataDir): Mail[] {
   return allMails(dataDir).filter((mail) => mail.to === address);
 }
@@ -32,7 +31,7 @@ export function allMails(dataDir = sharedServer().dataDir): Mail[] {
     .map((name) => read(join(folder, name)));
 }
 
-/** Emails that have been read: sent ones never change, and a waiting test reads them again and again. */
+/** Parsed emails. Sent emails never change, and waiting tests read them repeatedly. */
 const known = new Map<string, Mail>();
 
 function read(path: string): Mail {
@@ -41,7 +40,7 @@ function read(path: string): Mail {
   return mail;
 }
 
-/** Waits for email number `count` to `address`, because emails are sent after the response. */
+/** Waits for email number `count`, because emails are sent after the response. */
 export function mailTo(address: string, count = 1, dataDir?: string): Promise<Mail> {
   return arrival(`Mail ${count} to ${address}`, () => mailsTo(address, dataDir)[count - 1]);
 }
@@ -61,7 +60,6 @@ async function arrival(what: string, find: () => Mail | undefined): Promise<Mail
   throw new Error(`${what} did not arrive within ${ARRIVAL_MS} ms.`);
 }
 
-/** Returns the subjects of all emails to an address, once the outbox is empty. */
 export async function subjectsTo(address: string): Promise<string[]> {
   await until(async () => (await inDatabase('SELECT 1 FROM outgoing_mails')).length === 0);
   return mailsTo(address).map(({ subject }) => subject);
@@ -95,7 +93,7 @@ function parse(source: string): Mail {
 
 type Part = ReturnType<typeof split>;
 
-/** Returns the parts of an email, including nested ones. */
+/** Returns all parts of an email, including nested ones. */
 function partsOf(headers: Record<string, string>, body: string): Part[] {
   const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1];
   if (!boundary) return [];
@@ -126,7 +124,7 @@ function decode(body: string, encoding: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Decodes the encoded words (RFC 2047) in non-ASCII subjects, and drops white space between them. */
+/** Decodes encoded words (RFC 2047) and removes white space between them. */
 function decodeWords(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, '?==?')
@@ -137,7 +135,7 @@ function decodeWords(text: string): string {
     );
 }
 
-/** Leaves an email that cannot be delivered, because its folder is missing. */
+/** Queues an email that cannot be delivered, because its folder is missing. */
 export async function makeMailWait(server: TestServer): Promise<void> {
   const { url, dataDir } = server;
   rmSync(join(dataDir, 'mail'), { recursive: true });

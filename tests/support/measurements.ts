@@ -3,20 +3,17 @@ import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { ServerAddress } from './server';
 
-/** The effects of an attack on a server and on its other visitors. */
+/** Effects of an attack on a server and its visitors. */
 export interface Damage {
   isAlive: boolean;
-  /** Highest resident memory during the watch minus that at its start; 0 without /proc. */
+  /** Highest resident memory minus the memory at the start; 0 without /proc. */
   memoryGrowthMb: number;
-  /** A visitor's wait for a cached page, requested every 20 ms. */
+  /** Response times of a cached page, requested every 20 ms. */
   p99Ms: number;
   longestMs: number;
 }
 
-/**
- * Requests a cached page every 20 ms in its own thread, so that the attacking test's own work is not
- * measured.
- */
+/** Requests a cached page every 20 ms. A thread keeps the test's work out of the measurement. */
 const VISITOR = `
 const { request } = require('node:http');
 const { parentPort, workerData: url } = require('node:worker_threads');
@@ -44,8 +41,8 @@ const visit = () => new Promise((resolve) => {
 const SAMPLE_EVERY_MS = 50;
 
 /**
- * Requests one cached page again and again, as other visitors would, and reads the process's memory until
- * `stop` is called. The figures include the attacker's own load on the machine.
+ * Requests a cached page and reads the process's memory until `stop`. The figures include the
+ * attacker's load on the machine.
  */
 export async function watchVitals(server: ServerAddress): Promise<{ stop(): Promise<Damage> }> {
   const visitor = new Worker(VISITOR, { eval: true, workerData: `${server.url}/faqs` });
@@ -73,7 +70,6 @@ export async function watchVitals(server: ServerAddress): Promise<{ stop(): Prom
   };
 }
 
-/** Returns the resident memory of a process in MB; 0 without /proc. */
 export function residentMb(pid: number): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -99,7 +95,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Series in Prometheus's notation: `name{label="value"}` → number. */
+/** Prometheus series: `name{label="value"}` → number. */
 export type Series = Record<string, number>;
 
 export async function readMetrics(port: number): Promise<Series> {
@@ -116,9 +112,9 @@ export async function readMetrics(port: number): Promise<Series> {
 }
 
 /**
- * Returns the time of the fastest run of each function in milliseconds, because other load affects it least.
- * The functions take turns, so that load affects all alike.
- * @param works resolve to the time they took
+ * Returns each function's shortest time in ms, which other load affects least. The functions take
+ * turns, so that load affects all equally.
+ * @param works resolve to their time
  */
 export async function quickest(
   rounds: number,

@@ -10,7 +10,7 @@ import { sharedServer } from './shared-server';
 
 export { freePort } from '../../scripts/bench/site-server';
 
-/** A TCP port that forwards to another, and can be cut or frozen like a network. */
+/** Opens a TCP port that forwards to another, and that tests can cut or freeze. */
 export async function linkTo(target: TcpNetConnectOpts) {
   const sockets = new Set<Socket>();
   let isFrozen = false;
@@ -18,7 +18,7 @@ export async function linkTo(target: TcpNetConnectOpts) {
     const far = connect(target);
     near.pipe(far).pipe(near);
     for (const socket of [near, far]) {
-      // A finished test must not wait for connections that fetch keeps open.
+      // A finished test must not wait for connections that fetch keeps alive.
       sockets.add(socket.unref());
       socket.on('error', () => socket.destroy());
       socket.on('close', () => {
@@ -41,7 +41,7 @@ export async function linkTo(target: TcpNetConnectOpts) {
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    /** Keeps connections open but forwards nothing. */
+    /** Stops forwarding, but keeps connections open. */
     freeze() {
       isFrozen = true;
       for (const socket of sockets) socket.pause();
@@ -55,8 +55,8 @@ export async function linkTo(target: TcpNetConnectOpts) {
 }
 
 /**
- * An origin that reaches the server from `address`, one of this machine's own (127.0.0.0/8). The link only
- * forwards bytes, so the server learns the address from the socket and not from a header.
+ * Returns an origin that reaches the server from `address` (127.0.0.0/8). The server reads the
+ * address from the socket, because the link only forwards bytes.
  */
 export async function originFrom(address = freshAddress(), target = sharedServer().url) {
   const port = Number(new URL(target).port);
@@ -64,13 +64,13 @@ export async function originFrom(address = freshAddress(), target = sharedServer
   return `http://localhost:${link.port}`;
 }
 
-/** Returns a random address, which no other test is likely to use: test files know nothing of each other. */
+/** Returns a random local address, which other tests are unlikely to use. */
 export function freshAddress(): string {
   const part = () => 1 + Math.floor(Math.random() * 254);
   return `127.${part()}.${part()}.${part()}`;
 }
 
-/** Returns a guest at an IP address of their own, so that their failures don't count for other tests. */
+/** Returns a guest at a new IP address, so that rate limits don't affect other tests. */
 export async function stranger(target?: string): Promise<Client> {
   return new Client(await originFrom(freshAddress(), target)).start();
 }

@@ -1,2 +1,2 @@
-/** jest: replaces style sheets, because jsdom has no layout. */
+/** jest: replaces style sheets, which jsdom does not need. */
 export default {};

@@ -1,2 +1,2 @@
-/** jest: servers that this project's tests start use PostgreSQL too. */
+/** jest: makes this project's tests start their servers on PostgreSQL. */
 process.env.TEST_DATABASE = 'postgres';

@@ -25,7 +25,7 @@ interface PanelLogin {
   password: string;
 }
 
-/** A person who uses Strapi's panel, with the site's log-in and Strapi's own API. */
+/** A person in Strapi's panel, who logs in through the site. */
 export class Panel {
   private constructor(
     readonly client: Client,
@@ -38,7 +38,7 @@ export class Panel {
     return Panel.enter(client);
   }
 
-  /** Opens the panel with the client's session of the site. */
+  /** Opens the panel with the client's session. */
   static async enter(client: Client): Promise<Panel> {
     const { status, text } = await client.get('/strapi/panel/');
     const token = client.cookies.get('jwtToken');
@@ -72,7 +72,7 @@ export class Panel {
     return this.send('PUT', `collection-types/${await key(uid, number)}`, change);
   }
 
-  /** Uses "Duplicate": fields that are not given are copied. */
+  /** Uses "Duplicate", which copies all fields that are not given. */
   async clone(uid: string, number: number, change: object): Promise<Answer<{ data: Row }>> {
     const [type, documentId] = (await key(uid, number)).split('/');
     return this.send('POST', `collection-types/${type}/clone/${documentId}`, change);
@@ -82,7 +82,7 @@ export class Panel {
     return this.send('DELETE', `collection-types/${await key(uid, number)}`);
   }
 
-  /** Uploads into the media library with `fields`, or replaces the file `to`. */
+  /** Uploads a file into the media library, or replaces the file `to`. */
   upload(file: NewFile, fields: Record<string, string> = {}, to?: number): Promise<Answer> {
     return this.ask('POST', to === undefined ? '/upload' : `/upload?id=${to}`, {
       multipart: multipart({ files: file, ...fields }),
@@ -90,7 +90,7 @@ export class Panel {
   }
 }
 
-/** Makes an account that may edit content and nothing else. */
+/** Creates an account that may only edit content. */
 export async function makeEditor(origin?: string): Promise<PanelLogin> {
   const login = { email: `${randomUUID()}@saltmarsh.test`, password: 'Oyster-bed-77' };
   const admin = await adminOf(origin);
@@ -100,7 +100,7 @@ export async function makeEditor(origin?: string): Promise<PanelLogin> {
   return login;
 }
 
-/** Returns the end of a row's address in the panel. Editors get there by clicking, and never see the number. */
+/** Returns the end of an entry's address in the panel, which contains no number. */
 async function key(uid: string, number: number): Promise<string> {
   const table = `${uid.split('.')[1]}s`;
   const select = `SELECT document_id AS id FROM ${table} WHERE number = ?`;
@@ -111,12 +111,11 @@ async function key(uid: string, number: number): Promise<string> {
 
 let opened: Promise<Panel> | undefined;
 
-/** An admin's panel, opened once per test file. */
+/** An admin's panel, opened at the first call. */
 export const panel: Omit<Panel, 'client' | 'token' | 'from'> = callsOf(
   () => (opened ??= Panel.open()),
 );
 
-/** Strapi's names for the site's content types. */
 export const FAQ = 'api::faq.faq';
 export const MENU = 'api::menu.menu';
 export const WIDGET = 'api::widget.widget';
@@ -128,7 +127,7 @@ const SAMPLES: Record<string, string> = {
   type: 'api::faq.faq',
 };
 
-/** A path as the panel would request it. */
+/** Returns a path with sample values for its parameters. */
 export function samplePath({ path }: Pick<AllowedRequest, 'path'>, samples = SAMPLES): string {
   return path.replace(/\{(\w+)\}/g, (_whole, name: string) => samples[name] ?? '');
 }

@@ -13,18 +13,17 @@ export const PERSONAS: Persona[] = ['guest', 'user', 'pta', 'staff', 'admin', 'u
 
 const signedIn = new Map<string, Promise<Client>>();
 
-/** Returns a logged-in client. Each file logs in once and keeps it, because hashing a password is slow. */
+/** Returns a logged-in client. Each test file reuses it, because hashing a password is slow. */
 export function as(persona: Persona): Promise<Client> {
   const known = signedIn.get(persona);
   if (known) return known;
   const made = make(persona);
   signedIn.set(persona, made);
-  // Drop a failed client, or it would fail all other tests in the file.
+  // Forget a failed client, or all later tests in the file would fail.
   made.catch(() => signedIn.delete(persona));
   return made;
 }
 
-/** `staff` works the book. */
 const RIGHTS: Record<Exclude<Persona, 'guest' | 'admin'>, object> = {
   user: { role: 'user' },
   pta: { role: 'pta' },
@@ -52,7 +51,6 @@ export async function adminOf(url?: string): Promise<Client> {
   return client;
 }
 
-/** Returns the logged-in user, as their own page reads it. */
 export async function me(client: Pick<Client, 'get'>): Promise<OwnUser> {
   return (await client.get<{ data: OwnUser }>('/api/user')).body.data;
 }
@@ -69,10 +67,10 @@ export const postUser = async (fields: Record<string, unknown> = {}) =>
     ...fields,
   });
 
-/** Makes a person for one test, with a unique name and address. */
+/** Creates a user with a unique name and address. */
 export async function createUser(fields: NewUser = {}): Promise<User> {
   const { role = 'user', ...rest } = fields;
-  // The form for new people offers only these two roles.
+  // The form for new users offers only these roles.
   const user = done(await postUser({ role: role === 'admin' ? 'admin' : 'user', ...rest }));
   if (role !== 'pta') return user;
   return done(await (await as('admin')).patch<User>(`/api/users/${user.id}`, { ...user, role }));
@@ -83,10 +81,7 @@ export async function newMember(fields?: NewUser): Promise<{ user: User; client:
   return { user, client: await signIn(user.email) };
 }
 
-/**
- * Returns an object with the methods of the one that `open` resolves to, so that tests need not await it
- * first.
- */
+/** Returns an object with the methods of the opened one, so that tests need not await it first. */
 export function callsOf<Target extends object>(open: () => Promise<Target>): Target {
   const call =
     (name: string | symbol) =>
@@ -100,13 +95,12 @@ export function callsOf<Target extends object>(open: () => Promise<Target>): Tar
 
 type Caller = Pick<Client, 'get' | 'post' | 'put' | 'patch' | 'delete' | 'upload' | 'send'>;
 
-/** The first admin, who logs in once per test file. */
+/** The first admin, logged in once per test file. */
 export const admin: Caller = callsOf(() => as('admin'));
 
-/** A new visitor for each request, without cookies. */
+/** A visitor without cookies; each request is a new one. */
 export const visitor: Caller = callsOf(() => Promise.resolve(new Client()));
 
-/** All fields that the API shows of a user. */
 export const USER_FIELDS = words`
   address1 address2 blocked edits_content email email_verified_at firstname id invited lastname
   postcode role telephone town works_the_book`;
@@ -121,7 +115,7 @@ export async function block({ id }: User): Promise<void> {
 export const unverify = ({ id }: User) =>
   inDatabase('UPDATE up_users SET email_verified_at = NULL WHERE number = ?', id);
 
-/** Sets the last password confirmation of all the user's sessions to `ms` ago; `null` for never. */
+/** Sets the last password confirmation of all the user's sessions to `ms` ago, or to never. */
 export async function confirmedAgo({ id }: User, ms: number | null): Promise<void> {
   const at = ms === null ? null : new Date(Date.now() - ms);
   const set = 'UPDATE sessions SET password_confirmed_at = ?';
@@ -132,8 +126,8 @@ const STEP_MS = 30_000;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * Returns the code that an authenticator app shows, `steps` half minutes from now (RFC 6238: SHA-1, six
- * digits). It does not use the server's library, so that it checks that library independently.
+ * Returns an authenticator app's code, `steps` half minutes from now (RFC 6238: SHA-1, six digits).
+ * Does not use the server's library, in order to check it independently.
  */
 export function totp(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);
@@ -152,15 +146,13 @@ function fromBase32(text: string): Buffer {
   return Buffer.from(bytes.map((byte) => parseInt(byte, 2)));
 }
 
-/** Waits for the next half minute if this one is about to end, so that "now" stays valid. */
+/** Waits for the next half minute if the current one is about to end. */
 export async function steadyStep(): Promise<void> {
   const left = STEP_MS - (Date.now() % STEP_MS);
   if (left < 6_000) await sleep(left + 20);
 }
 
-/**
- * Turns on the second factor and returns its secret. With `userId`, the code that it used can be used again.
- */
+/** Turns on the second factor and returns its secret. With `userId`, its code can be used again. */
 export async function turnOnTwoFactor(client: Client, userId?: number): Promise<string> {
   await client.post('/user/two-factor-authentication');
   const key = await client.get<{ secretKey: string }>('/user/two-factor-secret-key');
@@ -170,12 +162,12 @@ export async function turnOnTwoFactor(client: Client, userId?: number): Promise<
   return secret;
 }
 
-/** Makes the server forget the last used code, so that it can be used again. */
+/** Lets the last code be used again. */
 export async function forgetUsedCodes(userId: number): Promise<void> {
   await inDatabase('UPDATE two_factors SET last_step = 0 WHERE user_number = ?', userId);
 }
 
-/** Returns a code that is not valid now or in nearby windows. */
+/** Returns a code that is invalid now and in nearby windows. */
 export function wrongCode(secret: string): string {
   const near = [-2, -1, 0, 1, 2].map((steps) => totp(secret, steps));
   const codes = words`000000 111111 222222 333333 444444 555555`;

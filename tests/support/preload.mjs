@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Lets tests influence a server from outside. A test's server loads this file first. Password hashes are
- * cheap, and SIGUSR2 runs the work of each minute immediately. The rest needs a variable: `TEST_CLOCK` sets
- * the clock, `TEST_STATEMENTS` names a file for the statements, `TEST_FAULTS` lets requests cause faults.
+ * Lets tests control a server. Always makes password hashes cheap, and runs the work of each minute
+ * at SIGUSR2. `TEST_CLOCK` sets the clock, `TEST_STATEMENTS` names a file for the statements,
+ * `TEST_FAULTS` lets requests cause faults.
  */
 import { appendFileSync, existsSync } from 'node:fs';
 import { ServerResponse } from 'node:http';
@@ -22,8 +22,7 @@ if (isMainThread) {
 }
 
 /**
- * Hashes passwords in a millisecond instead of sixty. Comparing still works, because each hash states its
- * rounds.
+ * Hashes passwords in 1 ms instead of 60. Comparing still works, because hashes state their rounds.
  * @param {number} rounds of bcrypt
  */
 function hashCheaply(rounds) {
@@ -52,7 +51,7 @@ function runMinutesOnSignal() {
 }
 
 /**
- * Sets the clock, which then runs on: immediately, or at a signal such as SIGUSR2.
+ * Sets the clock, immediately or at a signal.
  * @param {number} target
  * @param {string | undefined} signal
  */
@@ -77,7 +76,7 @@ function setClock(target, signal) {
 }
 
 /**
- * While a file exists, writes each statement with its values into it, as a line of JSON.
+ * Writes each statement with its values to a file as a line of JSON, while the file exists.
  * @param {string} file
  */
 function logStatements(file) {
@@ -94,12 +93,12 @@ function logStatements(file) {
   const { query } = prototype;
   prototype.query = function (connection, statement) {
     const response = query.call(this, connection, statement);
-    // By now, the statement has the database's own placeholders.
+    // The statement now has the database's own placeholders.
     if (typeof statement === 'object') write(statement.sql, statement.bindings);
     return response;
   };
 
-  // The account search sends its statements to a thread.
+  // The account search runs its statements in a thread.
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the worker as `this`
   const { postMessage } = Worker.prototype;
   /** @param {{ sql: string, values: unknown }} message */
@@ -110,8 +109,8 @@ function logStatements(file) {
 }
 
 /**
- * A request with the header `x-test-fault` triggers a fault that no handler of the site catches. It occurs when
- * the site first sets a header of the response, in the request's asynchronous context.
+ * Lets a request with the header `x-test-fault` cause an unhandled fault, in its asynchronous
+ * context, when the site first sets a response header.
  */
 function allowFaults() {
   const met = new WeakSet();

@@ -15,10 +15,10 @@ const POINT = { focal_x: '25', focal_y: '75' };
 const DINER = { email: 'diner.of.backups@saltmarsh.test', password: 'oysters-in-any-month' };
 const WIDGET = 'Creek of backups';
 
-/** A site saved while a menu and a question changed together: its earlier responses and its files. */
+/** The responses and files of a site that was saved during edits. */
 export type SavedSite = Awaited<ReturnType<typeof saveWhileEdited>>;
 
-/** Fills a running site without menus and questions, and runs `npm run backup` while it is edited. */
+/** Fills an empty site and runs `npm run backup` during edits. */
 export async function saveWhileEdited(admin: Client, dataDir: string, file: string) {
   const diner = await fillSite(admin);
   const [answers, files] = [await answersOf(admin), storedFiles(dataDir)];
@@ -34,7 +34,7 @@ export async function saveWhileEdited(admin: Client, dataDir: string, file: stri
   return { file, admin, answers, files, edits, diner };
 }
 
-/** Compares a restored site with the saved one: edited entries by round, and sessions and second factors. */
+/** Compares a restored site with the saved one, including sessions and second factors. */
 export async function expectSaved(restored: TestServer, saved: SavedSite): Promise<void> {
   const { edits, answers, files, diner } = saved;
   const client = saved.admin.copy(restored.url);
@@ -47,7 +47,7 @@ export async function expectSaved(restored: TestServer, saved: SavedSite): Promi
   );
   expect([0, 1]).toContain(inMenu - inFaq);
 
-  // A file that was being deleted when the backup began may be there too.
+  // A file that was deleted during the backup may also exist.
   expect(storedFiles(restored.dataDir)).toMatchObject(files);
   await client.delete(`/api/menus/${edits.menu}`);
   await client.delete(`/api/faqs/${edits.faq}`);
@@ -79,7 +79,7 @@ async function fillSite(admin: Client) {
   return { id: diner.id, secondFactor: await turnOnTwoFactor(client) };
 }
 
-/** The site's responses to visitors and admins, without its own address. */
+/** Returns the site's responses to visitors and admins, without its origin. */
 async function answersOf(admin: Client): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   const widget = `widgets/${encodeURIComponent(WIDGET)}`;
@@ -97,10 +97,7 @@ export function storedFiles(dataDir: string): Record<string, string> {
   return Object.fromEntries(readdirSync(folder).map((name) => [name, digest(read(name))]));
 }
 
-/**
- * Changes a menu and a question together until `stop`. Name, PDF and question contain the number of the
- * round.
- */
+/** Changes a menu and a question until `stop`. Name, PDF and question contain the round. */
 async function startEdits(admin: Client) {
   const form = (round: number) =>
     multipart({ name: `Round ${round}`, uploadFile: pdfPart(pdf(`Round ${round}`)) });
@@ -119,7 +116,6 @@ async function startEdits(admin: Client) {
   return {
     menu: menu.id,
     faq: faq.id,
-    /** @returns the number of changes */
     async stop() {
       isStopped = true;
       await edits;

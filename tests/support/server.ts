@@ -23,51 +23,50 @@ import { createDatabase, type PostgresDatabase } from './database';
 import { freePort } from './network';
 
 const ROOT = resolve(__dirname, '../..');
-/** Long enough for the demo, or for a second instance that waits for a migration, on a busy machine. */
+/** Long enough for the demo, or to wait for another instance, on a busy machine. */
 const READY_MS = 300_000;
 const STOP_MS = 15_000;
 /** `NODE_OPTIONS` for a process that loads `preload.mjs`. */
 export const PRELOAD = `--import=${pathToFileURL(resolve(__dirname, 'preload.mjs')).href}`;
 
-/** The first admin of every test server, for the site and the editors' panel. */
+/** The first admin of every test server. */
 export const ADMIN = { email: 'admin@saltmarsh.test', password: 'Low-water-at-0642' };
 
-/** The data that another process needs to use a running server. */
+/** A running server, as other processes know it. */
 export interface ServerAddress {
   url: string;
   dataDir: string;
-  /** PostgreSQL's address; empty if the database is the file in `dataDir`. */
+  /** URL of PostgreSQL; empty for SQLite. */
   databaseUrl: string;
   pid: number;
-  /** The server's output, while it runs. */
   logFile: string;
 }
 
 export interface TestServer extends ServerAddress {
   log: () => string;
-  /** The time from the start of the process to its first "ready". */
+  /** Time from the start to the first "ready". */
   bootMs: number;
-  /** Sends SIGTERM and resolves to the exit code; keeps the data folder. */
+  /** Sends SIGTERM and resolves to the exit code. Keeps the data. */
   stop(): Promise<number | null>;
-  /** Stops the server and deletes its data folder and database. */
+  /** Stops the server and deletes its data. */
   remove(): Promise<void>;
 }
 
 interface Options {
   seed?: Template;
-  /** If this folder is not empty, the start is not a first one. */
+  /** A folder with data makes the start not a first one. */
   dataDir?: string;
-  /** Creates all initial data instead of copying that of an earlier first start. */
+  /** Creates the initial data instead of copying it. */
   isFirstStart?: boolean;
   env?: Record<string, string>;
   port?: number;
-  /** Starts the server like `npm start`; `pid` is then the launcher's. */
+  /** Starts the server under the launcher; `pid` is the launcher's. */
   isSupervised?: boolean;
 }
 
 /**
- * Starts a real server in its own process, with its own port, database and uploads. A new database is a
- * copied SQLite file, or with `TEST_DATABASE=postgres` a new PostgreSQL one, unless `env` names one.
+ * Starts a server process with its own port, database and uploads. A new database is a copied
+ * SQLite file or, with `TEST_DATABASE=postgres`, a new PostgreSQL one, unless `env` names one.
  */
 export async function startServer(options: Options = {}): Promise<TestServer> {
   const port = options.port ?? (await freePort());
@@ -78,11 +77,11 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   if (isCopied(options, dataDir, databaseUrl)) {
     await copyTemplate(options.seed ?? 'none', dataDir);
   }
-  // A line is in a file before its response is sent, but arrives through a pipe only later.
+  // Log to a file. Through a pipe, a line could arrive after its response.
   const logFile = join(mkdtempSync(join(tmpdir(), 'saltmarsh-log-')), 'log');
   const output = openSync(logFile, 'a');
   const began = Date.now();
-  // It is not detached, so it ends with the test runner's process group.
+  // The child is not detached, so it ends with the test runner's process group.
   const command = options.isSupervised ? ['serve'] : ['--as-is', 'serve'];
   const child = spawn(process.execPath, ['scripts/run.mjs', ...command], {
     cwd: ROOT,
@@ -130,7 +129,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   };
 }
 
-/** jest: a server for all tests of a file or a block. */
+/** jest: provides a server for all tests of a file or block. */
 export function serverForTests(
   optionsOf: () => Options | Promise<Options> = () => ({}),
 ): TestServer {
@@ -142,7 +141,7 @@ export function serverForTests(
   });
 }
 
-/** The template has its own secret, so it can't be used with a given one. */
+/** Templates have their own secret, so they don't work with a given one. */
 function isCopied({ isFirstStart, env }: Options, dataDir: string, databaseUrl: string): boolean {
   if (isFirstStart || databaseUrl || env?.APP_SECRET) return false;
   return !existsSync(dataDir) || readdirSync(dataDir).length === 0;
@@ -162,7 +161,7 @@ async function waitUntilReady(child: ChildProcess, url: string, log: () => strin
     }
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     await answer?.arrayBuffer();
-    // Checks its own log, because another process may have taken the port and be ready.
+    // Check the log too, because another process may have taken the port.
     if (answer?.status === 200 && log().includes(`listening on 127.0.0.1:${new URL(url).port})`))
       return;
   }
@@ -185,16 +184,13 @@ function stop(child: ChildProcess): Promise<number | null> {
 const FOLDER = join(ROOT, '.build/template');
 const STAMP = join(ROOT, '.build/stamps/server');
 
-/** `none` is migrated and has its admin; `demo` also has the restaurant. */
+/** `none` has only its admin; `demo` also has the restaurant. */
 type Template = 'demo' | 'none';
 
-/** Templates that this process is making or has made. */
+/** Templates that this process has made or is making. */
 const making = new Map<Template, Promise<string>>();
 
-/**
- * Fills `dataDir` like a first start, but faster: with a copy of a data folder that was made once for the
- * current build.
- */
+/** Fills `dataDir` like a first start, but with a copy made once for the current build. */
 async function copyTemplate(template: Template, dataDir: string) {
   const made = making.get(template) ?? templateFor(template);
   making.set(template, made);
@@ -224,17 +220,13 @@ async function templateFor(seed: Template): Promise<string> {
   return folder;
 }
 
-/** Returns the key of the build's sources. */
 function buildKey(): string {
   return readFileSync(STAMP, 'utf8').slice(0, 16);
 }
 
 const DAY_MS = 86_400_000;
 
-/**
- * Deletes folders that are over a day old. Newer ones may be in use, because a start that builds briefly
- * changes the key.
- */
+/** Deletes templates over a day old. Newer ones may still be in use by other test runs. */
 function removeOld(): void {
   for (const path of readdirSync(FOLDER).map((name) => join(FOLDER, name))) {
     const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;

@@ -4,14 +4,13 @@ import { type Answer, type Client, done } from './client';
 import { inDatabase } from './database';
 import { as } from './people';
 
-/** The settings that a site requires. */
 export const HOUSE = {
   ...{ name: 'Saltmarsh', telephone: '01632 960 123', email: 'table@saltmarsh.test' },
   address: { street: '1 Abbey Creek', town: 'Faversham', county: null, postcode: 'ME13 7XX' },
 };
 
 const NO_NOTE = { until: null, note: null };
-/** Fields that may be empty but must be sent. */
+/** Fields that may be empty but must be present. */
 const EMPTY: Readonly<Record<string, object>> = {
   address: { county: null },
   opening_hours: { name: null },
@@ -34,7 +33,7 @@ function messageOf(value: unknown, name = ''): unknown {
   return { ...EMPTY[name], ...(Object.fromEntries(fields) as object) };
 }
 
-/** Saves settings as the back office does, with fields named like the columns. Other fields stay unchanged. */
+/** Saves settings as the back office does. `fields` have the names of columns. */
 export async function saveSettings(fields: object, admin?: Client): Promise<Answer<SiteSetting>> {
   const client = admin ?? (await as('admin'));
   return client.patch<SiteSetting>('/api/settings', messageOf(fields));
@@ -42,17 +41,14 @@ export async function saveSettings(fields: object, admin?: Client): Promise<Answ
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** The rules for a service, with fields named like the columns. */
+/** The rules for a service, with the names of columns. */
 export const SERVICE_RULES = {
   ...{ name: 'Dinner', step: 30, lastTable: 60, covers: 10, coversPerTime: null },
   ...{ largestParty: 8, confirmAtOnce: 6, notice: 0, daysAhead: 60 },
   tableMinutes: [60, 60, 90, 120],
 };
 
-/**
- * Opens one service, 18:00 to 22:00 every day, with ten seats. Parties of up to six are confirmed straight
- * away.
- */
+/** Opens dinner daily from 18:00 to 22:00, with ten seats and immediate confirmation up to six. */
 export async function saveBookingSettings(
   services: object[] = [SERVICE_RULES],
   others: object = {},
@@ -69,7 +65,7 @@ export async function saveBookingSettings(
   done(await saveSettings(settings, admin));
 }
 
-/** Returns the restaurant's date in this many days, as `YYYY-MM-DD`. */
+/** Returns the restaurant's date in `days` days, as `YYYY-MM-DD`. */
 export function inDays(days: number): string {
   return addDays(londonNow().date, days);
 }
@@ -80,17 +76,14 @@ export function everyDay(...services: [name: string, opens: string, closes: stri
   );
 }
 
-/** Restores the state of a new site: no settings and no history of them. */
+/** Restores a new site's settings and their empty history. */
 export async function clearSettings(): Promise<void> {
   await saveBookingSettings([]);
   await inDatabase('DELETE FROM site_settings');
   await inDatabase('DELETE FROM revisions WHERE kind = ?', 'site-setting');
 }
 
-/**
- * Deletes all bookings, so that those of other test files take no seats. A write then drops the server's
- * cache.
- */
+/** Deletes all bookings. A write then drops the server's cache. */
 export async function clearBook(): Promise<void> {
   await inDatabase('DELETE FROM booking_requests');
   const admin = await as('admin');

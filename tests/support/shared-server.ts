@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { ServerAddress, TestServer } from './server';
 
-/** Errors that `api/either-database` causes. */
+/** Errors that `api/either-database` causes on purpose. */
 const MADE_BY_TESTS = /COMMIT; - (FOREIGN KEY constraint failed|No room)/;
 
-/** Servers from a runner's set-up to its tear-down, which share a process. */
+/** Servers that the runner's set-up started. Set-up and tear-down share a process. */
 const kept: TestServer[] = [];
 
 const keyFor = (database = 'sqlite') => `SALTMARSH_TEST_SERVERS_ON_${database.toUpperCase()}`;
 
-/** Keeps one server for each worker, or one for all workers. */
+/** Shares one server for each worker, or one for all workers. */
 export function keepServers(servers: TestServer[], database?: string): void {
   kept.push(...servers);
   const addresses = servers.map(({ url, dataDir, databaseUrl, pid, logFile }): ServerAddress => {
@@ -36,26 +36,26 @@ async function removeServer(server: TestServer): Promise<Error | undefined> {
   return undefined;
 }
 
-/** Returns the server that all test files of this worker use, one after the other. */
+/** Returns the server for all test files of this worker. */
 export function sharedServer(): ServerAddress {
   const key = keyFor(process.env.TEST_DATABASE);
   const value = process.env[key];
   if (!value) throw new Error(`${key} is not set: run the tests through jest or playwright.`);
   const servers = JSON.parse(value) as ServerAddress[];
-  // Jest's workers count from 1. Other workers, and those of Playwright, share the only server.
+  // Jest numbers its workers from 1. A single server is shared by all workers.
   const index = servers.length === 1 ? 0 : Number(process.env.JEST_WORKER_ID) - 1;
   const server = servers[index];
   if (!server) throw new Error(`There is no server ${index} among ${servers.length}.`);
   return server;
 }
 
-/** Follows a server's output from now on. */
+/** Returns a function that reads the server's output from now on. */
 export function followLog({ logFile }: ServerAddress = sharedServer()): () => string {
   const from = readFileSync(logFile).length;
   return () => readFileSync(logFile).subarray(from).toString('utf8');
 }
 
-/** A line of a server's log. A request's own line has all fields. */
+/** A line of the log. Only the line of a request has all fields. */
 export interface LogLine {
   time?: string;
   level?: string;
@@ -67,7 +67,7 @@ export interface LogLine {
   ms?: number;
 }
 
-/** Returns a server's output by line. Text that is not JSON becomes a message. */
+/** Parses a server's output. Text that is not JSON becomes a message. */
 export function linesOf(log: string): LogLine[] {
   return log
     .split('\n')
@@ -75,7 +75,7 @@ export function linesOf(log: string): LogLine[] {
     .map((line) => (line.startsWith('{') ? (JSON.parse(line) as LogLine) : { message: line }));
 }
 
-/** Errors that the server logged or printed. */
+/** Returns errors that the server logged or printed. */
 export const errorsIn = (log: string): LogLine[] =>
   linesOf(log).filter(({ level, message }) =>
     level === undefined ? /\berror\b/i.test(message) : level === 'error',

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Loads the site in `DATA_DIR` without serving it and takes the steps in its argument. Then it serves its
+ * Loads the site in `DATA_DIR` without serving it, and takes the given steps. Then serves its
  * parent's requests until the parent disconnects.
  */
 import { createRequire } from 'node:module';
@@ -19,7 +19,7 @@ import { createRequire } from 'node:module';
 
 const load = createRequire(new URL('../../package.json', import.meta.url));
 
-/** Output for people, apart from the log. @type {string[]} */
+/** Printed output, apart from the log. @type {string[]} */
 let printed = [];
 console.log = (line) => printed.push(String(line));
 
@@ -52,7 +52,7 @@ function call({ module, name, args }) {
 }
 
 /**
- * Writes as a developer's script may, under the same rules as every other writer.
+ * Writes entries under the same rules as all other writers.
  * @param {Step[]} steps
  * @returns {Promise<number[]>} the number of each step's entry
  */

@@ -10,14 +10,14 @@ const PROCESS = resolve(__dirname, 'site-process.mjs');
 export interface Step {
   uid: string;
   action: 'create' | 'update' | 'delete';
-  /** Number of an existing entry. The site settings are single and have none. */
+  /** Number of an existing entry. The site settings have none. */
   number?: number;
   data?: object;
 }
 
 interface Answer {
   result?: unknown;
-  /** Output for the person at the terminal. */
+  /** Printed output. */
   printed?: string;
   error?: { name: string; message: string };
 }
@@ -28,9 +28,8 @@ const environmentOf = ({ dataDir, databaseUrl }: SiteData, env: Record<string, s
 });
 
 /**
- * Loads a site without serving it, in its own process beside its server, like a developer's script or one of
- * our commands. After a minute it handles emails and bookings like a server, so no test should keep it that
- * long.
+ * Loads a site without serving it, in a process beside its server. After a minute it also handles
+ * emails and bookings, so no test should keep it that long.
  */
 export class SiteScript {
   private constructor(private readonly child: ChildProcess) {}
@@ -49,7 +48,7 @@ export class SiteScript {
     return (await this.ask({ steps })).result as number[];
   }
 
-  /** Calls a built module's export; the path starts at the repository's root. */
+  /** Calls an export of a built module. The path starts at the repository's root. */
   call(module: string, name: string, ...args: unknown[]): Promise<Answer> {
     return this.ask({ module, name, args });
   }
@@ -67,7 +66,7 @@ export class SiteScript {
   }
 }
 
-/** Starts a script that takes these steps and ends, so that a test can watch or kill it. */
+/** Starts a script that takes these steps and exits, for tests that watch or kill it. */
 export function startScript(
   steps: readonly Step[],
   site: SiteData,
@@ -81,7 +80,7 @@ export function startScript(
 
 const ROOT = resolve(__dirname, '../..');
 
-/** Runs `npm run COMMAND -- ARGUMENTS` on the site of a data folder, without preparing the clone. */
+/** Runs `npm run COMMAND -- ARGUMENTS` with `env`, without preparing the clone. */
 export async function runCommand(
   command: string,
   given: string | string[],

@@ -1,6 +1,6 @@
 import startSharedServers from './start-shared-servers';
 
-/** jest: starts the shared servers for the project on PostgreSQL. */
+/** jest: starts the shared servers on PostgreSQL. */
 export default async function startPostgresServers(config: { maxWorkers: number }): Promise<void> {
   const { TEST_DATABASE } = process.env;
   process.env.TEST_DATABASE = 'postgres';

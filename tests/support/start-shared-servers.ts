@@ -1,10 +1,7 @@
 import { startServer } from './server';
 import removeKeptServers, { keepServers } from './shared-server';
 
-/**
- * jest: starts a server without content for each worker. API tests add and remove their own content, and have
- * the server's lists to themselves while they run.
- */
+/** jest: starts an empty server for each worker, which runs one test file at a time. */
 export default async function startSharedServers({
   maxWorkers,
 }: {

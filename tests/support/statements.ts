@@ -18,28 +18,26 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Strapi reads an entry for its webhooks after the response to a write, so at no certain time. */
+/** Strapi reads an entry for its webhooks some time after the response to a write. */
 const FOR_WEBHOOKS = /^select "t0"\.\*, "t0"\."created_by_id"/;
 
-/** Records every statement that a server sends to its database. */
 export class StatementRecorder {
   readonly #folder = mkdtempSync(join(tmpdir(), 'saltmarsh-statements-'));
   readonly #file = join(this.#folder, 'statements');
-  /** Variables for the start of a server or a script. */
   readonly env = { NODE_OPTIONS: PRELOAD, TEST_STATEMENTS: this.#file };
 
   record(): void {
     writeFileSync(this.#file, '');
   }
 
-  /** Stops recording. @returns the statements since `record` */
+  /** Stops recording and returns the statements since `record`. */
   take(): Statement[] {
     const lines = readFileSync(this.#file, 'utf8').split('\n').filter(Boolean);
     rmSync(this.#file);
     return lines.map((line) => JSON.parse(line) as Statement);
   }
 
-  /** Returns the statements, without their values, that are sent while `act` runs. */
+  /** Returns the statements sent during `act`, without their values. */
   async during(act: () => Promise<unknown>): Promise<string[]> {
     this.record();
     await act();
@@ -53,7 +51,7 @@ export class StatementRecorder {
   }
 }
 
-/** Tables that grow with visitors' and customers' actions, or over the years. */
+/** Tables that grow with visitors and time. */
 const GROWING = [
   ...['up_users', 'up_users_role_lnk', 'sessions', 'two_factors', 'password_resets'],
   'invitations',
@@ -61,7 +59,7 @@ const GROWING = [
   ...['revisions', 'kept_files', 'booking_requests'],
 ];
 
-/** Statements that may scan a growing table, and why. */
+/** Statements that may scan a growing table, with reasons. */
 const KNOWN: [is: (scan: Scan) => boolean, why: string][] = [
   [({ index }) => index === 'saltmarsh_up_users_list', 'a page far back, a short search'],
   [({ sql }) => /^select count\(\*\) as .number. from .up_users.$/.test(sql), 'the list’s total'],
@@ -79,15 +77,14 @@ const KNOWN: [is: (scan: Scan) => boolean, why: string][] = [
   [({ sql }) => /^select distinct .related_type./.test(sql), 'Strapi, when schemas have changed'],
 ];
 
-/** Strapi collects these figures every week, beginning fifteen seconds after the first start. */
+/** Strapi sends these every week, first fifteen seconds after the first start. */
 const WEEKLY = /^select count.* from .files. as .t0. limit/;
 const READS = /^(select|insert|update|delete|with) /i;
-/** Databases limit the parameters of a statement, and plan one with thousands slowly. */
+/** Databases limit a statement's parameters, and plan thousands slowly. */
 const MAX_PARAMETERS = 100;
-/** The name of an SQLite table while knex changes its columns. */
+/** Name of an SQLite table while knex changes its columns. */
 const REBUILT = '_knex_temp';
 
-/** Returns problems with the statements that a server sends to its database. */
 export async function statementProblems(server: ServerAddress, sent: Statement[]) {
   const distinct = [...new Map(sent.map((each) => [each.sql, each])).values()];
   const statements = distinct.filter(
@@ -99,24 +96,22 @@ export async function statementProblems(server: ServerAddress, sent: Statement[]
   return {
     unseenTables: GROWING.filter((table) => !new RegExp(`[\`"]${table}[\`"]`).test(text)),
     tooLong: statements.filter(
-      // Strapi sends this once per start, with all permissions of the panel's actions and fields.
+      // Strapi sends one such statement per start, with all permissions of the panel.
       ({ sql, values }) => values.length > MAX_PARAMETERS && !/admin_permissions_/.test(sql),
     ),
-    /** Statements that scan a growing table. */
     unknownScans: growing.filter((scan) => !KNOWN.some(([is]) => is(scan))),
     needlesslyKnown: KNOWN.filter(([is]) => !growing.some(is)).map(([, why]) => why),
   };
 }
 
-/** A statement that reads a table row by row, rather than the rows that an index names. */
+/** A statement that reads all rows of a table or an index. */
 interface Scan {
   sql: string;
   table: string;
-  /** The index, if it is read in full. */
   index: string | undefined;
 }
 
-/** Returns the scans with which a server's database would run these statements. */
+/** Returns the scans in the database's plans for these statements. */
 function scansOf(server: ServerAddress, statements: Statement[]): Promise<Scan[]> {
   const { databaseUrl, dataDir } = server;
   return databaseUrl
@@ -126,7 +121,7 @@ function scansOf(server: ServerAddress, statements: Statement[]): Promise<Scan[]
 
 async function scansInSqlite(file: string, statements: Statement[]): Promise<Scan[]> {
   const database = new Database(file, { readonly: true });
-  // A plan mentions this function without calling it.
+  // The planner needs this function to exist, but does not call it.
   database.function('fold', { deterministic: true }, String);
   try {
     return statements.flatMap(({ sql, values }) => {
@@ -144,7 +139,7 @@ async function scansInSqlite(file: string, statements: Statement[]): Promise<Sca
 
 const toSqlite = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
 
-/** Returns the table that an alias stands for, because a plan names only the alias. */
+/** Returns an alias's table, because a plan names only the alias. */
 function tableCalled(alias: string, sql: string): string {
   return new RegExp(`\`(\\w+)\` as \`${alias}\``).exec(sql)?.[1] ?? alias;
 }
@@ -159,7 +154,7 @@ interface Plan {
 
 async function scansInPostgres(url: string, statements: Statement[]): Promise<Scan[]> {
   return connected(url, async (client) => {
-    // Otherwise the database would scan small tables despite the indices.
+    // Small tables would otherwise be scanned despite their indices.
     await client.query('SET enable_seqscan = off');
     const scans: Scan[] = [];
     for (const { sql, values } of statements) {
@@ -182,7 +177,7 @@ const ACTIVITY = [
   ...['person=account:1', 'person=account:1&kind=user&page=2'],
 ];
 
-/** Uses all growing tables: accounts, sessions, emails, files and bookings. */
+/** Uses all growing tables. */
 export async function useEverything(url: string): Promise<void> {
   const admin = await adminOf(url);
   for (const query of ['', '?page=2', '?search=a', '?search=admin&page=2']) {
@@ -225,7 +220,6 @@ export async function useEverything(url: string): Promise<void> {
   await admin.post('/logout');
 }
 
-/** Books a table, cancels it and deletes the guest's data. */
 async function useTheBook(url: string, admin: Client): Promise<void> {
   const date = inDays(3);
   await saveBookingSettings(undefined, {}, admin);
@@ -242,7 +236,7 @@ async function useTheBook(url: string, admin: Client): Promise<void> {
   expect((await admin.delete('/api/guests?email=plan@saltmarsh.test')).status).toBe(200);
 }
 
-/** Replaces the PDF of a menu made in the panel. */
+/** Replaces the PDF of a menu that the panel made. */
 async function replaceMedia(url: string): Promise<void> {
   const panel = await Panel.open(url);
   const file = { content: pdf('replaced'), name: 'a.pdf', type: 'application/pdf' };

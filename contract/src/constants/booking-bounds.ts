@@ -8,14 +8,10 @@ export const BOOKING_LENGTHS = {
   reply: 1000,
 } as const;
 
-/**
- * A field that people don't see, so that only programs fill it. Password managers fill the ones whose names they
- * know, such as `website`.
- */
+/** A hidden field for bots. Password managers do not recognise its name. */
 export const HONEYPOT = 'subject';
 
-/** Larger than any party; limits input that only staff may enter. */
 export const MOST_GUESTS = 1000;
 
-/** The days after the visit for which an allergy is kept: it is health data, and only for that visit. */
+/** Days after the visit until allergies are deleted, because they are health data. */
 export const ALLERGY_DAYS_KEPT = 30;

@@ -1,12 +1,11 @@
-/** Never readable by scripts. */
 export const SESSION_COOKIE = 'saltmarsh_session';
 
-/** Readable by scripts, which send it back in a header. */
+/** Readable by scripts, which send the value back in XSRF_HEADER. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';
 
 /**
- * A readable marker, set from log-in to log-out beside the HttpOnly session cookie; it grants nothing.
- * Without it no user is signed in, so a guest's page skips a request that would only return 401.
+ * Tells scripts that a user may be signed in, and grants nothing. Pages without it skip a request
+ * that would only return 401.
  */
 export const SIGNED_IN_COOKIE = 'saltmarsh_signed_in';

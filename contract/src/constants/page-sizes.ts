@@ -1,5 +1,5 @@
-/** Users per page (spec §9), fixed. */
+/** Clients cannot change this number (spec §9). */
 export const USERS_PAGE_SIZE = 25;
 
-/** Menus per page in the back office (spec §9); the default limit. */
+/** Default limit in the back office (spec §9). */
 export const MENUS_PAGE_SIZE = 12;

@@ -1,5 +1,5 @@
 /**
- * Time for which a password or log-in counts as confirmed, in seconds (Laravel's `password_timeout`): a browser
- * left signed in at noon is no danger in the evening.
+ * Seconds for which a password or log-in counts as confirmed (Laravel's `password_timeout`). The
+ * limit protects a browser that is left signed in.
  */
 export const CONFIRMED_FOR = 900;

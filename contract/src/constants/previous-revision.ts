@@ -1,2 +1,2 @@
-/** Header of the response to a change: the revision whose restoration undoes it. */
+/** Response header that names the revision to restore in order to undo a change. */
 export const PREVIOUS_REVISION = 'X-Previous-Revision';

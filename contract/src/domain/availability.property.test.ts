@@ -5,7 +5,7 @@ import { tableMinutes, type BookingException, type ServiceRules } from './bookin
 import { addDays, londonMinutes } from './london-time';
 import { weekdays } from './weekdays';
 
-/** Clocks go forward on the 28th. */
+/** Clocks go forward on 28 March. */
 const FIRST = '2027-03-24';
 const NOW = new Date('2027-03-24T13:37:00Z');
 
@@ -38,7 +38,7 @@ const exception: fc.Arbitrary<BookingException> = fc.record({
   covers: limit,
   covers_per_time: limit,
 });
-/** Hours that the settings allow: one lunch and one dinner, perhaps past midnight. */
+/** Valid opening hours: one lunch and one dinner, which may end after midnight. */
 const hours = fc.record({
   opening_hours: fc
     .tuple(fc.subarray([...weekdays]), fc.constantFrom('22:00', '00:30', '03:00'))
@@ -96,7 +96,7 @@ test('no time is offered twice', () => {
   );
 });
 
-/** Requests in order; each is granted if there is a table. */
+/** Booking requests in order. Each is granted if a table is free. */
 const wishes = fc.array(fc.record({ date, time: clock, guests: party }), { maxLength: 60 });
 
 test('a service with one set of rules never seats more than its covers', () => {

@@ -51,7 +51,7 @@ function offered(rules: Rules, guests = 2, tables: TakenTable[] = [], date = DAY
   return freeTimes(timesOn(date, guests, { book: bookOf(rules), taken: tables, now: NOW }));
 }
 
-/** Free times of each service, e.g. `Lunch 12:00 12:30`. */
+/** Returns the free times of each service, e.g. `Lunch 12:00 12:30`. */
 function served(rules: Rules, date: string): string[] {
   const services = timesOn(date, 2, { book: bookOf(rules), taken: [], now: NOW });
   return services.map((each) => [each.name, ...freeTimes([each])].join(' '));
@@ -144,7 +144,7 @@ describe('clock changes', () => {
     const book = bookOf({ hours: all('Late'), services: [{ covers: 2 }] });
     const tables = [taken('00:30', 2, 90, '2027-03-28')];
     const slot = slotsOn(book, '2027-03-28').find(({ time }) => time === '02:30');
-    // 00:30 plus an hour and a half is 03:00 on the new clock.
+    // 00:30 plus an hour and a half is 03:00 after the change.
     expect(slot && hasRoom(slot, 2, tables)).toBe(false);
   });
 });
@@ -164,7 +164,7 @@ describe('room', () => {
       kept(60),
       [taken('18:30', 9, 60)],
       2,
-      // Guests seated at 18:00 would still be there at 18:30. The table is free again at 19:30.
+      // Guests seated at 18:00 are still there at 18:30. The table is free again at 19:30.
       ['19:30', '20:00', '20:30'],
     ],
     [
@@ -172,7 +172,6 @@ describe('room', () => {
       kept(120),
       [taken('19:00', 5, 30), taken('20:00', 9, 60)],
       2,
-      // The guests of 18:00 leave as the nine arrive.
       ['18:00'],
     ],
     [

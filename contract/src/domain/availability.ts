@@ -4,19 +4,17 @@ import { tableMinutes } from './booking-rules';
 import { addDays, londonMinutes, londonNow } from './london-time';
 
 export interface TakenTable {
-  /** The start, in minutes since 1970. */
+  /** Start, in minutes since 1970. */
   at: number;
-  /** The time for which the table is kept. */
+  /** Minutes for which the table is kept. */
   minutes: number;
   guests: number;
 }
 
-/** One day in minutes: no settings keep a table for longer. */
+/** Longest time in minutes for which any settings keep a table. */
 const LONGEST_TABLE = 24 * 60;
 
-/**
- * Reasons why a table can't be booked: first those about the guest's wish, then those about the restaurant.
- */
+/** Reasons against a booking: first those about the guest's wish, then the restaurant's. */
 export type Refusal =
   | 'past'
   | 'too-far'
@@ -33,14 +31,13 @@ export interface Wish {
   guests: number;
 }
 
-/** The facts on which a decision about a table depends. */
 export interface Moment {
   book: TableBook;
   taken: readonly TakenTable[];
   now: Date;
 }
 
-/** @returns the table's time, or the reason against it */
+/** Returns the slot for a wish, or the reason for its refusal. */
 export function tableFor(wish: Wish, { book, taken, now }: Moment): Slot | Refusal {
   const { time: clock, date: today } = londonNow(now);
   if (wish.date < today || (wish.date === today && wish.time <= clock)) return 'past';
@@ -64,7 +61,7 @@ export function refusalOf(
   return hasRoom(slot, guests, taken) ? undefined : 'full';
 }
 
-/** Checks the limits on guests who arrive together and on guests at table at once. */
+/** Checks the limits on guests who arrive together and on guests at table. */
 export function hasRoom(slot: Slot, guests: number, taken: readonly TakenTable[]): boolean {
   const { covers, covers_per_time, step } = slot.rules;
   if (covers_per_time !== null) {
@@ -76,10 +73,10 @@ export function hasRoom(slot: Slot, guests: number, taken: readonly TakenTable[]
   return mostGuests(taken, slot.at, leaves) + guests <= covers;
 }
 
-/** Returns the most guests at table at once from `from` to before `until`, in minutes since 1970. */
+/** Returns the most guests at table between two times, in minutes since 1970. */
 export function mostGuests(taken: readonly TakenTable[], from: number, until: number): number {
   const there = taken.filter(({ at, minutes }) => at < until && at + minutes > from);
-  // The maximum is at the start, or just after an arrival.
+  // The number of guests peaks at the start or at an arrival.
   return there.reduce(
     (most, { at }) => (at > from ? Math.max(most, guestsAt(there, at)) : most),
     guestsAt(there, from),
@@ -97,10 +94,9 @@ function guestsOf(taken: readonly TakenTable[]): number {
   return taken.reduce((sum, { guests }) => sum + guests, 0);
 }
 
-/** The times of one service that a guest may choose from. */
 export type ServiceTimes = Availability['services'][number];
 
-/** Reasons to hide a time: no change of the guest's wish would make it bookable. */
+/** Reasons to hide a time, because no other party size would make it bookable. */
 const HIDDEN: readonly (Refusal | undefined)[] = [
   'past',
   'too-far',
@@ -109,7 +105,6 @@ const HIDDEN: readonly (Refusal | undefined)[] = [
   'private_hire',
 ];
 
-/** Returns the times to show for a date; full ones are included, but not available. */
 export function timesOn(
   date: string,
   guests: number,
@@ -130,7 +125,7 @@ export function timesOn(
   return [...services.values()];
 }
 
-/** Returns the tables, of several days, that can overlap with these times. */
+/** Returns taken tables that may overlap with these slots, even from another day. */
 function takenNear(slots: readonly Slot[], taken: readonly TakenTable[]): TakenTable[] {
   const from = slots[0]?.at ?? 0;
   const until = (slots.at(-1)?.at ?? 0) + LONGEST_TABLE;
@@ -142,13 +137,13 @@ export const freeTimes = (services: readonly ServiceTimes[]): string[] =>
 
 export type DayState = 'free' | 'full' | 'closed';
 
-/** Returns whether a party can book on this day. A day without any times is closed. */
+/** Returns a day's state for a party. A day without times is closed. */
 export function dayState(services: readonly ServiceTimes[]): DayState {
   if (services.length === 0) return 'closed';
   return freeTimes(services).length > 0 ? 'free' : 'full';
 }
 
-/** Returns the free times nearest to one, in order of the clock. */
+/** Returns the free times nearest to the wanted one, in chronological order. */
 export function nearestTimes(wish: Wish, moment: Moment, count = 3): string[] {
   const wanted = londonMinutes(wish.date, wish.time) ?? 0;
   const distance = (time: string) => Math.abs((londonMinutes(wish.date, time) ?? 0) - wanted);
@@ -159,7 +154,7 @@ export function nearestTimes(wish: Wish, moment: Moment, count = 3): string[] {
 }
 
 /**
- * Returns the nearest other days on which a party could come, in order of the calendar.
+ * Returns the nearest other days with a free table, in chronological order.
  * @param momentOn called for no more days than needed
  */
 export async function otherDays(

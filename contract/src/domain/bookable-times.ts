@@ -3,26 +3,22 @@ import { dayBefore, londonMinutes, weekdayOf } from './london-time';
 import { endsNextDay, spansOn, type Hours, type Span } from './opening-hours';
 import { weekdayName } from './weekdays';
 
-/** Everything but the bookings that decides which tables can be booked. */
+/** Opening hours and rules that decide which tables can be booked. */
 export interface TableBook extends BookingRules {
   hours: Hours;
 }
 
-/** A time at which a table can begin, booked or not. */
+/** A start time for a table, booked or not. `at` is in minutes since 1970. */
 export interface Slot extends ServiceDay {
   service: string | null;
   date: string;
   time: string;
-  /** Minutes since 1970. */
   at: number;
 }
 
 const DAY = 24 * 60;
 
-/**
- * Returns every time at which a table can begin on a calendar date, in order. Times after midnight belong to
- * the next date, in the service of the night before: "Dinner, Friday night".
- */
+/** Returns a date's start times. After midnight, they belong to the previous day's service. */
 export function slotsOn(book: TableBook, date: string): Slot[] {
   const eve = dayBefore(date);
   const night = spansOn(book.hours, eve).filter(endsNextDay);
@@ -37,7 +33,7 @@ export function slotsOn(book: TableBook, date: string): Slot[] {
   ];
 }
 
-/** Returns a service's times on `shown.date`, which is `shift` minutes after the day it begins. */
+/** Returns a service's times on `shown.date`, after adding `shift` minutes to its own times. */
 function slotsOf(
   book: TableBook,
   span: Span,
@@ -58,7 +54,7 @@ function slotsOf(
   return slots;
 }
 
-/** Returns the first minute without a table. If another service follows, tables are offered to the end. */
+/** Returns the exclusive end of the start times: the service's own end if another follows. */
 function bookableEnd(span: Span, spans: readonly Span[], lastTable: number): number {
   const closes = minutesOf(span.closes);
   if (endsNextDay(span)) return closes + DAY - lastTable + 1;

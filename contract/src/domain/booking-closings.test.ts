@@ -7,7 +7,6 @@ const TODAY = '2026-11-27';
 const LUNCH = { name: 'Lunch', opens: '12:00', closes: '15:00' };
 const DINNER = { name: 'Dinner', opens: '18:00', closes: '22:00' };
 
-/** Closed on Mondays. */
 const WEEK = weekdays
   .filter((day) => day !== 'monday')
   .flatMap((day) => [LUNCH, DINNER].map((span) => ({ day, ...span })));

@@ -4,18 +4,16 @@ import { addDays, dayAfter, dayBefore } from './london-time';
 import { longDate } from './long-date';
 import { lastDayOf, spansOn, type Hours, type Span } from './opening-hours';
 
-/** Reasons for taking no bookings: full, so that guests may wait; hired privately; not open at all. */
+/** Reasons against bookings. If `full`, guests may join the waiting list. */
 export const CLOSING_KINDS = ['full', 'private_hire', 'closed'] as const;
 export type ClosingKind = (typeof CLOSING_KINDS)[number];
 
-/**
- * Returns the closing as it is stored. `full` allows no arrivals, and leaves the number of seats unchanged.
- */
+/** Returns the stored form of a closing. `full` allows no arrivals but keeps the seats. */
 export function exceptionOf(kind: ClosingKind): Pick<BookingException, 'kind' | 'covers_per_time'> {
   return kind === 'full' ? { kind: 'covers', covers_per_time: 0 } : { kind, covers_per_time: null };
 }
 
-/** Returns `null` for an exception that only changes how many guests may come. */
+/** Returns the kind of a closing; `null` for an exception that only limits numbers. */
 export function closingKindOf({
   kind,
   covers_per_time,
@@ -24,12 +22,12 @@ export function closingKindOf({
   return covers_per_time === 0 ? 'full' : null;
 }
 
-/** Tables can be booked at most a year ahead, so later closings need not be published yet. */
+/** Days ahead for which closings are published. Bookings open at most a year ahead. */
 const DAYS_PUBLISHED = 400;
 
 /**
- * Returns the special days as the public sees them: those of the settings, without the services that are
- * closed or hired privately from yesterday on. A service that is only full stays open.
+ * Returns the public special days: those of the settings and, from yesterday, those with services
+ * that are closed or hired privately. A full service counts as open.
  */
 export function publicExceptions(
   hours: Hours,
@@ -43,7 +41,7 @@ export function publicExceptions(
     const end = until ?? date;
     for (let day = date < first ? first : date; day <= end && day <= last; day = dayAfter(day)) {
       const closed = closedOn(hours, rules, day);
-      // A day on which the restaurant is closed anyway joins the closed days around it.
+      // Include days without services, so that the closed days around them form one range.
       if (service && closed.length === 0) continue;
       const spans = spansOn(hours, day).filter(({ name }) => !closed.includes(name));
       open.set(day, spans);
@@ -56,11 +54,10 @@ export function publicExceptions(
   ];
 }
 
-/** Returns the names of the services of a day that are closed. */
 const closedOn = (hours: Hours, rules: BookingRules, day: string) =>
   spansOn(hours, day).flatMap(({ name }) => (serviceDay(rules, name, day).closed ? [name] : []));
 
-/** Splits the days of an exception around others. */
+/** Splits an exception so that it leaves out `days`. */
 function withoutDays(exception: OpeningException, days: readonly string[]): OpeningException[] {
   const last = lastDayOf(exception);
   const parts: OpeningException[] = [];
@@ -74,7 +71,7 @@ function withoutDays(exception: OpeningException, days: readonly string[]): Open
 
 const rangeOf = (date: string, last: string) => ({ date, until: last === date ? null : last });
 
-/** Joins days in a row that have the same services. */
+/** Joins consecutive days with equal services. */
 function exceptionsFor(days: readonly { day: string; spans: readonly Span[] }[]) {
   const ranges: { date: string; last: string; spans: readonly Span[] }[] = [];
   for (const { day, spans } of days) {
@@ -97,7 +94,7 @@ function exceptionsFor(days: readonly { day: string; spans: readonly Span[] }[])
   });
 }
 
-/** Returns what guests are told of a closing today or tomorrow, e.g. `We are closed for dinner on Friday 27 November.` */
+/** Returns e.g. `We are closed for dinner on Friday 27 November.` for today or tomorrow. */
 export function closingNotice(hours: Hours, rules: BookingRules, today: string): string | null {
   for (const day of [today, dayAfter(today)]) {
     const closed = closedOn(hours, rules, day);

@@ -1,38 +1,37 @@
-/** The rules for booking tables of one service (lunch, dinner …). Times are in minutes. */
+/** Booking rules of one service (lunch, dinner …). Times are in minutes. */
 export interface ServiceRules {
-  /** The name of a service in the opening hours. */
   name: string;
-  /** The interval between bookable times. */
+  /** Interval between bookable times. */
   step: number;
-  /** The time from the last table to the end of the service. */
+  /** Time from the last start to the end of the service. */
   last_table: number;
-  /** The most guests at table at once; null if they are not counted. */
+  /** Maximum number of guests at a time; `null` for no limit. */
   covers: number | null;
-  /** The most guests who arrive at one time. */
+  /** Maximum number of guests who arrive together; `null` for no limit. */
   covers_per_time: number | null;
   /** Larger parties book by telephone. */
   largest_party: number;
-  /** Parties up to this size are confirmed at once, if there is room; 0 confirms all by hand. */
+  /** Largest party to confirm without staff; 0 if staff confirm all. */
   confirm_at_once: number;
-  /** The least time between booking and table. */
+  /** Minimum time between the booking and its table. */
   notice: number;
   days_ahead: number;
-  /** The time for which a table is kept for up to two guests, up to four, up to six, and for more. */
+  /** Times for which a table is kept: up to two, four and six guests, and more. */
   table_minutes: readonly [number, number, number, number];
 }
 
 export const BOOKING_EXCEPTION_KINDS = ['covers', 'closed', 'private_hire'] as const;
 export type BookingExceptionKind = (typeof BOOKING_EXCEPTION_KINDS)[number];
 
-/** Different rules for one or more dates. The restaurant itself still follows its opening hours. */
+/** Different booking rules for one or more dates. Opening hours stay the same. */
 export interface BookingException {
   date: string;
-  /** The last of several dates. */
+  /** Last of several dates, inclusive. */
   until: string | null;
-  /** Limits the exception to one service. */
+  /** Service that the exception applies to; `null` for all. */
   service: string | null;
   kind: BookingExceptionKind;
-  /** New limits for `covers`; null keeps the usual one. */
+  /** New limits for the kind `covers`; `null` keeps the usual one. */
   covers: number | null;
   covers_per_time: number | null;
 }
@@ -42,7 +41,7 @@ export interface BookingRules {
   exceptions: readonly BookingException[];
 }
 
-/** Applies until the settings name a service: no guests are counted, and staff confirm everything. */
+/** Rules without settings: guests are not counted, and staff confirm all bookings. */
 export const DEFAULT_SERVICE_RULES: ServiceRules = {
   name: '',
   step: 15,
@@ -60,7 +59,7 @@ export const DEFAULT_SERVICE_RULES: ServiceRules = {
 export const isNamed = (name: string, service: string | null) =>
   name.trim().toLowerCase() === (service ?? '').trim().toLowerCase();
 
-/** Returns a service's rules; without its own, as for Christmas lunch, those of the first service. */
+/** Returns a service's rules, or those of the first service for e.g. Christmas lunch. */
 export function rulesOf({ services }: BookingRules, service: string | null): ServiceRules {
   return (
     services.find(({ name }) => isNamed(name, service)) ?? services[0] ?? DEFAULT_SERVICE_RULES
@@ -69,13 +68,12 @@ export function rulesOf({ services }: BookingRules, service: string | null): Ser
 
 export interface ServiceDay {
   rules: ServiceRules;
-  /** The reason why no table is booked on that day. */
   closed: Exclude<BookingExceptionKind, 'covers'> | null;
 }
 
 /**
- * Returns a service's rules on the day on which it begins. The last exception decides each number; the first
- * closing applies and gives the reason.
+ * Returns the rules for the day on which a service begins. Later exceptions override numbers; the
+ * first closing gives the reason.
  */
 export function serviceDay(all: BookingRules, service: string | null, date: string): ServiceDay {
   const day: ServiceDay = { rules: rulesOf(all, service), closed: null };
@@ -97,7 +95,7 @@ export function tableMinutes({ table_minutes }: ServiceRules, guests: number): n
   return guests <= 6 ? six : more;
 }
 
-/** Returns the largest party of any service and the furthest day, as limits for a form. */
+/** Returns the limits for a form: the largest party and furthest day of any service. */
 export function bookingBounds({ services }: BookingRules): { guests: number; days: number } {
   const all = services.length > 0 ? services : [DEFAULT_SERVICE_RULES];
   return {

@@ -11,7 +11,6 @@ export const BOOKING_STATES = [
 ] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
-/** The names that staff use. */
 export const STATE_NAMES: Readonly<Record<BookingState, string>> = {
   requested: 'To answer',
   confirmed: 'Confirmed',
@@ -25,8 +24,8 @@ export const STATE_NAMES: Readonly<Record<BookingState, string>> = {
 };
 
 /**
- * States that hold a table for the guests; the waiting list only holds one while it is offered. Guests who have
- * left held theirs until then: their step ends the booking's `minutes`.
+ * States that hold a table. A waiting guest holds one only during an offer, and a guest who has
+ * left held one until that step, which shortens the booking's `minutes`.
  */
 export const HOLDING: readonly BookingState[] = ['requested', 'confirmed', 'seated', 'left'];
 
@@ -34,8 +33,8 @@ export const HOLDING: readonly BookingState[] = ['requested', 'confirmed', 'seat
 export const EXPECTED: readonly BookingState[] = ['requested', 'confirmed', 'waiting'];
 
 /**
- * The allowed steps of a booking. Seated, left and no-show can be undone, because one tap by mistake sets them. A
- * cancellation by the guest is final: they book again.
+ * Seated, left and no-show can be undone, because a tap may be a mistake. A cancellation by the
+ * guest is final.
  */
 const STEPS: Readonly<Record<BookingState, readonly BookingState[]>> = {
   requested: ['confirmed', 'declined', 'waiting', 'cancelled_by_guest', 'cancelled_by_us'],
@@ -49,7 +48,7 @@ const STEPS: Readonly<Record<BookingState, readonly BookingState[]>> = {
   cancelled_by_guest: [],
 };
 
-/** States of guests who came, or should have. No step between these is mailed. */
+/** States from the visit on. No step between them is mailed. */
 export const AT_THE_TABLE: readonly BookingState[] = ['seated', 'left', 'no_show'];
 
 export const nextStates = (state: BookingState): readonly BookingState[] => STEPS[state];

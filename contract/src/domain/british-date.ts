@@ -1,14 +1,14 @@
 import { isDate } from './iso-date';
 
-/** The format that fields accept, shown in an empty one. */
+/** Format that fields accept and show as a hint. */
 export const DATE_FORMAT = 'DD/MM/YYYY';
 
 const BRITISH = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})$/;
 const ISO = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /**
- * Turns `28/11/2026`, `28/11/26` or `2026-11-28` into `2026-11-28`; undefined for other text and days that
- * don't exist. An `Intl` parser would read 28/11 as the eleventh of some month, or 31/02 as 3 March.
+ * Turns `28/11/2026`, `28/11/26` or `2026-11-28` into `2026-11-28`; undefined for other text and
+ * impossible days. `Date` would expect the month first and accept 31 February.
  */
 export function readDate(text: string): string | undefined {
   const trimmed = text.trim();
@@ -19,11 +19,11 @@ export function readDate(text: string): string | undefined {
   return isDay(found) ? found : undefined;
 }
 
-/** Turns `2026-11-28` into `28/11/2026`; other text stays, so that it can be corrected. */
+/** Turns `2026-11-28` into `28/11/2026`. Returns other text unchanged. */
 export function writeDate(iso: string): string {
   if (!isDay(iso)) return iso;
   return iso.split('-').reverse().join('/');
 }
 
-/** Returns whether the day is in this century or the last: `28/11/0026` is a typing error. */
+/** Returns true for a day in this century or the last. `28/11/0026` is a typing error. */
 export const isDay = (iso: string) => /^(?:19|20)/.test(iso) && isDate(iso);

@@ -1,18 +1,14 @@
-/**
- * A field of an entry in the words that staff read: in forms, comparisons, the history, the list of activity
- * and Strapi's panel.
- */
+/** Words for a field in forms, comparisons, the history, activities and the panel. */
 export interface EntryField<Entry = never> {
   label: string;
-  /** Default: plain text. Changes of a `hidden` field are named, but its value is never shown. */
+  /** Default: plain text. The history names changes of a `hidden` field without its value. */
   kind?: 'html' | 'hidden';
-  /** Properties of the entry, or of its form, that it consists of; default: the one with its name. */
+  /** Properties of the entry or its form that make up the field; default: the one with its name. */
   names?: readonly string[];
-  /** Returns the value in words; default: the value itself, or Yes or No. */
+  /** Returns the value in words; default: the value itself, Yes or No. */
   textOf?: (entry: Entry) => string;
-  /** A field that shows or hides this one. In a comparison, both are one choice if both differ. */
+  /** Field that shows or hides this one. If both differ, a comparison joins them. */
   follows?: string;
-  /** Its name in a sentence; default: the label in lower case. */
   noun?: string;
   /** Set if the panel shows it. */
   panel?: {
@@ -20,10 +16,10 @@ export interface EntryField<Entry = never> {
     label?: string;
     description?: string;
     placeholder?: string;
-    /** Twelfths of a row of its form; default: the whole row. 0 leaves it out. */
+    /** Width in twelfths of the form's row; default: a whole row. 0 leaves the field out. */
     width?: number;
   };
 }
 
-/** The fields of an entry by their names in the API, in the order in which they are compared. */
+/** Fields by API name, in the order of comparisons. */
 export type EntryFields<Entry = never> = Readonly<Record<string, EntryField<Entry>>>;

@@ -1,4 +1,4 @@
-/** Equivalents on a keyboard of letters and marks that Unicode does not decompose. */
+/** Keyboard equivalents of characters that Unicode normalisation leaves unchanged. */
 export const PLAIN_LETTERS: readonly (readonly [letters: string, plain: string])[] = [
   ...([
     ['łŁ', 'l'],
@@ -20,7 +20,7 @@ const PLAIN = new Map(
   PLAIN_LETTERS.flatMap(([letters, plain]) => Array.from(letters, (letter) => [letter, plain])),
 );
 
-/** Returns text for comparison in a search: in lower case, without accents, quotes and hyphens as on a keyboard. */
+/** Returns text for a search: lower case, no accents, plain quotes and hyphens. */
 export function fold(text: string): string {
   return Array.from(text, (letter) => PLAIN.get(letter) ?? letter)
     .join('')

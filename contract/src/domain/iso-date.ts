@@ -1,22 +1,21 @@
 import { addMonths, dayBefore, londonNow } from './london-time';
 
-/** Rejects dates such as `2026-02-30`, which JavaScript reads as 2 March. */
+/** Checks a date. JavaScript alone would read `2026-02-30` as 2 March. */
 export function isDate(value: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-/** The message for a date that forms cannot read or content rules reject. */
 export const UNREADABLE_DATE = 'Enter a date that exists as DD/MM/YYYY, for example 28/11/2026.';
 
-/** Old special days may stay in their list, but a date before this is a typing error. */
+/** Earliest special day. An earlier date is a typing error. */
 export const FIRST_SPECIAL_DAY = '2000-01-01';
 
 const TWO_YEARS = 24;
 
 /**
- * Returns the error message for a date that is too far away to be meant, such as one in the year 0026, which
- * browsers make of a typed 26. Dates from `first`, by default yesterday, to two years ahead are allowed.
+ * Returns an error message for a date before `first` (default: yesterday) or more than two years
+ * ahead. Browsers turn a typed year 26 into 0026.
  */
 export function farDate(
   value: string,

@@ -11,7 +11,7 @@ export interface LondonTime {
   time: string;
 }
 
-/** Returns the time at the restaurant, whatever the visitor's time zone. */
+/** Returns the restaurant's time, whatever the visitor's time zone. */
 export function londonNow(now: Date = new Date()): LondonTime {
   const time = now.getTime();
   const text = new Date(time + (isSummerTime(time) ? HOUR : 0)).toISOString();
@@ -27,14 +27,14 @@ export function dayBefore(isoDate: string): string {
   return addDays(isoDate, -1);
 }
 
-/** Counts calendar days, so that clock changes neither lose nor repeat one. */
+/** Adds calendar days, so that clock changes neither skip nor repeat a day. */
 export function addDays(isoDate: string, days: number): string {
   const date = new Date(`${isoDate}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** Returns the same day of another month, or its last one: a month after 31 January is 28 February. */
+/** Adds months. In a shorter month, the 31st becomes the last day. */
 export function addMonths(isoDate: string, months: number): string {
   const [year = 0, month = 0, day = 0] = isoDate.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -47,7 +47,7 @@ export function weekdayOf(isoDate: string): Weekday {
   return weekdays[(day + 6) % 7] ?? 'monday';
 }
 
-/** Clocks change at 01:00 UTC on the last Sundays of March and October (Summer Time Order 2002). */
+/** Returns 01:00 UTC on a month's last Sunday, when clocks change (Summer Time Order 2002). */
 function clockChange(year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0));
   return Date.UTC(year, month, lastDay.getUTCDate() - lastDay.getUTCDay(), 1);
@@ -58,18 +58,15 @@ function isSummerTime(time: number): boolean {
   return time >= clockChange(year, 2) && time < clockChange(year, 9);
 }
 
-/**
- * Returns the time on the restaurant's clock when a table that begins then has been kept for so many minutes.
- */
+/** Returns the restaurant's time when a table has been kept for `minutes`. */
 export function tableEnd(date: string, time: string, minutes: number): string | undefined {
   const begins = londonMinutes(date, time);
   return begins === undefined ? undefined : londonNow(new Date((begins + minutes) * 60_000)).time;
 }
 
 /**
- * Returns the moment at which the restaurant's clock shows this date and time, in minutes since 1970. `02:30`
- * on the day that clocks go forward is an hour after `00:30`. Returns `undefined` for the skipped hour, and
- * the first of the two moments in autumn.
+ * Converts the restaurant's date and time into minutes since 1970. Returns `undefined` for the
+ * skipped hour in spring, and the first of two moments in autumn.
  */
 export function londonMinutes(date: string, time: string): number | undefined {
   const asUtc = Date.parse(`${date}T${time}:00Z`);

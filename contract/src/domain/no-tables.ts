@@ -4,7 +4,7 @@ import { longDate } from './long-date';
 import { spansOn, type Hours } from './opening-hours';
 import { weekdayName } from './weekdays';
 
-/** Says why no time of a day can be booked online, as far as the guest may know. */
+/** Explains to guests why a day has no bookable times. */
 export function noTablesText(
   site: Hours & Pick<Site, 'telephone' | 'booking_days_ahead'>,
   date: string,

@@ -1,6 +1,5 @@
 import { allergiesOf, UNNAMED } from './note-allergies';
 
-/** Sentences as guests and staff write them. */
 test.each([
   ['Nuts', ['nuts']],
   ['nuts, nuts and Nuts', ['nuts']],

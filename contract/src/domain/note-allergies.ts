@@ -1,7 +1,7 @@
-/** Stands for an allergy of which the notes do not say what it is to. */
+/** Mark for an allergy that the notes don't name. */
 export const UNNAMED = 'not named';
 
-/** Words that name an allergen, or whoever must avoid it. `*` matches every word that begins so. */
+/** Allergens, and people who must avoid them. `*` stands for any ending. */
 const ALLERGENS = [
   ...['nut', 'nuts', 'nutty', 'peanut*', 'walnut*', 'hazelnut*', 'cashew*', 'almond*', 'pecan*'],
   ...['pistachio*', 'gluten*', 'wheat', 'coeliac*', 'celiac*', 'dairy', 'lactose', 'milk', 'egg'],
@@ -9,13 +9,12 @@ const ALLERGENS = [
   ...['lupin*', 'sulphite*', 'sulfite*'],
 ];
 
-/** Foods that guests may also want to eat, so a mention counts only if the guest must avoid them. */
+/** Foods that guests may also order, so a mention counts only if the guest avoids them. */
 const FOOD = [
   ...['fish', 'seafood', 'prawn*', 'shrimp*', 'crab*', 'lobster*', 'oyster*', 'mussel*', 'squid'],
   ...['scallop*', 'clam*', 'salmon', 'tuna', 'cod', 'anchov*', 'mackerel', 'bivalve*'],
 ];
 
-/** Other food to which people are allergic. */
 const OTHER_FOOD = [
   ...['kiwi*', 'strawberr*', 'tomato*', 'garlic', 'onion*', 'mushroom*', 'pepper*', 'chilli*'],
   ...['banana*', 'avocado*', 'citrus', 'coconut*', 'cheese', 'butter', 'cream', 'chocolate'],
@@ -23,29 +22,29 @@ const OTHER_FOOD = [
 ];
 
 const TERM = /^(allerg|alerg|intoleran|anaphyla|epi-?pen)/;
-/** An allergy or intolerance, not somebody who has one. */
+/** Matches an allergy or intolerance, but not a person who has one. */
 const NOUN = /(y|ies|ces?)$/;
 const NEGATOR = /^(no|not|none|nobody|noone|neither|never|nor|without|zero|nil|\p{L}+n['’]?t)$/u;
-/** `no nuts, my son is allergic` and `don’t forget my allergy` do not deny the allergy. */
+/** Words that end a denial: `no nuts as my son is allergic`, `don’t forget my allergy`. */
 const NOT_DENIED =
   /^(as|because|since|due|for|so|please|my|his|her|who|which|if|forget|ignore|sure|know|stress|risk|only|just)$/;
 const EXCEPTION = /^(except|excepting|excluding|besides|only|just|bar)$/;
 const AVOIDED = /^(no|not|without|avoid\w*|free|never|allerg\w*|cannot|\p{L}+n['’]?t)$/u;
-/** Words of guests who want the food. */
+/** Words that ask for a food. */
 const WANTED =
   /^(loves?|likes?|enjoys?|favourites?|fans?|order|pre-?order|platters?|share|sharing|bring|warm|bottle|oat|fine|ok|okay)$/;
-/** Words between an allergy and its name, or at the end of one. */
+/** Words that may stand between an allergy and its name, or end the name. */
 const FILLER =
   /^(a|an|the|any|all|some|both|food|severe|serious|bad|mild|slight|strong|known|other|multiple|several|various|many|certain|unusual|or|and|has|have|had|with|of|to|about|for|regarding|if|one|two|three|my|his|her|our|is|are|am|i|very|also|dietary|\d+)$/;
 const END_OF_NAME =
   /^(please|so|who|but|can|could|is|are|we|in|if|thank|thanks|sorry|both|he|she|i)$/;
 
-/** How far before an allergy the word that denies it may stand. */
+/** Maximum number of words between a denial and the allergy. */
 const DENIAL_WORDS = 8;
 
 /**
- * Returns the allergens that notes ask to avoid, as written, in lower case. In doubt it returns a word: a mark too
- * many costs a question at the table.
+ * Returns the allergens to avoid, as written, in lower case. Includes doubtful words, because a
+ * needless one costs only a question at the table.
  */
 export function allergiesOf(notes: string | null): string[] {
   if (!notes) return [];
@@ -59,7 +58,7 @@ export function allergiesOf(notes: string | null): string[] {
   return found.size === 0 && isUnnamed ? [UNNAMED] : [...found.values()];
 }
 
-/** Splits notes into clauses of words, and leaves out a form’s `Allergies: none`. */
+/** Splits notes into clauses of words, without a form’s `Allergies: none`. */
 function clausesOf(notes: string): string[][] {
   return notes
     .toLowerCase()
@@ -78,7 +77,7 @@ function clausesOf(notes: string): string[][] {
 
 interface Clause {
   words: string[];
-  /** An allergy is spoken of, and not denied. */
+  /** True if the clause mentions an allergy and does not deny it. */
   hasTerm: boolean;
 }
 
@@ -100,7 +99,7 @@ function readClause(clause: readonly string[]): Clause {
   return { words, hasTerm: !isNothing };
 }
 
-/** Returns where an allergy is denied: `no known allergies`, `none of us is allergic`; else -1. */
+/** Returns the index of a denial, e.g. in `no known allergies`; otherwise -1. */
 function denialBefore(clause: readonly string[], term: number): number {
   for (let at = term - 1; at >= Math.max(0, term - DENIAL_WORDS); at -= 1) {
     const word = clause[at] ?? '';
@@ -110,14 +109,14 @@ function denialBefore(clause: readonly string[], term: number): number {
   return -1;
 }
 
-/** Returns whether `no nuts allergic` or `no nuts allergy` asks for no nuts. */
+/** Returns true if a denial asks to avoid a food: `no nuts allergic`, `no nuts allergy`. */
 const asksToAvoid = (clause: readonly string[], term: number) =>
   !NOUN.test(clause[term] ?? '') ||
   (clause[term] === 'allergy' && (clause[term - 1] ?? '').endsWith('s'));
 
 const ANY = [...ALLERGENS, ...FOOD, ...OTHER_FOOD];
 
-/** Returns the allergens of a clause that speaks of no allergy. */
+/** Returns the allergens in a clause without a word for allergy. */
 function mentioned(clause: readonly string[]): string[] {
   const isAvoided = clause.some((word) => AVOIDED.test(word) || word.endsWith('-free'));
   const coeliac = clause.findIndex((word) => /^(coeliac|celiac)/.test(word));
@@ -138,7 +137,7 @@ function named(clause: readonly string[], names: readonly string[]): string[] {
   });
 }
 
-/** Returns what stands where the name does: `allergic to lychees`, `a lychee allergy`. */
+/** Returns unlisted names of allergens: `allergic to lychees`, `a lychee allergy`. */
 function unknownNames(clause: readonly string[], term: number): string[] {
   const before = clause[term - 1] ?? '';
   const isNamedBefore = NOUN.test(clause[term] ?? '') && clause[term + 1] !== 'to';

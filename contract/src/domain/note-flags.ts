@@ -1,10 +1,10 @@
 import { allergiesOf, isWord } from './note-allergies';
 
-/** Kinds of facts in a guest's notes that the kitchen or the door must know, found by their words. */
+/** Kinds of facts that staff must know, found by words in a guest's notes. */
 export const FLAG_KINDS = ['allergy', 'diet', 'access', 'children', 'occasion'] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 
-/** Lower-case words. `*` matches every word that begins so; a phrase matches adjacent words. */
+/** Lower-case words and phrases of adjacent words. `*` stands for any ending. */
 const WORDS = {
   diet: [
     ...['vegan*', 'vegetarian*', 'veggie*', 'pescatarian*', 'halal', 'kosher', 'pregnan*'],
@@ -32,13 +32,12 @@ const KINDS = Object.keys(WORDS) as (keyof typeof WORDS)[];
 
 export interface NoteFlag {
   kind: FlagKind;
-  /** The words as written, each once. */
   words: string[];
 }
 
 /**
  * Returns the flags in the order of FLAG_KINDS, most dangerous first.
- * @param allergies those that staff have set, if they differ from what the notes say
+ * @param allergies those set by staff, if they differ from the notes
  */
 export function flagsOf(
   notes: string | null,
@@ -59,11 +58,11 @@ export function flagsOf(
   );
 }
 
-/** These count even after a denial: `no stairs, please`, `no birthday song`. */
+/** Words that count even after a denial: `no stairs, please`, `no birthday song`. */
 const NEVER_DENIED = /^(stairs|steps|ramp|birthday|anniversar)/i;
 const DENIAL = /^(no|not|none|nobody|without|\p{L}+n['’]t)$/iu;
 
-/** Returns whether a word of denial stands up to three words before, in the same part of the sentence. */
+/** Returns true if one of the three words before, in the same clause, is a denial. */
 function isDenied(written: readonly string[], start: number, found: string): boolean {
   if (NEVER_DENIED.test(found)) return false;
   const before = written.slice(Math.max(0, start - 3), start);

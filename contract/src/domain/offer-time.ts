@@ -1,26 +1,26 @@
 import { addDays, dayAfter, dayBefore, londonMinutes, londonNow } from './london-time';
 
-/** Whole hours of the restaurant's clock: tables are offered between them, and no offer ends outside of them. */
+/** Whole hours at the restaurant between which tables are offered and offers may end. */
 export interface OfferHours {
   from: number;
   until: number;
 }
 
 const HOUR = 60;
-/** A guest who would have less time is rung, not mailed. */
+/** Minimum time for an offer. With less, staff ring the guest. */
 const SHORTEST = 30;
-/** The restaurant needs this long to fill a table that is not taken. */
+/** An offer ends this long before the table, which the restaurant may still fill. */
 const BEFORE_TABLE = HOUR;
 
 const clockOf = (minutes: number) => londonNow(new Date(minutes * 60_000));
 
-/** Returns how long a guest may think about a table, in minutes: longer the further away it is. */
+/** Returns a guest's time to decide, in minutes: longer for later tables. */
 function thinkingTime(today: string, date: string): number {
   if (date === today) return 2 * HOUR;
   return date <= addDays(today, 7) ? 12 * HOUR : 24 * HOUR;
 }
 
-/** Returns the night around a moment, in minutes since 1970; `undefined` by day. */
+/** Returns the start and end of the current night, in minutes since 1970; `undefined` by day. */
 function nightAround(moment: number, { from, until }: OfferHours) {
   const { date, time } = clockOf(moment);
   const hour = Number(time.slice(0, 2));
@@ -35,10 +35,10 @@ export const isOfferTime = (now: Date, hours: OfferHours): boolean =>
   !nightAround(now.getTime() / 60_000, hours);
 
 /**
- * Returns until when a table is offered. An end in the night moves to an hour after it, or to its beginning if
- * the table comes first.
- * @param at when the table begins, in minutes since 1970
- * @returns minutes since 1970, or `undefined` if the guest would have too little time
+ * Returns when an offer ends. An end at night moves to an hour after the night; if the table begins
+ * before then, to the start of the night.
+ * @param at start of the table, in minutes since 1970
+ * @returns minutes since 1970, or `undefined` if too little time remains
  */
 export function offerEnd(now: Date, at: number, hours: OfferHours): number | undefined {
   const start = Math.floor(now.getTime() / 60_000);

@@ -1,17 +1,16 @@
 import type { OpeningException, Site } from '../messages/site';
 import { dayBefore, weekdayOf } from './london-time';
 
-/** The times at which the restaurant is open: the basis for pages and bookings. */
 export type Hours = Pick<Site, 'opening_hours' | 'opening_exceptions'>;
 
 export interface Span {
   name: string | null;
   opens: string;
-  /** The next morning if at or before `opens`. */
+  /** The next morning if not after `opens`. */
   closes: string;
 }
 
-/** Returns the services that begin on a date, in order; exceptions replace the whole day. */
+/** Returns the services that begin on a date, in order. Exceptions replace the whole day. */
 export function spansOn(hours: Hours, date: string): Span[] {
   const exceptions = hours.opening_exceptions.filter((each) => isWithin(each, date));
   const day = weekdayOf(date);
@@ -22,28 +21,27 @@ export function spansOn(hours: Hours, date: string): Span[] {
   return spans.sort((a, b) => a.opens.localeCompare(b.opens));
 }
 
-/** Returns an exception's last day, which is included. */
+/** Returns an exception's last day, inclusive. */
 export const lastDayOf = ({ date, until }: Pick<OpeningException, 'date' | 'until'>) =>
   until ?? date;
 
 const isWithin = (exception: OpeningException, date: string) =>
   exception.date <= date && date <= lastDayOf(exception);
 
-/** Empty if closed. A day with several services has an exception for each. */
+/** Returns an exception's only service; empty if closed. */
 export function spanOf({ closed, name, opens, closes }: OpeningException): Span[] {
   return closed || !opens || !closes ? [] : [{ name, opens, closes }];
 }
 
-/** One day with special hours, or several in a row. */
+/** Special hours of one day or consecutive days. `spans` is empty if closed. */
 export interface SpecialDays {
   date: string;
   until: string | null;
-  /** Empty if closed. */
   spans: Span[];
   note: string | null;
 }
 
-/** Groups exceptions for the same days, in their order: those that begin together also end together. */
+/** Groups exceptions for the same days, in order. Those that begin together also end together. */
 export function specialDaysOf(exceptions: readonly OpeningException[]): SpecialDays[] {
   const all = new Map<string, SpecialDays>();
   for (const exception of exceptions) {
@@ -60,7 +58,6 @@ export function endsNextDay({ opens, closes }: Pick<Span, 'opens' | 'closes'>): 
   return closes <= opens;
 }
 
-/** Returns the service at a given time, if any; it may have begun the evening before. */
 export function spanAt(hours: Hours, date: string, time: string): Span | undefined {
   const fromYesterday = spansOn(hours, dayBefore(date)).find(
     (span) => endsNextDay(span) && time < span.closes,
@@ -77,10 +74,7 @@ export function isOpenAt(hours: Hours, date: string, time: string): boolean {
   return spanAt(hours, date, time) !== undefined;
 }
 
-/**
- * Returns the service that a time belongs to, and the day on which it begins: after midnight, the day before;
- * `undefined` if the restaurant is closed.
- */
+/** Returns the service at a time and the day on which it begins; `undefined` if closed. */
 export function serviceOf(hours: Hours, date: string, time: string) {
   const span = spanAt(hours, date, time);
   if (!span) return undefined;
@@ -88,6 +82,6 @@ export function serviceOf(hours: Hours, date: string, time: string) {
   return { name: span.name, begins: isNightBefore ? dayBefore(date) : date };
 }
 
-/** Returns the date under which a table is listed: the day its service begins, which may be the day before. */
+/** Returns the day on which a table's service begins, which may be the day before. */
 export const eveningOf = (hours: Hours, { date, time }: { date: string; time: string }): string =>
   serviceOf(hours, date, time)?.begins ?? date;

@@ -1,10 +1,10 @@
 import { dayAfter, londonNow } from './london-time';
 
-/** The hours, by the restaurant's clock, at which guests may get emails that they did not request. */
+/** Hours at the restaurant in which emails that guests did not request may be sent. */
 const FROM = '10:00';
 const UNTIL = '21:00';
 
-/** Returns the day whose guests are to be reminded now; `undefined` early and late in the day. */
+/** Returns the day for which to send reminders now; `undefined` outside of these hours. */
 export function reminderDay(now: Date): string | undefined {
   const { date, time } = londonNow(now);
   return time >= FROM && time < UNTIL ? dayAfter(date) : undefined;

@@ -1,13 +1,7 @@
-/**
- * The form of a telephone number: seven digits or more in any grouping, but too few for two numbers. The cms
- * schemas have the same pattern.
- */
+/** Matches 7 to 18 digits in any grouping. The cms schemas have the same pattern. */
 export const TELEPHONE = /^(?:[\s(]*\+)?[\s()./-]*([0-9][\s()./-]*){7,18}(ext [0-9]{1,6})?$/;
 
-/**
- * Returns a telephone number in one notation of characters, still grouped as it was typed: `tel:` and
- * typographic hyphens, digits and spaces are made plain, an extension becomes `ext 12`.
- */
+/** Returns a number without `tel:`, in plain characters, with `ext 12` for an extension. */
 export function tidyTelephone(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -19,7 +13,7 @@ export function tidyTelephone(typed: string): string {
 
 const parts = (typed: string) => tidyTelephone(typed).split(' ext ');
 
-/** Returns a British or international number as in E.164; undefined if its area code is missing. */
+/** Returns a number in E.164 form; undefined if the area code is missing. */
 export function e164(typed: string): string | undefined {
   const compact = (parts(typed)[0] ?? '').replace(/[\s./-]/g, '');
   const number = withCountry(compact);
@@ -36,13 +30,12 @@ function withCountry(compact: string): string | undefined {
   return /^44\d{9,10}$/.test(digits) ? digits : undefined;
 }
 
-/** Returns the same digits for all notations of a number. */
+/** Returns the number's digits, equal for all its notations. */
 export function numberOf(typed: string): string {
   const [number = ''] = parts(typed);
   return e164(number) ?? digitsOf(number);
 }
 
-/** Returns the address of a link that rings this number. */
 export function telephoneHref(typed: string): string {
   const [, extension] = parts(typed);
   return `tel:${numberOf(typed)}${extension ? `;ext=${extension}` : ''}`;

@@ -4,7 +4,7 @@ import { confirmed, newPassword, password } from './passwords';
 import { OwnUser, ProfileInput } from './user';
 
 export const PasswordChange = z.object({ current_password: password(), ...newPassword });
-/** Includes the rules of the new password; the controller checks the current one. */
+/** Checks the rules of the new password. The controller checks the current password. */
 export const passwordChange = (isCurrent: boolean) =>
   confirmed(
     PasswordChange.refine(({ current_password: current }) => isCurrent || !current, {

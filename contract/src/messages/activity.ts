@@ -4,7 +4,7 @@ import { operation, withTag, type Operations } from './operation';
 import { paginated } from './pagination';
 import { REVISION_KINDS, RevisionAction, RevisionWay, Writer } from './revision';
 
-/** Events of an account that don't change its content. */
+/** Account events that don't change content. */
 export const HAPPENINGS = [
   'signed-in',
   'sign-in-failed',
@@ -39,7 +39,6 @@ export const ActivityItem = z
   .meta({ id: 'ActivityItem' });
 export type ActivityItem = z.output<typeof ActivityItem>;
 
-/** A person whose activity can be listed. */
 export const ActivityPerson = z
   .object({
     person: z

@@ -9,7 +9,6 @@ import { Widget } from './widget';
 
 const kind = z.enum(['faq', 'menu', 'widget']);
 
-/** A deleted entry that can still be restored. */
 export const BinItem = z
   .object({
     id: id().meta({ description: 'Number in the bin; the entry’s own is `entry_id`' }),

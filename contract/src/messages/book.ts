@@ -5,7 +5,7 @@ import { Booking, BookingInput } from './booking';
 import { clockTime, date, day, nearDay, nullableText, wholeNumber } from './fields';
 import { operation, withTag, type Operations } from './operation';
 
-/** Operations on bookings for staff only; `booking.ts` has those to make and change a booking. */
+/** Staff operations on bookings. `booking.ts` has those to make and change a booking. */
 
 const { time, guests } = BookingInput.shape;
 const closedBy = z.enum(['closed', 'private_hire']);
@@ -17,7 +17,7 @@ export const StaffTimesQuery = z.object({
   except: z.string().optional().meta({ description: 'Reference of the booking to be moved' }),
 });
 
-/** Helps staff to decide about a table at a time. */
+/** Facts for a staff decision about a table. */
 const TableAt = z.object({
   time: clockTime(),
   state: z.enum(['free', 'full', 'no_service', ...closedBy.options]),
@@ -28,7 +28,7 @@ const TableAt = z.object({
 });
 export type TableAt = z.output<typeof TableAt>;
 
-/** `GET /api/bookings/times`: staff may choose any, full or not. */
+/** `GET /api/bookings/times`: times for staff, including full ones. */
 export const StaffTimes = z
   .object({
     date: date(),

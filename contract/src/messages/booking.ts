@@ -25,7 +25,7 @@ const guests = wholeNumber(1, MOST_GUESTS);
 const notes = nullableText(BOOKING_LENGTHS.notes);
 const state = z.enum(BOOKING_STATES);
 
-/** `POST /api/bookings`; the cms checks whether there is a table. */
+/** `POST /api/bookings`; the cms checks that a table is free. */
 export const BookingInput = z.object({
   date: nearDay(),
   time,
@@ -40,7 +40,7 @@ export const BookingInput = z.object({
 });
 export type BookingInput = z.output<typeof BookingInput>;
 
-/** The part of a booking that its guest sees. */
+/** The fields of a booking that its guest sees. */
 export const GuestBooking = z
   .object({
     reference: z.string().meta({ description: 'Eight letters and digits' }),
@@ -56,7 +56,7 @@ export const GuestBooking = z
   .meta({ id: 'GuestBooking' });
 export type GuestBooking = z.output<typeof GuestBooking>;
 
-/** A booking as shown to the guest who made it, with the link that opens it. */
+/** A booking for the guest who made it, with the link that opens it. */
 export const OwnBooking = GuestBooking.extend({
   link: z
     .url()
@@ -64,7 +64,7 @@ export const OwnBooking = GuestBooking.extend({
 }).meta({ id: 'OwnBooking' });
 export type OwnBooking = z.output<typeof OwnBooking>;
 
-/** One change of a booking, in words without the guest's data. */
+/** A change of a booking, described without the guest's data. */
 const BookingEvent = z.object({
   at: dateTime(),
   by: z.string().meta({ description: 'The name of an account, `Guest` or `Website`' }),
@@ -72,7 +72,6 @@ const BookingEvent = z.object({
 });
 export type BookingEvent = z.output<typeof BookingEvent>;
 
-/** A booking for the staff. */
 export const Booking = GuestBooking.extend({
   staff_notes: z.string().nullable().meta({ description: 'Never shown to the guest' }),
   allergies: z.array(z.string()).meta({
@@ -103,7 +102,7 @@ export const Booking = GuestBooking.extend({
 }).meta({ id: 'Booking' });
 export type Booking = z.output<typeof Booking>;
 
-/** `PATCH /api/bookings/{reference}`; fields that are not sent stay unchanged. */
+/** `PATCH /api/bookings/{reference}`; missing fields stay unchanged. */
 export const BookingChange = z
   .object({
     state,
@@ -129,7 +128,7 @@ export const BookingChange = z
   .partial();
 export type BookingChange = z.output<typeof BookingChange>;
 
-/** `POST /api/bookings/by-staff`: taken by telephone or at the door, full or not. */
+/** `POST /api/bookings/by-staff`: a booking by telephone or in person, even if full. */
 export const StaffBooking = z.object({
   date: nearDay(),
   time,
@@ -233,7 +232,7 @@ const StoredBooking = GuestBooking.extend({
 });
 export type StoredBooking = z.output<typeof StoredBooking>;
 
-/** `GET /api/guests`: the data that a guest has a right to receive. */
+/** `GET /api/guests`: the data to which a guest has a legal right. */
 const GuestData = z
   .object({
     ...{ email: z.string().optional(), telephone: z.string().optional() },

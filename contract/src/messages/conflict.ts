@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateTime } from './fields';
 
-/** 409: the entry is no longer the version named in `If-Match`. */
+/** 409: the current version differs from `If-Match`. */
 export const ConflictBody = z
   .object({
     message: z.string(),

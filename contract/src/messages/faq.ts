@@ -5,7 +5,7 @@ import { operation, withTag, type Operations } from './operation';
 const question = text(255);
 const answer = nullableText(200_000).meta({ description: 'HTML, sanitised on write' });
 
-/** One question of `/api/faqs` (spec §3). */
+/** A question of `/api/faqs` (spec §3). */
 export const Faq = z
   .object({
     id: id(),

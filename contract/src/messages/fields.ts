@@ -4,15 +4,15 @@ import { mailProblem } from '../domain/mail-address';
 import { plainText } from '../domain/plain-text';
 import { TELEPHONE, tidyTelephone } from '../domain/telephone';
 
-/** Building blocks of the messages: rules only. `validation/laravel-messages.ts` has the texts of errors. */
+/** Building blocks of messages. `validation/laravel-messages.ts` has the texts of their errors. */
 
-/** Counts an empty string, list or object as missing, as Laravel's `required` does. */
+/** Treats an empty string, list or object as missing, as Laravel's `required` does. */
 const isEmpty = (value: unknown) =>
   value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 /**
- * Counts characters as Laravel's `max` does: an emoji of two units is one. Short texts skip the counting,
- * which for a body full of text takes longer than the rest of its validation.
+ * Checks the length as Laravel's `max` does: a two-unit emoji is one character. Avoids the slow
+ * count of characters where possible.
  */
 function isWithin(maximum: number, text: string): boolean {
   if (text.length <= maximum) return true;
@@ -39,13 +39,13 @@ export const nullableText = (maxLength: number, format: z.ZodType<string> = z.st
     .meta({ ...format.meta(), maxLength })
     .nullable();
 
-/** Fields that are sent must be valid; others stay unchanged. */
+/** Makes fields optional. Those that are sent must be valid. */
 export function optional<Shape extends z.core.$ZodShape>(shape: Shape) {
   return z.object(shape).partial().shape;
 }
 
-// RFC 5321 in outline, as in Laravel's `email` rule: `a@b` passes; a second @, a space or consecutive dots do
-// not. The cms schemas have the same pattern.
+// Laravel's `email` rule, a simplified RFC 5321: `a@b` passes; a second @, a space or consecutive
+// dots fail. The cms schemas have the same pattern.
 const EMAIL =
   /^[^\s.@"(),:;<>[\\\]]+(\.[^\s.@"(),:;<>[\\\]]+)*@[^\s.@"(),:;<>[\\\]]+(\.[^\s.@"(),:;<>[\\\]]+)*$/;
 
@@ -54,11 +54,11 @@ const emailFormat = z.stringFormat('email', EMAIL).meta({ format: 'email' });
 const changed = (change: (typed: string) => string, field: z.ZodType<string>) =>
   z.preprocess((value) => (typeof value === 'string' ? change(value) : value), field);
 
-/** An email address as plain text, lower-cased. */
+/** An email address without invisible characters, in lower case. */
 export const email = () =>
   changed(plainText, text(255, emailFormat)).overwrite((value) => value.toLowerCase());
 
-/** An address that is new to us. A stored one may be older than the rule. */
+/** A new address. Stored addresses may be older than this rule. */
 export const newEmail = () =>
   email().check(
     z.check<string>(({ value, issues }) => {
@@ -67,17 +67,15 @@ export const newEmail = () =>
     }),
   );
 
-/** A telephone number of seven digits or more in any grouping, with or without an extension. */
+/** A telephone number (see TELEPHONE) in any grouping, with an optional extension. */
 export const telephone = () =>
   changed(tidyTelephone, text(40, z.stringFormat('telephone number', TELEPHONE)));
 
-/** A host as mail programs find it in a text, but not `Dr.Smith`, `St.John` or `J.R.Smith`. */
+/** Matches a host that email programs would link, but not `Dr.Smith`, `St.John` or `J.R.Smith`. */
 const LINK =
   /\/\/|\bwww\.|\.\p{L}{2,}\/|(?<!(?<![\p{L}\d-])(?:\p{L}|[dm]r|mrs|ms|st|prof|rev))(?<=[\p{L}\d])\.\p{L}{2,}/iu;
 
-/**
- * A person's name. It stands in emails to any address that is typed beside it, so it must not contain a link.
- */
+/** A person's name without links, because the site emails it to any address typed beside it. */
 export const personName = (maxLength: number) =>
   text(maxLength).check(
     z.check<string>(({ value, issues }) => {
@@ -86,11 +84,11 @@ export const personName = (maxLength: number) =>
     }),
   );
 
-/** A day of the calendar, Europe/London. */
+/** A calendar day in Europe/London. */
 export const day = () =>
   text(10, z.stringFormat('date', isDate)).meta({ format: 'date', description: 'Europe/London' });
 
-/** A day for which people can enter something: from yesterday, two years ahead. */
+/** A day for new content or bookings: from yesterday to two years ahead. */
 export const nearDay = () =>
   day()
     .check(({ value, issues }) => {
@@ -99,7 +97,7 @@ export const nearDay = () =>
     })
     .meta({ format: 'date', description: 'Europe/London, from yesterday to two years ahead' });
 
-/** Accepts a whole number, or a string of digits from a form. */
+/** A whole number, or a string of digits from a form. */
 export const wholeNumber = (minimum: number, maximum: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value),
@@ -110,7 +108,7 @@ export const id = () => z.int().min(1);
 
 const TRUTHY: unknown[] = [true, 1, '1', 'true', 'on', 'yes'];
 
-/** Works like Laravel's `boolean()`: anything but its words for true is false. */
+/** Works like Laravel's `boolean()`: anything except its words for true is false. */
 export const flag = () => z.preprocess((value) => TRUTHY.includes(value), z.boolean()).optional();
 
 export const dateTime = () =>
@@ -122,7 +120,7 @@ export const date = () => z.string().meta({ format: 'date' });
 /** Clock time in Europe/London. */
 export const clockTime = () => z.string().meta({ description: 'HH:MM, Europe/London' });
 
-/** A file in a multipart form. It is received separately from the input and checked on disk. */
+/** A file in a multipart form, which is received and checked apart from the other fields. */
 export const file = (description: string) =>
   z.unknown().meta({ type: 'string', format: 'binary', description });
 

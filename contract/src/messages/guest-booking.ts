@@ -3,11 +3,11 @@ import { BookingInput, GuestBooking, OwnBooking, type Availability } from './boo
 import { dateTime, text } from './fields';
 import { operation, withTag, type Operations } from './operation';
 
-/** The signature of the link in the guest's emails: the only thing that opens a booking without an account. */
+/** Signature of the link in a guest's emails. Only this opens a booking without an account. */
 const signature = text(100);
 const BySignature = z.object({ signature });
 
-/** `POST /api/bookings/{reference}/change`; fields that are not sent stay unchanged. */
+/** `POST /api/bookings/{reference}/change`; missing fields stay unchanged. */
 export const GuestChange = BookingInput.omit({
   name: true,
   email: true,
@@ -15,7 +15,7 @@ export const GuestChange = BookingInput.omit({
 }).partial();
 export type GuestChange = z.output<typeof GuestChange>;
 
-/** `GET /api/bookings/{reference}`: a booking as its guest sees it. */
+/** `GET /api/bookings/{reference}`: a booking for its guest. */
 export const GuestBookingView = GuestBooking.extend({
   reply: z.string().nullable().meta({ description: 'Our message in the last answer' }),
   offered_until: dateTime()
@@ -30,7 +30,7 @@ export const GuestBookingView = GuestBooking.extend({
 }).meta({ id: 'GuestBookingView' });
 export type GuestBookingView = z.output<typeof GuestBookingView>;
 
-/** The last action on a booking's page, for its first line. */
+/** The last action of a guest, which the booking's page confirms. */
 export const GUEST_DEEDS = ['booked', 'changed', 'noted', 'accepted', 'cancelled'] as const;
 export type GuestDeed = (typeof GUEST_DEEDS)[number];
 
@@ -38,20 +38,20 @@ export interface GuestPage {
   booking: GuestBookingView;
   signature: string;
   deed: GuestDeed | null;
-  /** The table that the guest looks for; at first, the one they have. */
+  /** The table that the guest wants: at first, the one that they have. */
   wish: { date: string; time: string; guests: number };
-  /** The times for this day and party; null if the booking can't be changed. */
+  /** Times for the wanted day and party; `null` if the booking can't be changed. */
   availability: Availability | null;
-  /** Parties up to this size are confirmed at once. */
+  /** Largest party to confirm without staff. */
   confirm_at_once: number;
   largest_party: number;
   first_day: string;
   last_day: string;
 }
 
-/** The page of a link that opens no booking. */
+/** The page of a link that can't open a booking. */
 export interface GuestPageProblem {
-  /** `link`: the signature opens no stored booking. */
+  /** `link`: no stored booking has this signature. */
   kind: 'link' | 'other';
   problem: string;
 }

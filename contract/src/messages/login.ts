@@ -3,10 +3,10 @@ import { email, flag, text } from './fields';
 import { operation, withTag, type Operations } from './operation';
 import { confirmed, newPassword, password } from './passwords';
 
-/** Skips the format of the address: a malformed one matches no account (Fortify). */
+/** Skips the email format, as Fortify does: a malformed address matches no account. */
 export const LoginInput = z.object({ email: text(255), password: text(255), remember: flag() });
 
-/** `two_factor` means that the visitor is signed in only after the challenge. */
+/** `two_factor`: the visitor is signed in only after the challenge. */
 export const LoginResponse = z.object({ two_factor: z.boolean() });
 export type LoginResponse = z.output<typeof LoginResponse>;
 
@@ -18,7 +18,7 @@ export type MessageResponse = z.output<typeof MessageResponse>;
 
 export const ForgotPasswordInput = z.object({ email: email() });
 
-/** Laravel checks the new password's rules only if link and account are valid. */
+/** Fields that are checked before the new password, as in Laravel. */
 export const ResetLink = z.object({ token: text(255), email: email(), password: text(1000) });
 export const ResetPasswordInput = confirmed(z.object(newPassword));
 

@@ -9,7 +9,6 @@ const group = nullableText(60).meta({
   description: 'Its section of /menus; groups that differ only in case are one section',
 });
 
-/** One downloadable menu (spec §3). */
 export const Menu = z
   .object({
     id: id(),
@@ -32,7 +31,7 @@ export const Menu = z
   .meta({ id: 'Menu' });
 export type Menu = z.output<typeof Menu>;
 
-/** The PDF is sent beside this message, as `uploadFile`. */
+/** The form also contains the PDF, as `uploadFile`. */
 export const MenuInput = z.object({ name, ...optional({ group }) });
 export type MenuInput = z.output<typeof MenuInput>;
 export const MenuOrder = z.object({ menus: order() });

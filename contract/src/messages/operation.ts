@@ -1,32 +1,31 @@
 import { z } from 'zod';
 
-/** A response's body: a JSON message, a file of one of these types, or none. */
 export type ResponseBody = z.ZodType | { contentTypes: readonly string[] } | null;
 
-/** One API operation: a row of the route table, described for OpenAPI. */
+/** An API operation: the OpenAPI description of a row of the route table. */
 export interface Operation {
-  /** The name in generated clients. */
+  /** Name in generated clients. */
   id: string;
   summary: string;
   tag: string;
   query?: z.ZodObject;
-  /** The request's message. `isMultipart` if it includes a file. */
+  /** Message of the request. `isMultipart` if it includes a file. */
   body?: z.ZodType;
   isMultipart?: boolean;
-  /** Bodies by status, without the rejections that follow from the route's kind and guards. */
+  /** Bodies by status, without the rejections that the route's kind and guards imply. */
   responses: Readonly<Record<number, ResponseBody>>;
-  /** Other statuses with which the controller may reject a request. */
+  /** Other statuses of rejections by the controller. */
   rejections?: readonly number[];
   /** Accepts the version in `If-Match`; a 409 includes the current one. */
   isVersioned?: boolean;
-  /** The response has the version in `ETag`. The response to a versioned write always has it. */
+  /** The response has the version in `ETag`. Responses to versioned writes always do. */
   namesVersion?: boolean;
 }
 
-/** Operations by method and path as in the route table, e.g. `GET /api/faqs/:id`. */
+/** Operations by method and path, e.g. `GET /api/faqs/:id`. */
 export type Operations = Readonly<Record<string, Operation>>;
 
-/** Fortify's empty responses are the JSON text `""`, which clients read as "done". */
+/** Fortify's empty response, which is the JSON text `""`. */
 export const Done = z.literal('').meta({ description: 'The JSON text ""' });
 
 /** @param responses bodies by status; `null` for none */

@@ -1,31 +1,31 @@
 import type { FieldErrors } from './errors';
 
+<<<<<<< HEAD
 /** The body of an API response. */
+=======
+/** A public API response's body. Pages share this object, so never change it. */
+>>>>>>> 8aff9776b14035b2cb156a39f5ecc503c038a5b2
 export interface PublicBody {
   value: unknown;
-  /** The value as the API sends it. */
+  /** The serialised value. */
   json: string;
 }
 
-/**
- * Reads one public resource by its API path (`/api/widgets/HomeIntro`), without HTTP. Resolves to `null`
- * instead of a 404.
- */
+/** Reads a public resource by path (`/api/widgets/HomeIntro`); `null` for a 404. */
 export type PublicRead = (path: string) => Promise<PublicBody | null>;
 
-/** A rejected form post from a browser without JavaScript, to be shown again. */
+/** A rejected form to show again to a browser without JavaScript. */
 export interface RejectedForm {
   page: string;
   status: number;
-  /** Submitted values, by field. */
   values: Record<string, string>;
-  /** Messages by field; general errors are under `form`. */
+  /** General errors are under `form`. */
   errors: FieldErrors;
 }
 
-/** A page of one visitor: never cached, and without script, which could reveal its address to others. */
+/** A page for one visitor. It is never cached, and has no script that could leak its URL. */
 export interface PrivatePage {
-  /** The path of the page as the table of private pages spells it. */
+  /** Path, as in the table of private pages. */
   page: string;
   status: number;
   data: unknown;
@@ -34,8 +34,8 @@ export interface PrivatePage {
 export interface RenderedPage {
   status: number;
   html: string;
-  /** The content type if not HTML: for robots.txt and the sitemap. */
+  /** Content type of robots.txt and the sitemap; default: HTML. */
   type?: string;
-  /** The reason for an error page, for the log. */
+  /** Cause of an error page, for the log. */
   error?: unknown;
 }

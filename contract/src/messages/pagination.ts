@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Laravel's length-aware paginator, at the top level of the body. */
+/** The body of Laravel's length-aware paginator. */
 export const paginated = <Item extends z.ZodType>(item: Item) =>
   z.object({
     data: z.array(item),

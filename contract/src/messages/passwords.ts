@@ -5,7 +5,6 @@ const MIN_LENGTH = 8;
 /** bcrypt reads 72 bytes and silently ignores the rest. */
 const MAX_BYTES = 72;
 
-/** An existing password, as typed. */
 export const password = () => z.string().min(1).meta({ format: 'password' });
 
 const newPasswordField = z
@@ -21,22 +20,22 @@ const newPasswordField = z
   })
   .meta({ format: 'password', minLength: MIN_LENGTH, maxLength: MAX_BYTES });
 
-/** A new password. Its message also covers a confirmation that differs (`confirmed`). */
+/** A new password. Its message also covers a different confirmation (`confirmed`). */
 export const newPassword = {
   password: newPasswordField,
-  // Required in the OpenAPI document; if missing, the error is that it does not match.
+  // Required in OpenAPI. A missing confirmation counts as a different one.
   password_confirmation: z
     .preprocess((value) => value, z.unknown())
     .meta({ type: 'string', format: 'password' }),
 };
 
-/** The fields of `newPassword`, but an empty password keeps the old one. */
+/** A password that is optional: an empty one keeps the old password. */
 export const changedPassword = {
   password: newPasswordField.nullish().transform((value) => value ?? undefined),
   password_confirmation: newPassword.password_confirmation.optional(),
 };
 
-/** Works like Laravel's `confirmed`, with the form's other errors, and then drops the confirmation. */
+/** Works like Laravel's `confirmed`: compares the confirmation, then removes it. */
 export function confirmed<
   Message extends { password?: unknown; password_confirmation?: unknown },
   Input,

@@ -8,7 +8,6 @@ import { SiteSetting } from './site-setting';
 import { User } from './user';
 import { Widget } from './widget';
 
-/** Kinds of entries with a history. */
 export const REVISION_KINDS = ['faq', 'menu', 'widget', 'site-setting', 'user'] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 
@@ -39,7 +38,7 @@ export const Writer = z
   .meta({ id: 'Writer' });
 export type Writer = z.output<typeof Writer>;
 
-/** A write of an entry, and the entry as the API would have shown it then. */
+/** A write of an entry, and the entry as the API then showed it. */
 function revisionOf<Entry extends z.ZodType>(entry: Entry) {
   return z.object({
     id: id().meta({ description: '1, 2, 3 … of the entry' }),
@@ -52,7 +51,7 @@ function revisionOf<Entry extends z.ZodType>(entry: Entry) {
   });
 }
 
-/** An account without its secrets, one of which is whether it has a password. */
+/** An account as its history shows it. `invited` would reveal that it had no password. */
 export const AccountThen = User.omit({ invited: true, blocked: true });
 export type AccountThen = z.output<typeof AccountThen>;
 
@@ -88,7 +87,7 @@ export type Revision<Entry> = Omit<FaqRevision, 'entry'> & { entry: Entry | null
 const query = z.object({ page: z.int().min(1).optional() });
 const list = 'What was written, newest first, 20 a page';
 
-/** Operations on a list that admins put in order. */
+/** Operations on the order of a list. */
 const ofOrder = (path: 'faqs' | 'menus', name: string) => ({
   [`GET /api/${path}/order`]: operation(
     `show${name}`,

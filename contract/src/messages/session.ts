@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTime, id } from './fields';
 import { operation, withTag, type Operations } from './operation';
 
-/** One of the user's sessions (`GET /user/sessions`). */
+/** A session of the user (`GET /user/sessions`). */
 export const SignedInSession = z
   .object({
     id: id(),

@@ -6,7 +6,7 @@ import { Booking } from './booking';
 import { email, nullableText, optional, telephone, text, wholeNumber } from './fields';
 import { operation, withTag, type Operations } from './operation';
 
-/** Trimmed here, because body parsing changes only top-level fields, not values inside lists and objects. */
+/** Trims nested values. Body parsing trims only top-level fields. */
 const trimmed = (field: z.ZodType<string | null>) =>
   z.preprocess((value) => {
     const short = typeof value === 'string' ? plainText(value) : value;
@@ -16,7 +16,7 @@ const trimmed = (field: z.ZodType<string | null>) =>
 const line = (maxLength: number) => trimmed(text(maxLength)) as z.ZodType<string>;
 const emptyLine = (maxLength: number) => trimmed(nullableText(maxLength));
 
-/** Accepts any text, because the cms checks dates and times for every writer, with its own messages. */
+/** Accepts any text. The cms checks dates and times for all writers, with its own messages. */
 const dateText = () => line(100).meta({ format: 'date' });
 const emptyDateText = () => emptyLine(100).meta({ format: 'date' });
 const timeText = () => line(100).meta({ description: 'HH:MM, Europe/London' });
@@ -25,7 +25,7 @@ const emptyTimeText = () => emptyLine(100).meta({ description: 'HH:MM, Europe/Lo
 const minutes = () => wholeNumber(15, 720);
 const limit = (minimum: number) => wholeNumber(minimum, 10_000).nullable();
 
-/** The booking rules in the site settings; `contract/src/domain/booking-rules.ts` explains each number. */
+/** Booking rules; `contract/src/domain/booking-rules.ts` explains each number. */
 const bookingSettings = {
   booking_services: z
     .array(
@@ -130,14 +130,14 @@ const fields = {
     }),
 };
 
-/** `GET /api/settings`: the site settings as admins write them. */
+/** `GET /api/settings`: the settings for admins. */
 export const SiteSetting = z.object(fields).meta({ id: 'SiteSetting' });
 export type SiteSetting = z.output<typeof SiteSetting>;
 
 export const SiteSettingChange = z.object(optional(fields));
 export type SiteSettingChange = z.output<typeof SiteSettingChange>;
 
-/** `POST /api/settings/check`: what a save would leave out of date. */
+/** `POST /api/settings/check`: bookings and texts that new settings would contradict. */
 export const SettingsCheck = z
   .object({
     bookings: z.array(Booking).meta({

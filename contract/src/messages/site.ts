@@ -3,7 +3,7 @@ import { weekdays } from '../domain/weekdays';
 import { clockTime, date, nullableText, text } from './fields';
 import { operation, withTag, type Operations } from './operation';
 
-/** One service (lunch, dinner …) on one weekday. */
+/** A service (lunch, dinner …) on one weekday. */
 const OpeningService = z.object({
   day: z.enum(weekdays),
   name: nullableText(100),
@@ -12,7 +12,7 @@ const OpeningService = z.object({
 });
 export type OpeningService = z.output<typeof OpeningService>;
 
-/** Special hours: closed, or open at other times. A day with several services has one for each. */
+/** Special hours or a closed day. A day with several services has one for each. */
 const OpeningException = z.object({
   date: date(),
   until: date().nullable().meta({ description: 'The last of several days, inclusive' }),
@@ -34,7 +34,7 @@ export type Notice = z.output<typeof Notice>;
 const SocialLink = z.object({ name: text(100), url: text(500) });
 export type SocialLink = z.output<typeof SocialLink>;
 
-/** `GET /api/site`: the facts about the restaurant that every page needs. */
+/** `GET /api/site`: facts about the restaurant for all pages. */
 export const Site = z
   .object({
     name: text(100),

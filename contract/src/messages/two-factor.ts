@@ -4,7 +4,6 @@ import { Done, operation, withTag, type Operations } from './operation';
 
 const text = z.string().nullish();
 
-/** An app code or a recovery code. */
 export const ChallengeInput = z.object({ code: text, recovery_code: text });
 export type ChallengeInput = z.output<typeof ChallengeInput>;
 export const EnableInput = z.object({ force: flag() });

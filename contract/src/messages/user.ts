@@ -47,7 +47,7 @@ export const OwnUser = User.extend({
 }).meta({ id: 'OwnUser' });
 export type OwnUser = z.output<typeof OwnUser>;
 
-/** The only fields that customers may change: never role, id or verification. */
+/** The only fields that customers may change, so never role, id or verification. */
 export const ProfileInput = confirmed(
   z.object({ ...names, ...optional(contact), email: email(), ...changedPassword }),
 );
@@ -66,11 +66,11 @@ const newcomer = {
 
 export const NewUser = confirmed(z.object({ ...newcomer, ...newPassword }));
 
-/** `invite` emails a link to choose the password and ignores a password in the request. */
+/** `invite` emails a link to choose a password. A password in the same request is ignored. */
 export const InviteInput = z.object({ invite: flag() });
 export const InvitedUser = z.object(newcomer);
 
-/** `pta` is accepted here, so that a pta user keeps the role when saved (contract.md). */
+/** Accepts `pta`, so that saving a pta user keeps the role (contract.md). */
 export const UserChange = confirmed(
   z.object({
     ...optional({

@@ -15,10 +15,10 @@ const percent = (edge: 'left' | 'top') =>
       description: `The point that every crop of the image keeps, in percent from its ${edge} edge`,
     });
 
-/** The focal point of a widget's image; both `null` if it has none. */
+/** The image's focal point; both fields are `null` without one. */
 const focalPoint = { focal_x: percent('left'), focal_y: percent('top') };
 
-/** A named block of page content (spec §3). Fields that the type does not have are `null`. */
+/** A named block of page content (spec §3). Fields of other types are `null`. */
 export const Widget = z
   .object({
     id: id(),
@@ -40,7 +40,7 @@ export const Widget = z
 export type Widget = z.output<typeof Widget>;
 export type WidgetType = Widget['type'];
 
-/** New widgets are always TEXT (spec §2), so the type sent by a client is ignored. */
+/** New widgets are always TEXT (spec §2), so a client's type is ignored. */
 export const NewWidget = z.object({ name });
 const change = z.object({ name, ...optional({ type, html, alt, ...focalPoint }) });
 const isSet = (value: unknown) => value !== undefined && value !== null;
@@ -49,10 +49,7 @@ const requiredWith = (missing: keyof typeof focalPoint, given: keyof typeof foca
   params: { rule: 'required_with', given },
   when: () => true,
 });
-/**
- * The image is sent beside this message, as `image`. Of the focal point, both numbers are required or none; the
- * error goes to the missing one.
- */
+/** The form also contains the image, as `image`. A focal point needs both numbers. */
 export const WidgetChange = change
   .refine((to) => isSet(to.focal_x) || !isSet(to.focal_y), requiredWith('focal_x', 'focal_y'))
   .refine((to) => isSet(to.focal_y) || !isSet(to.focal_x), requiredWith('focal_y', 'focal_x'));

@@ -1,6 +1,5 @@
 import type { WidgetSeeds } from '../widget.seed';
 
-/** Home and About us. */
 export const HOUSE_WIDGETS: WidgetSeeds = {
   HomePageImage: {
     picture: 'home-creek.webp',
@@ -59,7 +58,6 @@ export const HOUSE_WIDGETS: WidgetSeeds = {
   },
 };
 
-/** Recruitment, opening hours and contact. */
 export const PRACTICAL_WIDGETS: WidgetSeeds = {
   RecruitmentImage: {
     picture: 'recruitment-net.webp',

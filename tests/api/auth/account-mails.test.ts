@@ -46,7 +46,7 @@ describe('a new address is reported to both addresses', () => {
     await client.post('/api/user', { ...user, email: another(user) });
     const old = await mailAbout(EMAIL_CHANGED, user.email);
     expect(old.text).toContain('you can no longer log in with this address');
-    // The old address may belong to a stranger by mistake, so the email must not reveal the new one.
+    // The old address may belong to a stranger, who must not learn the new one.
     expect(old.source).not.toContain(another(user));
     expect(await subjectsTo(another(user))).toEqual(['Verify your email address']);
     expect(await subjectsTo(user.email)).toEqual([EMAIL_CHANGED]);
@@ -92,7 +92,7 @@ describe('losing a role is reported by email', () => {
 test('turning the second factor on or off, also by replacing it, sends one email each time', async () => {
   const PATH = '/user/two-factor-authentication';
   const { user, client } = await newMember();
-  // No email is sent before the factor is confirmed.
+  // Nothing is sent before the factor is confirmed.
   await client.post(PATH);
   await client.delete(PATH);
   await turnOnTwoFactor(client, user.id);

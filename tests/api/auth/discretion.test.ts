@@ -14,10 +14,9 @@ import {
 } from '../../support/people';
 import { sharedServer } from '../../support/shared-server';
 
-/** The number of emails ever put in the outbox. */
+/** Counts all emails ever queued. */
 const writes = () => databaseOf().lastId('outgoing_mails');
 
-// Response times are measured in tests/long/hostile/discretion.test.ts.
 test('the work that POST /forgot-password leaves does not reveal whether an address has an account', async () => {
   const written = async (email: string) => {
     const before = await writes();
@@ -32,7 +31,7 @@ test('the work that POST /forgot-password leaves does not reveal whether an addr
   expect(others).toEqual([known, known]);
 });
 
-/** Sends over a plain connection, because fetch sets the Host header itself. */
+/** Sends without fetch, which would set the Host header itself. */
 function post(path: string, client: Client, body: object, headers: Record<string, string>) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const usual = {

@@ -42,7 +42,6 @@ describe('POST /email/verification-notification', () => {
     expect(mailsTo(user.email)).toHaveLength(1);
   });
 
-  // The content of a 429 is tested in compat-api/src/rate-limits/rate-limit.test.ts.
   test('is allowed six times a minute, counting other sessions', async () => {
     for (let i = 0; i < 6; i++) expect((await client.post(RESEND)).status).toBe(202);
     expectError(await client.post(RESEND), 429);
@@ -98,7 +97,7 @@ describe('GET /email/verify', () => {
 describe('a link is rejected', () => {
   beforeEach(arrive);
 
-  /** Signs as the server does, with the secret in its data folder: tests can't set its clock. */
+  /** Signs a link with the server's secret, because tests can't set its clock. */
   function signature(link: URL): string {
     const root = readFileSync(join(sharedServer().dataDir, 'secret'), 'utf8');
     const key = Buffer.from(hkdfSync('sha256', root, '', 'compat-api', 32)).toString('base64url');
@@ -107,7 +106,7 @@ describe('a link is rejected', () => {
     return createHmac('sha256', key).update(text).digest('hex');
   }
 
-  /** Expects a 403, or in a browser a redirect to the screen that offers a new link. */
+  /** Expects a 403, or a redirect for browsers to the screen that offers a new link. */
   async function expectRefused(path: string, message: string): Promise<void> {
     expectError(await client.get(path), 403, message);
     const { status, headers } = await client.get(path, HTML);

@@ -25,7 +25,7 @@ const sendAgain = async ({ id }: User) => (await as('admin')).post(`/api/users/$
 
 const mailOf = ({ email }: User, count = 1) => mailTo(email, count);
 
-/** Follows the link in an email and chooses a password, as the page does. */
+/** Chooses a password with the link in an email, as the page does. */
 async function accept(mail: Mail | Promise<Mail>, change: object = {}) {
   const link = linkIn(await mail);
   return (await stranger()).post<{ message: string }>('/reset-password', {
@@ -38,7 +38,6 @@ async function accept(mail: Mail | Promise<Mail>, change: object = {}) {
 const statusOf = async ({ email }: User, password = CHOSEN) =>
   (await new Client(await originFrom()).signIn(email, password)).status;
 
-/** Makes the invitation `ms` older. */
 async function age({ id }: User, ms: number): Promise<void> {
   const at = new Date(Date.now() - ms);
   await inDatabase('UPDATE invitations SET issued_at = ? WHERE user_number = ?', at, id);
@@ -93,7 +92,6 @@ describe('following the link', () => {
     expect(await statusOf(user)).toBe(200);
     const { body } = await (await as('admin')).get(`/api/users/${user.id}`);
     expect(body).toMatchObject({ invited: false });
-    // The first password is not a change, so no email reports it.
     expect(mailsTo(user.email).map(({ subject }) => subject)).toEqual([SUBJECT]);
   });
 
@@ -146,7 +144,7 @@ describe('a link does not work', () => {
   test('with another token, or for another account', async () => {
     const [user, other] = [await invited(), await invited()];
     const mail = await mailOf(user);
-    // The second token has the form of a hash.
+    // Include a token in the form of a hash.
     for (const token of ['0', 'f'.repeat(64), `${tokenIn(mail)}0`]) {
       expectInvalid(await accept(mail, { token }), INVALID);
     }
@@ -162,7 +160,7 @@ describe('a link does not work', () => {
     expectInvalid(await accept(mail), INVALID);
     expectOver(await accept(mail, { email }), '^This invitation is no longer valid');
     expect((await sendAgain({ ...user, email })).status).toBe(202);
-    // The first email to that address reports the change of address.
+    // The first email reports the change of address.
     expect((await accept(mailOf({ ...user, email }, 2))).status).toBe(200);
   });
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const guest = () => new Client().start();
 const capitals = () => user.email.toUpperCase();
 
-/** Each attempt comes from its own address, because failures are counted by address. */
+/** Tries from a new address, because failures count by address. */
 const tryFrom = async (email: string, password: string) =>
   (await stranger()).post('/login', { email, password });
 
@@ -39,7 +39,7 @@ describe('GET /sanctum/csrf-cookie', () => {
     const answer = await new Client().get('/sanctum/csrf-cookie');
     expectDone(answer);
     expect(Object.keys(answer.setCookies).sort()).toEqual([XSRF, SESSION]);
-    // Scripts must be able to read the XSRF cookie, but not the session cookie.
+    // Scripts must read the XSRF cookie, but never the session cookie.
     expect(answer.setCookies[XSRF]).not.toMatch(/httponly/i);
     expect(answer.setCookies[SESSION]).toMatch(/httponly/i);
     for (const line of Object.values(answer.setCookies)) {
@@ -123,7 +123,6 @@ test('logging in while logged in switches accounts, and a failed attempt changes
   }
 });
 
-// Log-outs from foreign pages are tested in cors.test.ts.
 describe('POST /logout', () => {
   test('is 204, forgets "remember me", leaves other sessions alone, and starts a guest’s session', async () => {
     const [client, elsewhere] = [
@@ -136,7 +135,7 @@ describe('POST /logout', () => {
     expect(answer.setCookies[SESSION]).toMatch(/; max-age=7200/i);
     expect(client.cookies.get(SESSION)).not.toBe(thief.cookies.get(SESSION));
     expect(await Promise.all([client, thief, elsewhere].map(isIn))).toEqual([false, false, true]);
-    // The cookies of a session that has ended don't prevent a new log-in.
+    // An ended session's cookies must not prevent a new log-in.
     expectDone(await thief.post('/logout'));
     const json = { email: user.email, password: PASSWORD };
     expect((await client.post('/login', json)).status).toBe(200);

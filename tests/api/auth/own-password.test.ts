@@ -35,7 +35,7 @@ describe('a new password', () => {
       'SELECT password FROM up_users WHERE number = ?',
       user.id,
     );
-    // The format that Strapi itself stores.
+    // Strapi stores hashes in this format.
     expect(row?.password).toMatch(/^\$2[aby]\$\d\d\$.{53}$/);
     expect([await canSignIn(NEW_PASSWORD), await canSignIn(PASSWORD)]).toEqual([true, false]);
     expect([await isIn(client), await isIn(other)]).toEqual([true, false]);

@@ -52,7 +52,6 @@ const stored = () =>
     user.id,
   );
 
-/** Makes the link `ms` older. */
 async function age(ms: number): Promise<void> {
   const [row] = await stored();
   const earlier = new Date(Number(row?.issued_at) - ms);
@@ -60,7 +59,7 @@ async function age(ms: number): Promise<void> {
   await inDatabase(set, earlier, user.id);
 }
 
-/** Waits until the server has finished the work of earlier requests. */
+/** Waits until the server has finished all earlier requests. */
 async function afterEarlierRequests(): Promise<User> {
   const later = await createUser();
   await forgot(later.email);
@@ -100,7 +99,6 @@ describe('POST /forgot-password', () => {
   });
 });
 
-// The HTML of emails is tested in cms/src/every-mail.test.ts.
 test('the email says why it was sent, and has a link to APP_URL with the address', async () => {
   const email = `${randomUUID()}+a&b=c%d@saltmarsh.test`;
   await createUser({ firstname: '<b>Ada</b> & "Co"', email });
@@ -162,7 +160,7 @@ describe('POST /reset-password', () => {
     client = one;
     const answer = await reset(await tokenFor(), { email });
     expectAnswer(answer, 200, { message, status: message });
-    // All sessions of the account have ended, including the caller's, but no others.
+    // All sessions of this account have ended, but no others.
     expect(await Promise.all([one, two, other].map(isIn))).toEqual([false, false, true]);
     expect(await inDatabase('SELECT id FROM sessions WHERE user_number = ?', user.id)).toEqual([]);
     expect((await client.signIn(user.email, PASSWORD)).status).toBe(422);
@@ -217,7 +215,6 @@ test('POST /reset-password rejects other tokens and addresses, which do not use 
   const others = ['f'.repeat(64), 'x', '%', `${'f'.repeat(63)}é`, token.toUpperCase(), hash];
   for (const other of others) expectInvalid(await reset(other), INVALID);
   expectInvalid(await reset(token, { email: 'nobody@saltmarsh.test' }), INVALID);
-  // The token is checked before the password.
   expectInvalid(await reset('f'.repeat(64), { password: 'short' }), INVALID);
   expect((await reset(token)).status).toBe(200);
 });

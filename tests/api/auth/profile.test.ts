@@ -147,7 +147,7 @@ describe('POST /api/user does not change', () => {
       createdAt: '2000-01-01T00:00:00.000Z',
     });
     expect(status).toBe(200);
-    // This is the role in Strapi's own format.
+    // Strapi's own format of a role must not change it either.
     await save({ role: { connect: [1] }, roles: [1] });
     const written = { updated_at: expect.anything(), published_at: expect.anything() };
     expect(await row()).toEqual({ ...before, ...written });
@@ -240,7 +240,6 @@ describe('the version of one’s own account', () => {
   test('conflicts over an outdated address, without requiring a password for it', async () => {
     const email = `new-${user.email}`;
     await byAdmin({ email });
-    // A new address ends all sessions.
     client = await signIn(email);
     await confirmedAgo(user, 24 * 60 * 60_000);
     expect((await saveOver(version, {})).status).toBe(409);

@@ -9,12 +9,11 @@ const DAY = 24 * 60 * MINUTE;
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 
-/** One data folder, served twice. */
 let first: TestServer;
 let second: TestServer;
 let user: User;
 let secret: string;
-/** Browsers that keep their cookies across the restart. */
+/** Browsers that keep cookies across the restart. */
 let kept: Record<'plain' | 'remembered' | 'leaving', Client>;
 
 const inData = <Row>(statement: string, ...values: Value[]): Promise<Row[]> =>
@@ -29,7 +28,7 @@ async function signedIn(remember: boolean): Promise<Client> {
 const secretOf = async (client: Client) =>
   (await client.get<{ secretKey: string }>('/user/two-factor-secret-key')).body.secretKey;
 
-/** Returns a browser that visits the second server with its cookies from the first. */
+/** Returns a browser with cookies from the first server, at the second. */
 const returning = (name: keyof typeof kept) => kept[name].copy(second.url);
 
 beforeAll(async () => {

@@ -21,7 +21,7 @@ import {
 const NEW_PASSWORD = 'whelks-on-a-tuesday';
 const newPassword = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
 
-/** Expects that the old session can neither read nor write, even with its own token. */
+/** Expects that an ended session can neither read nor write. */
 async function expectRefused(old: Client, userId: number): Promise<void> {
   const change = { firstname: 'Mallory', lastname: 'Intruder', email: 'mallory@saltmarsh.test' };
   const [read, write] = [old.copy(), old.copy()];
@@ -65,7 +65,6 @@ test.each(EVENTS)(
   },
 );
 
-// A log-out is tested in login.test.ts.
 test('a session id is rejected after a log-in that started from it', async () => {
   const { user, client } = await newMember();
   const old = client.copy();

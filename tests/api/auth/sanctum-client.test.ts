@@ -8,7 +8,7 @@ import { until } from '../../support/expectations';
 import { originFrom } from '../../support/network';
 import { createUser, newMember, PASSWORD, totp, turnOnTwoFactor } from '../../support/people';
 
-/** The result of `useSanctum`. Node's resolution doesn't find the package's own type files. */
+/** The result of `useSanctum`. Node does not find the package's type files. */
 interface SanctumContext {
   user: unknown;
   /** `null` until the server has responded. */
@@ -24,8 +24,8 @@ interface SanctumPackage {
 }
 
 /**
- * Tests the unmodified react-sanctum from npm in a page (jsdom) of our origin. It uses its own React
- * provider, axios over XMLHttpRequest and the page's cookie jar, and reads XSRF-TOKEN itself.
+ * Tests react-sanctum from npm, unmodified, in a page (jsdom) of the site's origin. It uses its own
+ * React provider, axios over XMLHttpRequest and the page's cookies.
  */
 let page: JSDOM;
 let root: Root;
@@ -43,7 +43,7 @@ async function open(opened: JSDOM): Promise<void> {
     const value: unknown = name === 'window' ? page.window : page.window[name];
     Object.defineProperty(globalThis, name, { value, configurable: true });
   }
-  // axios looks for a browser when it loads.
+  // Load axios anew, because it looks for a browser when it loads.
   jest.resetModules();
   const { createElement } = await import('react');
   const { createRoot } = await import('react-dom/client');
@@ -74,7 +74,7 @@ function close(): void {
 afterEach(close);
 
 afterAll(async () => {
-  // React still cleans up for some ticks after the page is closed, and needs these globals until then.
+  // React needs these globals for some ticks after the page has closed.
   for (let turn = 0; turn < 5; turn += 1) await setImmediate();
   for (const name of BROWSER_GLOBALS) Reflect.deleteProperty(globalThis, name);
 });
@@ -135,10 +135,7 @@ test('gets errors for a wrong password, a wrong code and a wrong recovery code',
   expect(sanctum.authenticated).toBe(false);
 });
 
-/**
- * Behaves like a standard front end: any response that says that the session has ended signs the page out as
- * well.
- */
+/** Signs the page out after every 401 or 419, as standard front ends do. */
 function signOutOnEveryRejection(): string[] {
   const seen: string[] = [];
   class Watched extends page.window.XMLHttpRequest {
@@ -147,7 +144,7 @@ function signOutOnEveryRejection(): string[] {
       this.addEventListener('loadend', () => {
         if (![401, 419].includes(this.status)) return;
         seen.push(`${this.status} ${new URL(this.responseURL).pathname}`);
-        // The limit ends the loop if the server does not.
+        // Limit the loop, in case the server does not end it.
         if (seen.length < 5) void sanctum.signOut().catch(() => {});
       });
     }

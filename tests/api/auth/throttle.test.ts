@@ -17,13 +17,12 @@ const fail = (client: Client, email = user.email) =>
 const canSignIn = async (client: Client, { email } = user) =>
   (await client.signIn(email, PASSWORD)).status === 200;
 
-/** Makes the attempts concurrently, because comparing passwords is slow. */
+/** Fails in parallel, because comparing passwords is slow. */
 async function failTimes(client: Client, times: number, email = user.email): Promise<void> {
   const answers = await Promise.all(Array.from({ length: times }, () => fail(client, email)));
   expect(new Set(statusesOf(answers))).toEqual(new Set([422]));
 }
 
-/** All headers are tested in compat-api/src/rate-limits/rate-limit.test.ts. */
 function expectLocked(answer: Answer, max: number, seconds = 60): void {
   expectError(answer, 429);
   expect(answer.headers.get('x-ratelimit-limit')).toBe(`${max}`);
@@ -125,7 +124,7 @@ describe('the lock cannot be evaded by', () => {
 test('thirty failures from one place, for any addresses, lock that place despite other successes', async () => {
   const client = await stranger();
   const accounts = await Promise.all(Array.from({ length: 8 }, () => createUser()));
-  // Each account gets four failures at most.
+  // No account has more than four failures.
   const spray = (i: number) => fail(client, accounts[i % 8]?.email);
   for (let i = 0; i < 29; i += 1) expect((await spray(i)).status).toBe(422);
   expect(await canSignIn(client)).toBe(true);

@@ -25,10 +25,10 @@ let user: User;
 let secret: string;
 /** A client that logged in before the second factor was turned on. */
 let member: Client;
-/** A client that has entered the password, but not yet the second factor. */
+/** A client that has entered the password, but not the second factor. */
 let client: Client;
 
-/** Tests that try codes each use a new account, because the limit of five attempts a minute would stop them. */
+/** Makes an account for a test that tries codes, which are limited to five a minute. */
 async function ownAccount(): Promise<void> {
   ({ user, client: member } = await newMember());
   secret = await turnOnTwoFactor(member, user.id);
@@ -221,7 +221,7 @@ describe('while it is pending', () => {
     const past = new Date(Date.now() - 121 * 60_000);
     const set = 'UPDATE sessions SET last_used_at = ? WHERE challenge_number = ?';
     await inDatabase(set, past, user.id);
-    // A new session id brings a new token.
+    // A new session id comes with a new token.
     expectError(await challenge({ code: totp(secret) }, pending), 419);
     expectInvalid(await challenge({ code: totp(secret) }, pending), INVALID);
   });

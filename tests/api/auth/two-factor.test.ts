@@ -71,7 +71,7 @@ describe('turning it on', () => {
       const inBase64 = Buffer.from(hidden).toString('base64').slice(0, 16);
       expect(JSON.stringify(rows)).not.toContain(inBase64);
     }
-    // The stored values must not share a prefix either.
+    // Stored values must not even share a prefix.
     expect(rows[0]?.secret.slice(0, 16)).not.toBe(rows[0]?.recovery_codes.slice(0, 16));
   });
 
@@ -102,7 +102,7 @@ test('the QR code is an SVG without scripts, and contains what authenticator app
   expect(decodeURIComponent(url.pathname)).toContain(`:${user.email}`);
   expect(url.searchParams.get('secret')).toBe(await secretKey());
   expect(url.searchParams.get('issuer')).toBeTruthy();
-  // These are the defaults if the parameters are missing.
+  // Missing parameters have these defaults.
   expect(url.searchParams.get('digits') ?? '6').toBe('6');
   expect(url.searchParams.get('period') ?? '30').toBe('30');
   expect((url.searchParams.get('algorithm') ?? 'SHA1').toUpperCase()).toBe('SHA1');

@@ -10,7 +10,6 @@ import { stranger } from '../../support/network';
 import { visitor } from '../../support/people';
 import { clearBook, inDays, saveBookingSettings } from '../../support/settings';
 
-/** Each test uses its own day. */
 let day = 3;
 beforeAll(() => clearBook());
 beforeEach(async () => {
@@ -27,7 +26,7 @@ async function ask(change: Record<string, unknown>, from = stranger()) {
   return { wish: asked, answer };
 }
 
-/** Free times of the only service. */
+/** Returns the free times of the only service. */
 const freeIn = ({ services }: Availability) =>
   services.flatMap(({ times }) => times.filter((each) => each.available).map(({ time }) => time));
 
@@ -80,13 +79,13 @@ test.each([
 
 test('a larger party is noted, and holds its table meanwhile', async () => {
   expect((await ask({ guests: 7 })).answer.body.state).toBe('requested');
-  // A table is held for two hours: the one taken at 19:00 is free again at 21:00.
+  // A table is held for two hours, so the one of 19:00 is free again at 21:00.
   expect(freeIn((await show(inDays(day), 4)).body)).toEqual(['18:00', '21:00']);
 });
 
 test('sixty guests who ask at once for the last two tables get two', async () => {
   await ask({ guests: 6 });
-  // A network may send twenty requests at most.
+  // A network is limited to twenty requests.
   const networks = await Promise.all([1, 2, 3].map(() => stranger()));
   const asked = networks.flatMap((network) =>
     Array.from({ length: 20 }, () => ask({}, Promise.resolve(network))),

@@ -34,7 +34,7 @@ async function dayOf(date: string): Promise<BookingDay> {
   return (await admin.get<BookingDay>(`/api/bookings?date=${date}`)).body;
 }
 
-/** A guest's request. Parties of six are never confirmed at once here. */
+/** Requests a table for six, which staff must confirm. */
 const request = (date: string) =>
   bookTable({ date, time: '18:00', guests: 6, name: unique('Request') });
 
@@ -151,7 +151,6 @@ test('times for staff say which are full, by how many, without the booking that 
   expect(lunch?.times[0]).toEqual({ time: '12:00', state: 'full', at_table: 14, covers: 12 });
   expect(lunch?.times.at(-1)).toEqual({ time: '14:30', state: 'free', at_table: 4, covers: 12 });
   expect(dinner?.times[0]).toMatchObject({ time: '18:00', state: 'free', at_table: 4 });
-  // Staff may seat guests at any minute.
   expect(wanted).toEqual({ time: '12:20', state: 'full', at_table: 14, covers: 12 });
   const moved = await times(`guests=10&time=12:15&except=${reference}`);
   expect(moved.wanted).toMatchObject({ state: 'free', at_table: 10 });
@@ -175,7 +174,7 @@ describe('the calendar', () => {
     expect(body.days.map((day) => day.date)).toEqual([inDays(22), date, inDays(24)]);
     expect(body.days[1]).toEqual<CalendarDay>({
       ...{ date, is_open: true, closed: 0, booked: 17, bookings: 4 },
-      // Lunch has five of twelve seats taken, dinner eight of twenty, the request included.
+      // Lunch is busiest: five of twelve seats, against eight of twenty at dinner.
       ...{ busiest: 5, covers: 12 },
       ...{ requested: 1, waiting: 0, unseen: 1 },
     });
@@ -273,7 +272,7 @@ describe('the table for a spreadsheet', () => {
     });
     const csv = Buffer.from(await response.arrayBuffer()).toString();
     expect(csv).toMatch(/^\uFEFFDate,Time,Guests,Name,State,Telephone,Email,Allergies,Notes,/);
-    // A reference that begins with a digit could be read as a number.
+    // A spreadsheet could read a leading digit of a reference as a number.
     const mark = /^\d/.test(booking.reference) ? '\u200B' : '';
     expect(csv).toContain(
       `,19:00,2,"\u200B=SUM("";\u200B=1"")",Confirmed,\u200B+44 1632 960555,,"nuts, gluten",` +

@@ -23,7 +23,7 @@ import { everyDay, inDays, saveBookingSettings } from '../../support/settings';
 
 const HOUSE = 'table@saltmarsh.test';
 
-/** Opens every day from noon to three, except eight and nine days from now. */
+/** Open every day from noon to three, except eight and nine days from now. */
 beforeAll(() =>
   saveBookingSettings([], {
     openingHours: everyDay(['Lunch', '12:00', '15:00']),
@@ -36,7 +36,7 @@ const booking = (change: Record<string, unknown> = {}) => wish({ guests: 4, ...c
 const rowsOf = (email: string) =>
   inDatabase('SELECT * FROM booking_requests WHERE email = ?', email);
 
-/** Sends each from its own address, because the rate limit counts by address. */
+/** Sends a booking from a new address, because of the rate limit. */
 async function send(change: Record<string, unknown> = {}) {
   const wanted = booking(change);
   const answer = await (await stranger()).post('/api/bookings', wanted);
@@ -67,7 +67,7 @@ describe('a request that can be kept', () => {
     expect(toDiner.text).toContain('12:30');
     expect(toDiner.text).toContain('until we confirm it');
     expect(toDiner.text).toContain('If you did not ask for a table');
-    // A stranger may have entered the address, to send them these words.
+    // Someone may have entered a stranger's address, to send them these words.
     expect(toDiner.source).not.toContain('Nuts');
     const day = longDate(wanted.date).replace(` ${londonNow().date.slice(0, 4)}`, '');
     const subject = `⚠ nuts: Table request: 4 guests, ${day} at 12:30, ${name}`;
@@ -159,7 +159,6 @@ const HOURS = 'On that day we are open 12:00 to 15:00.';
 const LAST = 'The last table is 30 minutes before we close. Free on that day: 14:00, 14:15, 14:30.';
 const LARGE = 'For a larger party please ring 01632 960 123.';
 
-// Rules for any booking are tested in compat-api/src/validation/validate.test.ts.
 test.each([
   ['date', inDays(-1), 'The date field must be a date after or equal to today.'],
   ['date', inDays(61), `The date field must be a date before or equal to ${inDays(60)}.`],
@@ -264,7 +263,7 @@ describe('the calendar file in a mail', () => {
     expect(mail.source).toContain('method=REQUEST');
     expect(mail.source).toContain('filename=booking.ics');
     expect(mail.calendar).toContain('PARTSTAT=ACCEPTED;RSVP=FALSE');
-    // The file is deleted with the mail once that is sent.
+    // The calendar file is deleted with its sent mail.
     expect(await inDatabase('SELECT id FROM outgoing_mails WHERE recipient = ?', email)).toEqual(
       [],
     );
@@ -319,9 +318,9 @@ describe('the calendar file in a mail', () => {
   });
 });
 
-/** The event of a mail's calendar file, as a calendar reads it. */
+/** Returns the event in a mail's calendar file. */
 async function eventIn({ calendar }: Mail) {
-  // Its types are those of an ES module.
+  // Import dynamically: its types are those of an ES module.
   const { Component, Event, parse } = (await import('ical.js')).default;
   const root = new Component(parse(calendar) as string);
   const part = root.getFirstSubcomponent('vevent');

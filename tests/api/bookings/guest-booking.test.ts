@@ -29,7 +29,6 @@ const freshDay = daysFrom(5);
 
 type Booked = Pick<OwnBooking, 'reference' | 'link'>;
 
-/** Sends a form as the booking's page does. */
 async function post(booking: Booked, name: string, fields: Record<string, string> = {}) {
   const form = { signature: signatureOf(booking), ...fields };
   const path = `/api/bookings/${booking.reference}/${name}`;
@@ -266,7 +265,7 @@ test('a signed-in guest finds the bookings of their address, the coming ones fir
 
 const RESTAURANT = 'table@saltmarsh.test';
 
-/** Waits for `count` mails to the restaurant about a guest of that name; oldest first. */
+/** Waits for `count` mails to the restaurant about a guest, and returns them, oldest first. */
 async function toldRestaurant(name: string, count: number): Promise<Mail[]> {
   const told = () => mailsTo(RESTAURANT).filter(({ subject }) => subject.includes(name));
   await until(() => told().length >= count);

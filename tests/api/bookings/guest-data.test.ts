@@ -20,7 +20,7 @@ const book = (guests = 2, change: Record<string, unknown> = {}) =>
 
 const pathOf = (email: string) => `/api/guests?email=${encodeURIComponent(email)}`;
 
-/** Queues a mail to the restaurant about this guest, due tomorrow because the mail server is unreachable. */
+/** Queues a mail about this guest, which is due tomorrow. */
 const queueMail = (recipient: string, guest: string | null) =>
   inDatabase(
     'INSERT INTO outgoing_mails (recipient, reply_to, subject, text, html, attempts, due_at) VALUES (?, ?, ?, ?, ?, 1, ?)',

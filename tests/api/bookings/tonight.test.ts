@@ -26,7 +26,7 @@ describe('who works the book', () => {
 
   test.each([-2, 8, 40])('sees and changes nothing %d days from now', async (days) => {
     const { reference } = await telephoned({ date: inDays(3) });
-    // Nobody can book the past.
+    // Move the date directly, because the past can't be booked.
     await setBooking('date', inDays(days), { reference });
     const staff = await as('staff');
     expectError(await dayOf(inDays(days)), ...REFUSED);

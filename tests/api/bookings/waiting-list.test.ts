@@ -21,7 +21,7 @@ const freshDay = daysFrom(5);
 
 type Booked = Awaited<ReturnType<typeof book>>;
 
-/** Fills 12:30 on a new day; returns the tables, the largest first. */
+/** Fills 12:30 on a new day. Returns the tables, largest first. */
 async function fullDay(): Promise<{ date: string; tables: [Booked, Booked, Booked] }> {
   const date = freshDay();
   const guests = (count: number) => book({ date, guests: count });
@@ -30,7 +30,7 @@ async function fullDay(): Promise<{ date: string; tables: [Booked, Booked, Booke
 
 const wait = (date: string, guests = 2) => book({ date, guests, waiting: true });
 
-/** Fills a day, cancels the smallest table and has it offered to the first guest in the queue. */
+/** Fills a day and cancels the smallest table, which the first guest in the queue is offered. */
 async function offeredDay() {
   const day = await fullDay();
   const first = await wait(day.date);
@@ -40,15 +40,14 @@ async function offeredDay() {
 
 const stateOf = ({ reference }: Booked) => ofBooking('state', reference);
 
-/** Reads the database, because requests for a booking's page are rate-limited by the minute. */
+/** Reads the database, because the booking's page is rate-limited. */
 const isOffered = async ({ reference }: Booked) =>
   (await ofBooking('offered_until', reference)) !== null;
 
-/** Makes the offer expire. */
 const letLapse = (booking: Booked) =>
   setBooking('offered_until', new Date(Date.now() - 60_000), booking);
 
-/** Lets the server run its minute's work, which it claims once a minute. */
+/** Lets the server run the work of a minute, despite its claim. */
 async function letMinutePass(): Promise<void> {
   await forgetClaims();
   process.kill(sharedServer().pid, 'SIGUSR2');
@@ -124,7 +123,7 @@ test.each([
 
 test('each minute a lapsed offer passes on, new seats are offered, and who waited in vain waits no more', async () => {
   const [{ date, tables }, other] = [await fullDay(), await fullDay()];
-  // There are twelve seats: four guests fit only once the offer to the two has lapsed.
+  // Twelve seats leave room for four guests only once the offer to the two has lapsed.
   const [first, second] = [await wait(date), await wait(date, 4)];
   const [broken, waiting, past] = [
     await wait(other.date),
@@ -135,7 +134,7 @@ test('each minute a lapsed offer passes on, new seats are offered, and who waite
   await mailTo(first.email, 2);
   await letLapse(first);
   await setBooking('date', inDays(-1), past);
-  // No day after this one can be looked up.
+  // The date breaks the round, because the day after it can't be looked up.
   await setBooking('date', '9999-12-31', broken);
   await openTables({ covers: 12 });
   await letMinutePass();

@@ -152,7 +152,7 @@ const WRONG = 'not-the-password';
 
 const ofAccount = async ({ id }: User) => (await activity({ kind: 'user', entry: `${id}` })).data;
 
-/** Waits for `last`, because failures are recorded after their response. */
+/** Returns a user's actions, newest first. Waits for `last`, because failures are recorded late. */
 async function actionsOf(user: User, last: string): Promise<string[]> {
   await until(async () => (await ofAccount(user))[0]?.action === last);
   return (await ofAccount(user)).map(({ action }) => action);
@@ -162,7 +162,7 @@ async function fail(email: string, password = WRONG): Promise<void> {
   expect((await (await stranger()).post('/login', { email, password })).status).toBe(422);
 }
 
-/** Makes all records of an account six minutes older. */
+/** Makes an account's records six minutes older. */
 async function letTimePass(entry: number): Promise<void> {
   const at = new Date(Date.now() - 6 * 60_000);
   await inDatabase("UPDATE revisions SET at = ? WHERE kind = 'user' AND entry = ?", at, entry);

@@ -58,7 +58,7 @@ test('a widget deleted in the panel is restored with its image, unless its name 
 
 test('the last deleted is first, however long each is kept, and a single entry can be found', async () => {
   const { faq, item } = await deletedFaq();
-  // Simulates a longer BIN_DAYS.
+  // Simulate a longer BIN_DAYS.
   const until = new Date(Date.now() + 90 * 86_400_000);
   await inDatabase('UPDATE revisions SET bin_until = ? WHERE id = ?', until, item.id);
   const { id, name } = await makeMenu();
@@ -68,7 +68,6 @@ test('the last deleted is first, however long each is kept, and a single entry c
   expect(found).toMatchObject({ total: 1, data: [{ kind: 'faq', entry_id: faq.id }] });
   expect((await find('kind=menu')).data.map((each) => each.entry_id)).toContain(id);
   expect((await find(`kind=menu&entry=${faq.id + 1_000_000}`)).total).toBe(0);
-  // An invalid filter is ignored, as in every list.
   expect((await find('kind=user&entry=x')).total).toBe((await find()).total);
 });
 

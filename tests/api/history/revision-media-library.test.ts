@@ -30,7 +30,7 @@ const byEditor = {
   by: { kind: 'account', id: expect.any(Number) as number, name: 'Edith Pegwell' },
 };
 
-/** Kinds of entries with a file. `changed` is the field that a revision lists if the file changes. */
+/** Kinds of entries with a file. `changed` names the field in revisions. */
 const KINDS = {
   'menu’s PDF': {
     list: 'menus',
@@ -46,7 +46,7 @@ const KINDS = {
   },
 } as const;
 
-/** The address of the original file, which is listed before its other sizes. */
+/** Returns the address of the original file, which comes first. */
 const fileOf = ({ files }: Shown<unknown>) => Object.keys(files)[0];
 
 async function saveDetails(id: number, details: object): Promise<void> {
@@ -65,7 +65,7 @@ async function moveToFolder(id: number): Promise<number> {
 const deleteAll = async (json: object) =>
   void done(await editor.ask('POST', '/upload/actions/bulk-delete', { json }));
 
-/** Actions that change what the API shows. */
+/** Actions that change the API's response. */
 const DEEDS: Record<string, (id: number, newContent: () => Promise<Buffer>) => Promise<void>> = {
   async 'is replaced'(id, newContent) {
     const file = { name: 'new', type: 'application/octet-stream', content: await newContent() };
@@ -78,7 +78,7 @@ const DEEDS: Record<string, (id: number, newContent: () => Promise<Buffer>) => P
   },
 };
 
-/** Actions that don't show on the site. */
+/** Actions without an effect on the site. */
 const UNSEEN: ((id: number) => Promise<unknown>)[] = [
   (id) => saveDetails(id, { name: unique('Renamed') }),
   (id) => saveDetails(id, { alternativeText: 'Oysters' }),
@@ -89,9 +89,7 @@ const UNSEEN: ((id: number) => Promise<unknown>)[] = [
 describe.each(Object.entries(KINDS))('a %s in the media library', (_name, kind) => {
   const { list, changed, make, content } = kind;
 
-  /**
-   * Makes an entry. Returns what the API shows of it, the number of its last revision and the id of its file.
-   */
+  /** Makes an entry. Returns its API response, last revision and file id. */
   async function start() {
     const { id, name } = await make();
     const before = await shown(list, id);

@@ -18,7 +18,7 @@ import { SiteScript } from '../../support/site-script';
 const SITE = 'api::site-setting.site-setting';
 const today = londonNow().date;
 
-/** The settings in the format that scripts use. */
+/** Settings in the format of scripts. */
 const FULL = {
   ...HOUSE,
   tagline: 'Oysters',
@@ -35,7 +35,6 @@ const FULL = {
   ...{ analyticsId1: 'G-1', analyticsId2: 'G-2' },
 };
 
-/** A different value for each field. */
 const OTHERS = {
   ...{ name: 'Saltmarsh & Sons', tagline: null, telephone: '01632 960 124' },
   ...{ email: 'quay@saltmarsh.test', address: { ...HOUSE.address, town: 'Deal' } },
@@ -59,7 +58,6 @@ afterAll(async () => {
 });
 
 const settings = async () => (await admin.get<SiteSetting>('/api/settings')).body;
-/** The settings that every page shows. */
 const site = async () => (await new Client().get<Site>('/api/site')).body;
 const restore = (revision: number) =>
   admin.post<SiteSetting>(`/api/settings/revisions/${revision}/restore`);
@@ -81,7 +79,7 @@ test('settings created in the back office are recorded as an admin’s work', as
   const [first] = await revisions();
   const made = { action: 'created', way: 'site', by: account, entry: await settings() };
   expect(first).toMatchObject({ id: 1, ...made });
-  // Saving them unchanged makes no revision.
+  // An unchanged save makes no revision.
   done(await saveSettings(FULL));
   expect(await revisions()).toEqual([first]);
 });

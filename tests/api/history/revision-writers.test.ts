@@ -33,10 +33,9 @@ afterEach(clearContent);
 
 const USER = 'plugin::users-permissions.user';
 
-/** Writes entries of a kind through one interface. */
 interface Writing {
   create: () => Promise<number>;
-  /** Changes the fields that the kind names. */
+  /** Changes the fields in the kind's `changed`. */
   change: (id: number) => Promise<unknown>;
   remove?: (id: number) => Promise<unknown>;
 }
@@ -46,7 +45,7 @@ interface Kind {
   list: ShownList;
   changed: string[];
   site: Writing;
-  /** The fields of a new entry, as the panel and scripts send them. */
+  /** Returns a new entry's fields, in the format of the panel and scripts. */
   fields: () => Promise<object>;
   changes: () => Promise<object>;
 }
@@ -57,9 +56,9 @@ beforeAll(async () => {
 });
 afterAll(() => script.close());
 
-/** Looks up a new entry's number, which the panel may not show. */
+/** Looks up an entry's number, which the panel may not show. */
 async function numberOf(list: string, answer: Answer<{ data: { documentId: string } }>) {
-  // The response to a duplication is a 200.
+  // A duplication responds with 200.
   if (![200, 201].includes(answer.status)) throw new Error(answer.text);
   const [row] = await inDatabase<{ number: number }>(
     `SELECT number FROM ${list} WHERE document_id = ?`,
@@ -146,7 +145,7 @@ describe.each(Object.entries(KINDS))('a %s', (name, kind) => {
       const first = await revisionsOf(list, id);
       expect(first.at(-1)).toMatchObject({ id: 1, action: 'created', way, by, changed: [] });
 
-      // On SQLite, the server does not notice a script's write and keeps showing its cache.
+      // A server on SQLite keeps showing its cache, unaware of a script's write.
       const isShown = way !== 'script';
       await change(id);
       const [last] = await revisionsOf(list, id);
@@ -161,7 +160,6 @@ describe.each(Object.entries(KINDS))('a %s', (name, kind) => {
       expect(await shown(list, id)).toEqual(made);
       expect((await revisionsOf(list, id))[0]).toMatchObject({ changed: kind.changed });
 
-      // The back office cannot delete widgets.
       await (remove ?? WAYS.panel.remove)?.(id);
       if (isShown) expect((await visitor.get(`/api/${list}/${id}`)).status).toBe(404);
       expect((await restoreFromBin(name, id)).status).toBe(200);
@@ -190,7 +188,7 @@ describe.each(Object.entries(KINDS))('a %s', (name, kind) => {
     });
     expect([none, first?.entry]).toEqual([[], made.entry]);
 
-    // Both entries share one file, so the other entry still has it.
+    // The copy shares its file with the original, and both must keep it.
     await WAYS.panel.change(copy);
     await WAYS.panel.remove?.(id);
     expect((await restore(list, copy, 1)).status).toBe(200);
@@ -215,7 +213,6 @@ test('a script’s changes of an account are recorded as its work and can be res
   expect((await restore('users', id, 1)).body).toEqual(made);
   expect((await admin.get<User>(path)).body).toEqual(made);
   await script.run([{ uid: USER, action: 'delete', number: id }]);
-  // The remains of a deleted account are tested in revisions.test.ts.
   const [row] = await inDatabase(
     "SELECT action, way, actor_kind FROM revisions WHERE kind = 'user' AND entry = ? ORDER BY version DESC",
     id,
@@ -223,7 +220,7 @@ test('a script’s changes of an account are recorded as its work and can be res
   expect(row).toEqual({ action: 'deleted', way: 'script', actor_kind: 'script' });
 });
 
-// These tests are in this file because it already runs a script.
+// These tests are here because this file already runs a script.
 describe('the last admin of the site', () => {
   let others: { id: number }[] = [];
 

@@ -21,7 +21,6 @@ import { admin, confirmedAgo, createUser, newMember, PASSWORD, signIn } from '..
 beforeAll(clearContent);
 afterEach(clearContent);
 
-/** All recorded writes to an account, oldest first. */
 const recorded = ({ id }: User) =>
   inDatabase<
     Record<'action' | 'actor_kind' | 'way' | 'changed' | 'state' | 'title', string | null>
@@ -31,7 +30,6 @@ const recorded = ({ id }: User) =>
   );
 
 describe('a question', () => {
-  // The revisions that moves leave in the list's history are tested in order.test.ts.
   test('that is saved unchanged or moved has no new revision', async () => {
     const [one, other] = [await makeFaq(), await makeFaq()];
     await admin.post(`/api/faqs/${one.id}`, one);

@@ -28,7 +28,7 @@ const write = (
 const saveQuestion = (path: string, question: string, version?: string) =>
   write('POST', path, version, { json: { question } });
 
-/** Makes an entry of each kind, a write to it and a change by another person. */
+/** Kinds of entries, with a write and another person's change. */
 const KINDS = {
   async faq() {
     const { id } = await makeFaq();
@@ -60,7 +60,7 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, make) => {
     const version = first.headers.get('etag') ?? '';
     expect(version).toBe(await versionAt(path));
     expect((await write(method, path, version, change('Two'))).status).toBe(200);
-    // Proxies and other clients rewrite the version like this.
+    // Proxies and clients may change the version in these ways.
     const strong = (await versionAt(path)).replace('W/', '');
     expect((await write(method, path, `"other", ${strong}`, change('Three'))).status).toBe(200);
     const compressed = (await versionAt(path)).replace(/"$/, '-gzip"');
@@ -115,7 +115,7 @@ test('each change returns the revision before it, which undoes it despite change
   const { id } = await makeFaq('Before?');
   const path = `/api/faqs/${id}`;
   const mine = await saveQuestion(path, 'Mine?', await versionAt(path));
-  // The last of these revisions has the same content as my first change.
+  // The last revision has the content of my first change.
   await saveQuestion(path, 'Theirs?');
   await saveQuestion(path, 'Mine?');
   expect(await versionAt(path)).toBe(mine.headers.get('etag'));
@@ -187,7 +187,7 @@ test('concurrent writers through every interface wait for each other: none fails
       write('DELETE', `/api/faqs/${extra.id}`, '*'),
       admin.post('/api/faqs/order', { questions: [...ids].reverse() }),
       panel.update(FAQ, first, { question: `Panel ${round}?`, position }),
-      // The entry may have been deleted by now.
+      // The entry may already be deleted.
       panel.update(FAQ, extra.id, { position: 1 }).catch(() => ({ status: 404 })),
       admin.post('/api/faqs/order', { questions: ids.slice(1) }),
       admin.post('/api/faqs', { question: `New ${round}?` }),

@@ -5,7 +5,7 @@ import { until } from '../../support/expectations';
 import { isAlive } from '../../support/measurements';
 import { requestsIn } from '../../support/shared-server';
 
-/** The number of rounds of each writer and reader before and after an instance is lost. */
+/** Rounds of each writer and reader before and after the loss of an instance. */
 const TIMES = 10;
 
 describe('an instance behind the balancer', () => {
@@ -33,7 +33,7 @@ describe('an instance behind the balancer', () => {
     await cluster.restart(0);
     report();
     expect(load.failed.filter(({ began }) => began > deadAt)).toEqual([]);
-    // A write may be stored although its response was lost, but not the other way round.
+    // A stored write may lack its response, but an acknowledged write must be stored.
     expect(Math.max(...ahead)).toBeLessThanOrEqual(0);
   });
 
@@ -44,7 +44,7 @@ describe('an instance behind the balancer', () => {
       expect(await cluster.instances[index]?.stop()).toBe(0);
       await cluster.restart(index);
       const { log } = cluster.instances[index] ?? { log: () => '' };
-      // The balancer checks an instance every half second before it sends requests to it.
+      // The balancer sends requests to an instance only after checking it every half second.
       await until(() => requestsIn(log()).some(({ method }) => method === 'POST'));
     }
     const ahead = await load.stop();
@@ -59,7 +59,7 @@ type Load = Awaited<ReturnType<typeof startLoad>>;
 const WRITERS = 4;
 const READERS = 8;
 
-/** Visitors who read and an admin with several tabs who writes, through the balancer. */
+/** Starts reads by visitors, and writes by an admin in several tabs. */
 async function startLoad(cluster: Cluster) {
   const admin = (await cluster.admin(0)).copy(cluster.url);
   const failed: { began: number; what: string }[] = [];
@@ -100,20 +100,20 @@ async function startLoad(cluster: Cluster) {
   }
   const running = [...ids.map(write), ...Array.from({ length: READERS }, read)];
   return {
-    /** Requests without a response, or with an error. */
+    /** Requests without a response or with an error. */
     failed,
     reads: () => reads,
     writes: () => writes,
-    /** Resolves when each reader and writer has had this many more responses. */
+    /** Resolves when each reader and writer has had `times` more responses. */
     async goOn(times: number) {
       const [readsThen, writesThen] = [reads + times * READERS, writes + times * WRITERS];
       await until(() => reads >= readsThen && writes >= writesThen, 60_000);
     },
-    /** Stops the load. Returns how far each entry's acknowledged version is ahead of the stored one. */
+    /** Stops the load. Returns each entry's acknowledged version minus the stored one. */
     async stop() {
       isStopped = true;
       await Promise.all(running);
-      // Read the database, because an instance's cache may miss the last write for a moment.
+      // Read the database, because caches may lack the last write for a moment.
       const rows = await cluster.database.run('SELECT number, question FROM faqs');
       const stored = new Map(rows.map(({ number, question }) => [number, String(question)]));
       const storedOf = (id: number) => Number(stored.get(id)?.split(' ')[1] ?? -1);

@@ -18,7 +18,7 @@ describe('two instances of one site', () => {
   });
   afterAll(() => cluster?.remove());
 
-  /** Runs only where the cluster can start; `startCluster` reports a skip loudly. */
+  /** Runs only if the cluster can start. */
   const testIn = (name: string, run: (cluster: Cluster) => Promise<void>, ms?: number) =>
     test(name, async () => cluster && (await run(cluster)), ms);
 
@@ -138,7 +138,7 @@ describe('two instances of one site', () => {
       INSERT INTO outgoing_mails (document_id, recipient, subject, text, html, attempts, due_at)
       SELECT 'mail' || n, 'once@saltmarsh.test', 'Mail ' || n, 'Text', '<p>Text</p>', 0, '2026-01-01'
       FROM generate_series(1, 40) AS n`);
-    // A new email makes an instance look for due ones.
+    // Queue an email, which makes an instance deliver all due ones.
     const json = { email: ADMIN.email };
     const asked = [0, 1].map(async (index) => {
       const guest = await client(index).start();

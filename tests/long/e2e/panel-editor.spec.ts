@@ -99,7 +99,7 @@ test('a folder and an image are created, changed, replaced and deleted', async (
   await page.locator('input[type=file]').first().setInputFiles(file);
   await said(page, 'Upload successful!');
   await openScreen(page, '/plugins/upload', /./);
-  // Images are stored as WebP.
+  // Uploaded images become WebP.
   const name = `${folder}.webp`;
   const asset = page.getByRole('button', { name, exact: true });
   await asset.click();
@@ -118,7 +118,7 @@ test('a folder and an image are created, changed, replaced and deleted', async (
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Search results');
   await expect(page.getByRole('button', { name: /\.pdf$/ })).toHaveCount(0);
-  // A list that is still loading loses its selection.
+  // Retry, because a list that is loading loses its selection.
   await expect(async () => {
     await page.getByRole('checkbox', { name: `Select ${name}` }).check({ timeout: 2_000 });
     await page.getByRole('button', { name: 'Delete', exact: true }).click({ timeout: 2_000 });

@@ -12,7 +12,7 @@ import { multipart, pdf, pdfOfSize, pdfPart, picture } from '../../support/fixtu
 import { adminOf } from '../../support/people';
 import { startServer, type TestServer } from '../../support/server';
 
-/** Includes the 64 MB below which a site is not ready. */
+/** Size of the disk. A site with less than 64 MB free is not ready. */
 const DISK_MB = 128;
 const KB = 1024;
 
@@ -56,7 +56,7 @@ describe('a disk that is full', () => {
         kept.set('answer', answer);
     };
 
-    // Chance decides whether the disk fills up before or after the temporary file, the widths or the row.
+    // The disk may fill up before or after the temporary file, the widths or the row.
     for (const free of [0, 40 * KB, 600 * KB, 1_200 * KB, 2_500 * KB, 0]) {
       disk.fill(free);
       expectClear(await upload(admin, '/api/menus', pdfOfSize(500 * KB)));
@@ -78,7 +78,7 @@ describe('a disk that is full', () => {
     expect((await admin.get<Faq>(`/api/faqs/${faq.id}`)).body.answer).toBe(kept.get('answer'));
     expect((await saveImage()).status).toBe(200);
     expect((await upload(admin, `/api/menus/${menu.id}`, pdf('After'))).status).toBe(200);
-    // Work that could not be recorded as done waits for the sweep.
+    // The sweep later completes work that could not be recorded as done.
     const problems = await fileProblems(server);
     expect(problems.filter((each) => !/^(stray|in no entry|left)/.test(each))).toEqual([]);
 
@@ -138,8 +138,8 @@ function upload(admin: Client, path: string, content: Buffer): Promise<Answer<Me
 type SmallDisk = NonNullable<ReturnType<typeof mountSmallDisk>>;
 
 /**
- * Mounts a disk in memory that can be filled and made read-only. Returns `undefined`, with a loud message, if
- * this account may not mount one.
+ * Mounts a disk in memory that tests can fill or make read-only. Prints a message and returns
+ * `undefined` without the right to mount one.
  */
 function mountSmallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-disk-'));

@@ -12,7 +12,6 @@ import { adminOf } from '../../support/people';
 import { startServer, type TestServer } from '../../support/server';
 import { inDays, saveBookingSettings } from '../../support/settings';
 
-/** The number of kills; `FAULT_KILLS` overrides it. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 2);
 const SEATS = 10;
 const TIMES = ['18:00', '19:00', '20:00', '21:00'];
@@ -26,12 +25,12 @@ afterAll(async () => {
 
 type Given = Pick<GuestBooking, 'reference'> & { email: string };
 
-/** Requests tables for one day until the server dies, and adds the guests who were promised one to `given`. */
+/** Requests tables for one day until the server dies, and adds confirmed guests to `given`. */
 async function askForTables(date: string, round: number, given: Given[]): Promise<void> {
   const wish = { date, guests: 2, name: 'Ann' };
   const guest = async (index: number) => {
     for (let count = 0; count < 12; count += 1) {
-      // Those of one network or number are limited.
+      // Requests are limited by network and by number.
       const client = await stranger(server.url);
       const telephone = uniqueTelephone();
       const email = `guest-${round}-${index}-${count}@saltmarsh.test`;
@@ -71,7 +70,7 @@ test(
         expect(there.reduce((sum, { guests }) => sum + guests, 0)).toBeLessThanOrEqual(SEATS);
       }
       total += given.length;
-      // An email that was being delivered is due again two minutes later. A sent email is a file.
+      // Every email is waiting or sent. An interrupted delivery is due again after two minutes.
       const waiting = await select<{ recipient: string }>('SELECT recipient FROM outgoing_mails');
       const mailed = (email: string) =>
         waiting.some(({ recipient }) => recipient === email) || mailsTo(email, dataDir).length > 0;

@@ -4,13 +4,12 @@ import { databaseOf, type SiteData } from '../../support/database';
 import { ageInterrupted, killWhileWriting } from '../../support/faults/kill-while-writing';
 import { startScript } from '../../support/site-script';
 
-/** Fifty kills find faults that three miss. */
+/** Number of kills. Fifty find faults that three miss. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 3);
 const LIMIT_MS = 60_000 + KILLS * 150_000;
 const SWEEP = { HISTORY_DAYS: '30', HISTORY_REVISIONS: '3' };
 const LONG_AGO = new Date(Date.now() - 400 * 86_400_000);
 
-// platform/killed.test.ts proves that a history without sweeps has no gap from its start.
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s,', (kind) => {
   test(
     `killed ${KILLS} times while it writes, and ${KILLS} times while it sweeps, the site has lost nothing`,
@@ -32,8 +31,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s,', (kind) => {
 });
 
 /**
- * Makes the whole history old, and the test's deleted menus due to leave the bin. Accounts' revisions stay
- * recent, because an old one would have no values to restore.
+ * Makes the history old, and the test's deleted menus due to leave the bin. Accounts' revisions
+ * stay recent, because old ones have no values to restore.
  */
 async function ageHistory(site: SiteData): Promise<void> {
   const database = databaseOf(site);
@@ -45,8 +44,8 @@ async function ageHistory(site: SiteData): Promise<void> {
 }
 
 /**
- * Starts the site and kills its sweep some time after it has begun to delete.
- * @returns whether it was killed in the middle
+ * Starts the site and kills its sweep after the first deletions.
+ * @returns true if the kill interrupted the sweep
  */
 async function killSweep(site: SiteData): Promise<boolean> {
   const rowsToSweep = async () =>

@@ -12,7 +12,7 @@ import { startServer, type TestServer } from '../../support/server';
 
 const SECONDS = Number(process.env.FAULT_SECONDS ?? 8);
 
-/** Ends the connection of one running statement or transaction. */
+/** Ends a connection with a running statement or transaction. */
 const TERMINATE = `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'
@@ -40,7 +40,7 @@ describe('PostgreSQL connections that are lost mid-statement', () => {
 
       let lost = 0;
       const until = Date.now() + SECONDS * 1000;
-      // Lose at least this many connections, however slow the machine is.
+      // Lose a minimum number of connections, even on a slow machine.
       const isTime = () => Date.now() < until || lost <= SECONDS;
       const statuses = new Set<number>();
       const seen = async <Body>(answer: Promise<Answer<Body>>) => {
@@ -53,7 +53,7 @@ describe('PostgreSQL connections that are lost mid-statement', () => {
       async function change(id: number): Promise<void> {
         for (let version = 0; isTime(); version++) {
           const question = `Question ${id}, version ${version}`;
-          // After a lost connection, it is unknown whether the write was stored.
+          // A lost connection leaves it unknown whether the write was stored.
           acknowledged.delete(id);
           const isStored = await seen(admin.post(`/api/faqs/${id}`, { question }));
           if (isStored) acknowledged.set(id, question);

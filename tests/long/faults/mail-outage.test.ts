@@ -8,7 +8,7 @@ import { adminOf } from '../../support/people';
 import { ADMIN, serverForTests } from '../../support/server';
 
 const SECONDS = Number(process.env.FAULT_SECONDS ?? 2);
-/** A mail server has 15 s to respond; a request must not wait for it. */
+/** A mail server has 15 s to respond, but requests must not wait for it. */
 const SOON_MS = 3_000;
 
 describe.each(['nothing listens', 'a silent server listens'])(
@@ -25,7 +25,7 @@ describe.each(['nothing listens', 'a silent server listens'])(
     });
     afterAll(() => mail.close());
 
-    /** All unsent emails, whether or not delivery has been attempted. */
+    /** Returns all unsent emails, attempted or not. */
     const waiting = async () => {
       const sql = 'SELECT recipient, attempts FROM outgoing_mails ORDER BY id';
       const rows = await databaseOf(server).run<{ recipient: string; attempts: number }>(sql, []);
@@ -57,7 +57,6 @@ describe.each(['nothing listens', 'a silent server listens'])(
         }
         const { body } = await admin.get<{ data: object }>('/api/user');
         await timed(() => admin.post('/api/user', { ...body.data, email: moved }), 200);
-        // The old address gets an email too.
         recipients.push(ADMIN.email, moved);
         expect(Math.max(...took)).toBeLessThan(SOON_MS);
 
@@ -66,7 +65,7 @@ describe.each(['nothing listens', 'a silent server listens'])(
         expect(mail.mails).toEqual([]);
 
         mail.silence(false);
-        // End the silent connections, as a restart would.
+        // Close the silent connections, as a restart would.
         await mail.close();
         await mail.listen();
         await until(() => isDelivered(), 60_000);
@@ -78,11 +77,11 @@ describe.each(['nothing listens', 'a silent server listens'])(
       (SECONDS + 300) * 1000,
     );
 
-    /** Any new email triggers the delivery of due ones; otherwise the next round comes within a minute. */
+    /** Returns true if all emails are sent; otherwise triggers their delivery. */
     async function isDelivered(): Promise<boolean> {
       if ((await waiting()).length === 0) return true;
       await makeDue();
-      // This guest has no account: no email is sent, but one is enqueued.
+      // A request without an account queues an email but sends none.
       const guest = await new Client(server.url).start();
       await guest.post('/forgot-password', { email: `nobody-${Date.now()}@saltmarsh.test` });
       await sleep(200);
@@ -94,7 +93,7 @@ describe.each(['nothing listens', 'a silent server listens'])(
       mail.silence(true);
       if (fault !== 'nothing listens') await mail.listen();
       const visits = mail.visits();
-      // The new address is not verified yet.
+      // The new address still needs verification.
       expect((await admin.post('/email/verification-notification')).status).toBe(202);
       await until(async () => (await waiting()).some(({ attempts }) => attempts > 0));
       if (fault !== 'nothing listens') await until(() => mail.visits() > visits);

@@ -5,13 +5,13 @@ import { quickest, timed } from '../../support/measurements';
 import { stranger } from '../../support/network';
 import { block, createUser } from '../../support/people';
 
-/** The hash of `PASSWORD` with as many rounds as in production. The tests' servers use fewer. */
+/** The hash of `PASSWORD` with production rounds. Test servers use fewer. */
 const STRONG_HASH = '$2b$10$D.iyJp5ArgCsNP/a8lnNkehHnp380/UrUUzbKtBTe14qA6HvLPOlS';
 
 const hashStrongly = (email: string) =>
   inDatabase('UPDATE up_users SET password = ? WHERE email = ?', STRONG_HASH, email);
 
-/** The number of emails ever put in the outbox. */
+/** Counts all emails ever queued. */
 const writes = () => databaseOf().lastId('outgoing_mails');
 const isSent = async () => (await inDatabase('SELECT 1 FROM outgoing_mails')).length === 0;
 
@@ -21,14 +21,14 @@ describe('the response time does not reveal whether an address has an account', 
     for (const { email } of [user, blocked]) await hashStrongly(email);
     await block(blocked);
     const logIn = (email: string) => async () => {
-      // Each attempt has its own address, or the throttle would respond instead.
+      // Use a new address for each attempt, because of the throttle.
       const client = await stranger();
       return timed(() => client.post('/login', { email, password: 'not-the-password' }));
     };
     const emails = [user.email, 'nobody-at-all@saltmarsh.test', blocked.email];
     const [known = 0, ...others] = await quickest(8, emails.map(logIn));
     for (const other of others) {
-      // Without the comparison with a decoy, the response would take a tenth of the time.
+      // The response would take a tenth of the time without a comparison with a decoy.
       expect(other / known).toBeGreaterThan(0.6);
       expect(other / known).toBeLessThan(1.6);
     }
@@ -41,8 +41,7 @@ describe('the response time does not reveal whether an address has an account', 
     const forgot = async (email: string) => {
       const before = await writes();
       const ms = await timed(() => client.post('/forgot-password', { email }));
-      // Wait for the end of the work before timing the next response, and make another email due straight
-      // away.
+      // Finish all work before the next measurement, and let another email be due.
       await until(async () => (await writes()) > before);
       await until(isSent);
       await inDatabase('DELETE FROM password_resets WHERE user_number = ?', user.id);
@@ -53,7 +52,7 @@ describe('the response time does not reveal whether an address has an account', 
       (round) => forgot(`nobody-${round}@saltmarsh.test`),
     ]);
     expect(mailsTo(user.email)).toHaveLength(ROUNDS);
-    // Composing and sending an email takes several times as long.
+    // An email takes several times as long to compose and send.
     expect(Math.abs(known - unknown)).toBeLessThan(8);
   });
 });

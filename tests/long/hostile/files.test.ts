@@ -17,7 +17,7 @@ import { Panel } from '../../support/panel';
 import { adminOf } from '../../support/people';
 import { startServer, type TestServer } from '../../support/server';
 
-/** An animation of one-pixel frames, each drawn over the last on a larger canvas. */
+/** Returns an animation of one-pixel frames on a large canvas, each drawn over the last. */
 function gifOfFrames(frames: number, side: number): Buffer {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(side, 0);
@@ -25,7 +25,7 @@ function gifOfFrames(frames: number, side: number): Buffer {
   screen.writeUInt8(0x80, 4);
   const palette = Buffer.from([255, 255, 255, 0, 0, 0]);
   const control = Buffer.from([0x21, 0xf9, 4, 4, 2, 0, 0, 0]);
-  // One pixel in the top left corner: minimum code size 2, then clear, colour 0, end.
+  // A pixel in the top left corner: minimum code size 2, then clear, colour 0, end.
   const pixel = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
   const frame = Buffer.concat([control, pixel]);
   return Buffer.concat([
@@ -49,12 +49,12 @@ function deepForms(): Buffer {
   return pdfThatDraws({ resources: '/XObject << /F 5 0 R >>', content: '/F Do', objects: forms });
 }
 
-/** Spaces compressed twice: gigabytes of page content in less than ten thousand bytes. */
+/** Returns spaces compressed twice: gigabytes of page content in less than 10,000 bytes. */
 function contentBomb(): Buffer {
   const megabyte = deflateRawSync(Buffer.alloc(1_000_000, ' '), {
     finishFlush: constants.Z_FULL_FLUSH,
   });
-  // zlib's header, the block repeated, an empty last block, and a checksum that readers ignore.
+  // A zlib header, repeated blocks, an empty last block, and an ignored checksum.
   const once = Buffer.concat([
     Buffer.from([0x78, 0x9c]),
     ...Array.from({ length: 1500 }, () => megabyte),
@@ -86,7 +86,7 @@ function tinyTiles(): Buffer {
   });
 }
 
-/** PDFs of less than 10,000 bytes each, which PDF readers open. */
+/** Valid PDFs of less than 10,000 bytes each. */
 const PDF_BOMBS: [string, Buffer][] = [
   ['forms within forms', deepForms()],
   ['content compressed twice', contentBomb()],
@@ -122,7 +122,7 @@ afterAll(async () => {
 beforeEach(async () => void (watch = await watchVitals(server)));
 afterEach(async () => void damages.push(await watch.stop()));
 
-/** The next visitor's valid PDF and image must work after any hostile file. */
+/** Expects that a valid PDF and image still work. */
 async function expectGoodFilesToWork(): Promise<void> {
   const menu = await upload.menu(pdf(unique('good')));
   expect([menu.status, menu.body.thumbnail_url]).toEqual([201, expect.any(String)]);
@@ -200,7 +200,7 @@ describe('a file that is hard to decode affects only its sender:', () => {
     const growths = damages.map(({ memoryGrowthMb }) => memoryGrowthMb);
     expect(Math.max(...growths)).toBeLessThanOrEqual(100);
     expect(residentMb(server.pid) - memoryBefore).toBeLessThanOrEqual(100);
-    // Use the median, because other work on a shared machine may slow one of the measurements.
+    // Use the median, because other load may slow single measurements.
     const waits = damages.map(({ p99Ms }) => p99Ms).sort((one, other) => one - other);
     const median = waits[Math.floor(waits.length / 2)];
     process.stdout.write(`    ${waits.length} hostile files: median p99 ${median} ms\n`);

@@ -6,9 +6,9 @@ import { Fuzz, sendAsVisitor } from '../../support/fuzz/batch';
 import { watchVitals } from '../../support/measurements';
 import { startServer } from '../../support/server';
 
-/** An hour finds faults that a minute misses. */
+/** Duration. An hour finds faults that a minute misses. */
 const MINUTES = Number(process.env.HOSTILE_MINUTES ?? 0);
-/** The first batch's seed; each batch adds one. To repeat a guest request, divide its seed by four. */
+/** Seed of the first batch; each adds one. A guest request repeats with a quarter of its seed. */
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);
 const BATCH = 1000;
 const BATCHES = 3;
@@ -29,7 +29,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     } while (Date.now() < end);
     const counts = [...fuzz.statuses].sort().map(([status, count]) => `${status}: ${count}`);
     process.stdout.write(`    requests from seed ${SEED} to ${seed - 1}: ${counts.join(', ')}\n`);
-    // A server that rejects everything would pass the check above.
+    // Make sure that not everything was rejected.
     expect(fuzz.statuses.get(200)).toBeGreaterThan(100);
     expect(fuzz.statuses.get(201)).toBeGreaterThan(2);
     expect(server.log()).not.toMatch(/failed \(request|unhandled|uncaught/i);
@@ -43,11 +43,11 @@ test(
   'no request from a guest ends or stalls the server, fills its disk or makes it grow',
   async () => {
     const server = await startServer();
-    // The first requests load and compile code, which is not a leak.
+    // Warm up, because loading and compiling code is no leak.
     await sendAsVisitor(server.url, SEED, 500);
     const began = Date.now();
     const whole = await watchVitals(server);
-    // Watch in batches, because other work on a shared machine may slow one batch.
+    // Watch in batches, because other load may slow single batches.
     const waits: number[] = [];
     do {
       const batch = await watchVitals(server);

@@ -14,11 +14,11 @@ import { originFrom } from '../../support/network';
 import { adminOf } from '../../support/people';
 import { serverForTests } from '../../support/server';
 
-/** The number of log-ins allowed from one network. */
+/** Log-ins allowed from one network. */
 const ALLOWANCE = 30;
-/** The most CPU time that a read excluding 950 ids may take, as a multiple of a read excluding one id. */
+/** Maximum CPU time of a read excluding 950 ids, as a multiple of one excluding a single id. */
 const MOST_FOR_IDS = 3;
-/** Other work on a shared machine may spoil one measurement. */
+/** Number of attempts, because other load may spoil a measurement. */
 const TRIES = 3;
 
 const server = serverForTests(() => ({ env: { TRUST_PROXY: 'true' } }));
@@ -40,7 +40,6 @@ async function askMadeUpAddresses(): Promise<void> {
 
 async function leaveOutMenus(): Promise<void> {
   const client = new Client(server.url);
-  /** Returns the CPU time of one read in ms. */
   const cost = async (count: number) => {
     const before = cpuMs(server.pid);
     for (let from = 100; from < 300; from += 1) {
@@ -49,14 +48,14 @@ async function leaveOutMenus(): Promise<void> {
     }
     return (cpuMs(server.pid) - before) / 200;
   };
-  // A write drops the cache of earlier measurements.
+  // A write drops the cache of earlier reads.
   const menu = multipart({ name: 'Supper', uploadFile: pdfPart() });
   expect((await admin.upload('/api/menus', menu)).status).toBe(201);
   const one = await cost(1);
   expect(await cost(950)).toBeLessThanOrEqual(MOST_FOR_IDS * one);
 }
 
-/** The responses are tested in tests/api/hostile-requests.test.ts. */
+/** Sends bodies that are expensive to read, without checking responses. */
 async function sendTooMuch(): Promise<void> {
   for (const [, body] of TOO_MUCH) {
     await rawRequest(server.url, post('/api/menus', MULTIPART, body, sessionHeaders(admin)));
@@ -67,7 +66,7 @@ async function sendTooMuch(): Promise<void> {
 }
 
 let networks = 0;
-/** Logs in from one network, with tokens fetched beforehand. */
+/** Logs in 200 guests from one network at the same time, with prepared tokens. */
 async function logInAtOnce(): Promise<void> {
   networks += 1;
   const guests: Client[] = [];
@@ -83,7 +82,7 @@ async function logInAtOnce(): Promise<void> {
   expect(statuses.filter((status) => status === 429)).toHaveLength(200 - ALLOWANCE);
 }
 
-/** Limits without a percentile, because the watch is too short for one. */
+/** Limits without a percentile, because the watch is short. */
 const SHORT = { memoryGrowthMb: 100, longestMs: 400 };
 const LIMITED = ['memoryGrowthMb', 'p99Ms', 'longestMs'] as const;
 type Limits = Partial<Pick<Damage, (typeof LIMITED)[number]>>;
@@ -113,7 +112,7 @@ test.each(ATTACKS)('visitors notice nothing of %s', async (name, attack, limits)
   expect(excess).toEqual([]);
 });
 
-/** Returns the CPU time of a process so far, over all its threads, in steps of 10 ms; 0 without /proc. */
+/** Returns a process's CPU time in ms, of all threads, in steps of 10; 0 without /proc. */
 function cpuMs(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -25,7 +25,7 @@ test('a saved site can move to PostgreSQL and a bucket, and back', async () => {
     const there = { DATA_DIR: at('postgres'), DATABASE_URL: database.url, ...bucket.env() };
     expect((await runCommand('restore', saved.file, there)).code).toBe(0);
     const other = await startServer({ dataDir: at('postgres'), env: there });
-    // This entry gets its id from a sequence.
+    // The id of this entry comes from a sequence, which the restore must have moved.
     const made = await admin.copy(other.url).post<Faq>('/api/faqs', { question: 'Moved?' });
     await other.stop();
     expect(made.status).toBe(201);

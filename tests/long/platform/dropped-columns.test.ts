@@ -4,7 +4,6 @@ import { startServer, type TestServer } from '../../support/server';
 let server: TestServer | undefined;
 afterAll(() => server?.remove());
 
-// Tables, empty columns and several names are tested in cms/src/database/dropped-columns.test.ts.
 test('a column that is no longer in the schema stops the start while it holds data, and is dropped once DROP_DATA lists it', async () => {
   server = await startServer();
   const { dataDir } = server;
@@ -29,6 +28,6 @@ test('a column that is no longer in the schema stops the start while it holds da
   const left = () => run('SELECT notes FROM faqs WHERE notes IS NOT NULL');
   expect(await left()).toEqual([{ notes: 'Ask the skipper' }]);
   server = await startServer({ dataDir, env: { DROP_DATA: 'faqs.notes' } });
-  // The driver's errors belong to another realm, so `toThrow` does not recognise them.
+  // `toThrow` does not recognise the driver's errors, which belong to another realm.
   await expect(left()).rejects.toMatchObject({ message: 'no such column: notes' });
 });

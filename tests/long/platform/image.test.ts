@@ -19,18 +19,16 @@ import { until } from '../../support/expectations';
 import { freePort } from '../../support/network';
 import { ADMIN } from '../../support/server';
 
-/** This test does the Dockerfile's work without Docker, with its files, steps, account and variables. */
+/** Follows the Dockerfile without Docker, with its files, steps, account and variables. */
 
 const ROOT = resolve(__dirname, '../../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-/** The id of `node` in the image. */
+/** Id of the account `node` in the image. */
 const UID = 1000;
 
 const parent = mkdtempSync(join(tmpdir(), 'saltmarsh-image-'));
 const site = join(parent, 'site');
-/** The operator's folder, outside the image. */
 const outside = join(parent, 'outside');
-/** The value in docker-compose.yml. */
 const APP_URL = 'http://localhost:3000';
 let database: PostgresDatabase | undefined;
 let lost: PostgresDatabase | undefined;
@@ -66,12 +64,12 @@ test('the built tree, read-only and run by another account, starts with the vari
   const question = 'Is the car park free?';
   expect((await admin.post('/api/faqs', { question })).status).toBe(201);
   const { save, restore } = documented();
-  // The documented backup runs every night, so run it twice.
+  // Back up twice, as the documented backup runs every night.
   for (let night = 0; night < 2; night += 1)
     for (const command of save) inContainer(command, data, lived.env);
   await lived.stop();
 
-  // Stands in for `docker compose down --volumes`.
+  // Replaces `docker compose down --volumes`.
   lost = await createDatabase();
   if (!lost) return;
   const emptied = volume('emptied');
@@ -101,7 +99,6 @@ const services = (database: PostgresDatabase, store: ObjectStore) => ({
 async function start(own: Record<string, string>) {
   const port = await freePort();
   const { PATH = '' } = process.env;
-  // No other variables of this process are passed on.
   const env = { PATH, ...variables(), ...own, PORT: String(port) };
   const child = spawn(process.execPath, command().slice(1), {
     ...{ cwd: site, uid: UID, gid: UID, env },
@@ -131,7 +128,7 @@ async function start(own: Record<string, string>) {
   };
 }
 
-/** The commands in docs/operations.md, "Several instances". */
+/** Returns the commands in docs/operations.md, "Several instances". */
 function documented(): { save: string[]; restore: string[] } {
   const [, block = ''] =
     /# A backup, and back into an empty site[^\n]*\n([^]*?)```/.exec(read('docs/operations.md')) ??
@@ -142,7 +139,7 @@ function documented(): { save: string[]; restore: string[] } {
   return { save: lines.slice(0, last), restore: lines.slice(last) };
 }
 
-/** Runs one `docker compose` line, with `data` as the instance's volume. */
+/** Runs a `docker compose` line, with `data` as the instance's volume. */
 function inContainer(line: string, data: string, env: NodeJS.ProcessEnv): void {
   const inside = / instance-1 (.+)$/.exec(line)?.[1];
   const copied = / cp instance-1:\/data\/(\S+) \.$/.exec(line)?.[1];
@@ -166,7 +163,7 @@ function copyContext(): void {
   }
 }
 
-/** Default variables of the Dockerfile and docker-compose.yml. */
+/** Returns the default variables of the Dockerfile and docker-compose.yml. */
 function variables(): Record<string, string> {
   const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
     services: Record<string, { environment: Record<string, unknown> }>;

@@ -2,7 +2,7 @@ import { createDatabase, type PostgresDatabase } from '../../support/database';
 import { startServer, type TestServer } from '../../support/server';
 import { statementProblems, StatementRecorder, useEverything } from '../../support/statements';
 
-/** Tests like `platform/statements`, on both databases and including a first start. */
+/** Repeats `platform/statements` on both databases and with a first start. */
 describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
   const recorder = new StatementRecorder();
   let database: PostgresDatabase | undefined;

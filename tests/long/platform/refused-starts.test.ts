@@ -15,7 +15,6 @@ test('a folder serves one process; a second one says why it does not start', asy
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
-// Other starts with another secret are tested in scripts/serve/known-site.test.ts.
 test('a lost secret stops the start until the operator accepts a new one', async () => {
   server = await startServer();
   const { dataDir } = server;

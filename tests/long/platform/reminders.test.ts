@@ -3,14 +3,14 @@ import { databaseOf } from '../../support/database';
 import { mailsTo, mailTo } from '../../support/mailbox';
 import { startServer, type TestServer } from '../../support/server';
 
-/** Long enough for a start's own round of reminders. */
+/** Time for the round of reminders at a start. */
 const ROUND_MS = 3_000;
 
 let server: TestServer;
 beforeAll(() => startAt('2031-03-11T09:00:00Z'));
 afterAll(() => server.remove());
 
-/** Starts or restarts the server at a moment in London's winter. */
+/** Starts or restarts the server at a moment in winter, when London has UTC. */
 async function startAt(moment: string): Promise<void> {
   await server?.stop();
   server = await startServer({ env: { TEST_CLOCK: moment }, dataDir: server?.dataDir });
@@ -20,7 +20,6 @@ const EMAIL = 'due@saltmarsh.test';
 const reminders = () =>
   mailsTo(EMAIL, server.dataDir).filter(({ subject }) => subject.includes('tomorrow'));
 
-// The recipients of reminders are tested in tests/api/at-start.test.ts.
 test('guests are reminded once, on the day before, from ten o’clock, even across a restart', async () => {
   const made = '2031-03-01T12:00:00Z';
   await databaseOf(server).run(

@@ -5,7 +5,7 @@ import { startServer, type TestServer } from '../../support/server';
 const SECOND_START_MS = 6000;
 const MEMORY_MB = 450;
 const ROUNDS = 125;
-/** Each round reads eight pages: these six, the front page and an unknown address. */
+/** Each round reads these pages, the front page and an unknown address. */
 const PAGES = ['/menus', '/faqs', '/about', '/dining', '/contact', '/festive'];
 
 function report(text: string): void {
@@ -22,7 +22,7 @@ describe('a server with the demo', () => {
   });
   afterAll(() => second.remove());
 
-  // The best of three counts, because other load makes a start slower, never faster.
+  // The best of three counts, because load only makes a start slower.
   test(`a second start takes at most ${SECOND_START_MS} ms`, async () => {
     const times = [second.bootMs];
     while (Math.min(...times) > SECOND_START_MS && times.length < 3) {
@@ -43,7 +43,7 @@ describe('a server with the demo', () => {
     const before = residentMb(second.pid);
     const began = Date.now();
     for (let round = 1; round <= ROUNDS; round += 1) {
-      // Every page shows a widget, so a change makes the server render all of them again.
+      // The server renders all pages again, because each shows a widget.
       const words = `Round ${round}.`;
       const change = { name: 'HomeIntro', type: 'TEXT', html: `<p>${words}</p>` };
       expect((await admin.post('/api/widgets/HomeIntro', change)).status).toBe(200);

@@ -8,7 +8,7 @@ interface StoredFile {
   formats: unknown;
 }
 
-/** Returns the content of a JSON column: PostgreSQL returns an object, SQLite its text. */
+/** Parses a JSON column, which SQLite returns as text. */
 export function parsed<Content>(json: unknown): Content | null {
   return (typeof json === 'string' ? JSON.parse(json) : json) as Content | null;
 }
@@ -18,10 +18,7 @@ const selectIn =
   <Row>(statement: string) =>
     databaseOf(site).run<Row>(statement, []);
 
-/**
- * Returns the mismatches between rows and files. Each row must have its files and each file its row, either
- * in the media library or among the files that only the history keeps.
- */
+/** Returns mismatches between rows and files, of the media library and of the history. */
 async function storedProblems(site: SiteData): Promise<string[]> {
   const { dataDir } = site;
   const select = selectIn(site);
@@ -46,14 +43,14 @@ async function storedProblems(site: SiteData): Promise<string[]> {
   ];
 }
 
-/** Returns stored uploads that belong to neither the media library nor the history. */
+/** Returns stored uploads of neither the media library nor the history. */
 export async function strayFiles(): Promise<string[]> {
   return (await storedProblems(sharedServer())).filter((problem) => problem.startsWith('stray'));
 }
 
 /**
- * Returns the same problems, and those that only the panel may leave: a file in no entry, a menu without its
- * PDF.
+ * Returns mismatches between rows and files, files without an entry, and menus without a PDF. The
+ * panel may leave the last two.
  */
 export async function fileProblems(site: SiteData): Promise<string[]> {
   const select = selectIn(site);
@@ -76,7 +73,6 @@ interface Revision {
   entry: number;
   version: number;
   action: string;
-  /** PostgreSQL returns an object, SQLite its text. */
   state: unknown;
   file: string | null;
 }
@@ -87,7 +83,7 @@ interface Entry {
   [column: string]: unknown;
 }
 
-/** Queries for the columns of each kind that a revision also records. */
+/** Queries for the fields of entries that revisions also record. */
 const ENTRIES = {
   faq: 'SELECT number, question FROM faqs',
   menu: `SELECT number, menus.name AS name, hash FROM menus
@@ -100,13 +96,12 @@ const ENTRIES = {
   user: 'SELECT number, town FROM up_users',
 } as const;
 
-/** The entry number of a list, whose revisions are its orders. */
+/** The entry number under which revisions record a list's order. */
 const ORDER = 0;
 
 /**
- * Returns the differences between entries and their history: a write without a revision, a revision without a
- * write, a gap, an unused file, values of a deleted account. With `isSwept`, the first revisions may be
- * missing.
+ * Returns differences between entries and their history: missing or surplus revisions, gaps, unused
+ * files and values of deleted accounts. With `isSwept`, the first revisions may be missing.
  */
 export async function historyProblems(site: SiteData, isSwept = false): Promise<string[]> {
   const database = databaseOf(site);

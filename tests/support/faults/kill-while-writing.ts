@@ -10,10 +10,9 @@ import { startServer, type TestServer } from '../server';
 import { fileProblems, historyProblems } from './consistency';
 import { Writers } from './writers';
 
-/** Longer than any request takes. */
 const HOUR_MS = 3_600_000;
 
-/** Makes interrupted work an hour old, so that the next start cleans it up. */
+/** Makes interrupted work old enough for the next start to clean it up. */
 export async function ageInterrupted(site: SiteData): Promise<void> {
   const then = new Date(Date.now() - HOUR_MS);
   const database = databaseOf(site);
@@ -23,7 +22,7 @@ export async function ageInterrupted(site: SiteData): Promise<void> {
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), then, then);
 }
 
-/** Problems that editors may leave behind in the panel. */
+/** Problems that the panel may leave. */
 const OF_THE_PANEL = /^(without PDF: Bare$|in no entry: \/uploads\/binned_)/;
 
 interface Options {
@@ -34,8 +33,8 @@ interface Options {
 }
 
 /**
- * Kills a site this many times at any point of the writers' work, and checks each time that nothing is lost.
- * @returns false if there is no such database
+ * Kills a site `kills` times while it writes, and checks each time that nothing is lost.
+ * @returns false without the database server
  */
 export async function killWhileWriting(
   kind: 'SQLite' | 'PostgreSQL',
@@ -45,7 +44,7 @@ export async function killWhileWriting(
   const database = kind === 'PostgreSQL' ? await createDatabase() : undefined;
   if (kind === 'PostgreSQL' && !database) return false;
   const parent = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
-  // Use a separate temporary folder, which no clean-up of the system touches.
+  // Use a temporary folder that the system does not clean up.
   const TMPDIR = join(parent, 'tmp');
   mkdirSync(TMPDIR);
   const [dataDir, DATABASE_URL] = [join(parent, 'data'), database?.url ?? ''];
@@ -66,7 +65,7 @@ export async function killWhileWriting(
       await ageInterrupted(site);
       await afterKill?.(site);
       site = await start();
-      // Sessions survive the kill too.
+      // Sessions must survive the kill too.
       admin = admin.copy(site.url);
       const problems = [
         ...(await writers.lost(admin)),
@@ -88,7 +87,6 @@ export async function killWhileWriting(
   }
 }
 
-/** Returns the lists whose positions are not 1, 2, 3 … */
 async function orderProblems(site: SiteData): Promise<string[]> {
   const problems: string[] = [];
   for (const table of ['faqs', 'menus']) {

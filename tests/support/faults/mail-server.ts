@@ -2,9 +2,7 @@ import { createServer, type Socket } from 'node:net';
 
 export type MailServer = ReturnType<typeof createMailServer>;
 
-/**
- * An SMTP server that accepts all mail. It can be silenced, stopped and restarted, and can reject recipients.
- */
+/** An SMTP server that tests can silence, stop or make reject mail. */
 export function createMailServer(port: number) {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
@@ -26,7 +24,7 @@ export function createMailServer(port: number) {
     silence(silent: boolean) {
       isSilent = silent;
     },
-    /** Sets the reply to a received email, and to its recipient: `4xx` or `5xx` rejects it. */
+    /** Sets the replies to an email and to its recipient. `4xx` or `5xx` rejects it. */
     reply(mail: string, recipient = '250 Known') {
       Object.assign(replies, { mail, recipient });
     },
@@ -39,7 +37,7 @@ export function createMailServer(port: number) {
   };
 }
 
-/** The part of RFC 5321 that nodemailer needs. */
+/** Implements the part of RFC 5321 that nodemailer needs. */
 function converse(
   socket: Socket,
   mails: string[],

@@ -18,10 +18,10 @@ interface Entry {
   id: number;
 }
 
-/** The name of the entries whose file the media library deletes. */
+/** Name of entries from which the media library deletes the file. */
 const BARE = 'Bare';
 const GONE = '404';
-/** The width of images before they are replaced. */
+/** Width of the original images. */
 const WIDTH = 900;
 const SETTINGS = '/api/settings';
 const TABLES = { faq: 'faqs', menu: 'menus', widget: 'widgets', user: 'users' } as const;
@@ -32,18 +32,18 @@ const pathOf = (kind: Kind, id: number) => `/api/${TABLES[kind]}/${id}`;
 const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 /**
- * Writers that work in the back office, the panel and the media library until their server dies. Most switch
- * an entry between two states; others delete what they make. They record the states that each address may
- * show: the last acknowledged one, and those of later writes without a response.
+ * Writes in the back office, the panel and the media library until the server dies. Most writers
+ * switch an entry between two states. Records the states that each address may show: the last
+ * acknowledged one, and any later one without a response.
  */
 export class Writers {
-  /** The number of acknowledged rounds of each writer. */
+  /** Acknowledged rounds by writer. */
   readonly counts = new Map<string, number>();
   private readonly known = new Map<string, Set<string>>();
-  /** The names of all entries whose creation was requested, acknowledged or not. */
+  /** Names of all entries whose creation was requested. */
   private readonly sent: string[] = [];
   private readonly rounds: Round[] = [];
-  /** Writers that have not written since `work` was called. */
+  /** Writers without a write since `work` began. */
   private idle = new Set<string>();
 
   async prepare(site: Site): Promise<void> {
@@ -120,10 +120,7 @@ export class Writers {
     if (answers.length > 0) throw new Error(answers.join('\n'));
   }
 
-  /**
-   * Returns entries whose creation was never requested or that show an unexpected state. Then records all
-   * current states.
-   */
+  /** Returns unexpected entries and states. Then records the current states. */
   async lost(admin: Client): Promise<string[]> {
     const problems: string[] = [];
     for (const [path, states] of this.known) {
@@ -166,10 +163,7 @@ export class Writers {
     this.known.set(path, new Set([state]));
   }
 
-  /**
-   * Creates an entry, deletes it, restores it and deletes it again. Tests find the entries for the sweep by
-   * this name.
-   */
+  /** Creates, deletes, restores and deletes an entry with a name that tests of the sweep use. */
   private async pass(admin: Client, kind: 'faq' | 'menu' | 'user'): Promise<void> {
     const name = `Passing ${this.sent.length}`;
     this.sent.push(name);
@@ -179,7 +173,6 @@ export class Writers {
     this.known.set(path, new Set([state]));
     const remove = () => this.write(path, GONE, () => admin.delete(path));
     await remove();
-    // A deleted account cannot be restored.
     if (kind === 'user') return;
     await this.write(path, state, () => restoreFromBin(kind, id, admin));
     await remove();
@@ -195,7 +188,6 @@ async function saveImage(admin: Client, path: string, name: string, width: numbe
   return admin.upload(path, multipart({ ...fields, image: await image(width) }));
 }
 
-/** Creates an entry, with an image if it is a widget, and returns its id. */
 async function make(admin: Client, kind: Kind, name: string): Promise<number> {
   const list = `/api/${TABLES[kind]}`;
   const login = { email: `${name.replace(' ', '-')}@saltmarsh.test`, password: PASSWORD };
@@ -211,10 +203,7 @@ async function make(admin: Client, kind: Kind, name: string): Promise<number> {
   return id;
 }
 
-/**
- * Returns the status and text, with file addresses replaced by the files' contents and the time of the last
- * change removed.
- */
+/** Returns the status and text, with file contents instead of addresses, without `updated_at`. */
 async function shown(admin: Client, path: string): Promise<string> {
   const answer = await admin.get(path);
   if (answer.status === 404) return GONE;
@@ -239,7 +228,7 @@ async function idsIn(admin: Client, list: string): Promise<number[]> {
 async function reorder(admin: Client, list: string, key: string): Promise<void> {
   const ids = (await idsIn(admin, list)).map((id) => ({ id }));
   const answer = await admin.post(`${list}/order`, { [key]: ids.sort(() => Math.random() - 0.5) });
-  // 422: an entry was deleted in the meantime.
+  // A 422 means that an entry was deleted meanwhile.
   if (answer.status !== 422) done(answer);
 }
 
@@ -255,7 +244,7 @@ async function deletionInPanel(site: SiteData, kind: Kind, id: number): Promise<
   return ({ panel }) => panel.ask('DELETE', path);
 }
 
-/** Returns the id of the entry's file in the media library, which changes with each restore. */
+/** Returns the id of the entry's file, which each restore changes. */
 async function fileOf(site: SiteData, kind: Kind, id: number): Promise<number | undefined> {
   const [file] = await databaseOf(site).run<Entry>(
     `SELECT file_id AS id FROM files_related_mph

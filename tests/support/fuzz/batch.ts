@@ -15,7 +15,7 @@ import {
   type Sent,
 } from './requests';
 
-/** Texts that only the log may contain. No sent value matches them, so an echo can't be mistaken for a leak. */
+/** Texts that only the log may contain. Requests contain none of them, so a match is a leak. */
 const INTERNALS = [
   /\bat [\w.<> [\]]*\(?(file:|node:|\/)[^\n]*:\d+:\d+/,
   /node_modules|\bnode:internal|\/dist\/|saltmarsh-test-/,
@@ -25,10 +25,10 @@ const INTERNALS = [
   /Cannot read propert|is not a function|is not iterable|undefined \(reading|Unexpected token/,
   /ENOENT|EACCES|ERR_[A-Z]{3,}|X-Powered-By/i,
 ];
-/** Third-party scripts may contain such texts. */
+/** Scripts of packages may contain such texts. */
 const IS_SCRIPT = /^content-type: (text|application)\/javascript/im;
 
-/** Returns the harm done by the first harmful request of a seed, or ''. */
+/** Returns the first harm done by a seed's requests, or ''. */
 async function findHarm(
   operations: readonly Operation[],
   seed: number,
@@ -44,7 +44,7 @@ async function findHarm(
   return run.failed ? `Seed ${seed}: ${String(run.errorInstance)}` : '';
 }
 
-/** Returns what is wrong with a response and names its request, or ''. */
+/** Returns a description of a harmful response, or ''. */
 function harmOf(request: FuzzRequest, { status, text, bytes }: Sent): string {
   const { needsSession, needsAdmin } = request.operation;
   const mayNot = { guest: needsSession, user: needsAdmin, admin: false }[request.persona];
@@ -64,7 +64,7 @@ type Row = Record<string, Value>;
 const RESTORE_EVERY = 25;
 const USER = { email: 'diner@saltmarsh.test', password: 'oysters-in-any-month' };
 
-/** Fuzzes a site through every call that it documents. */
+/** Fuzzes all documented calls of a site. */
 export class Fuzz {
   readonly statuses = new Map<number, number>();
   private readonly clients: Record<FuzzPersona, Client>;
@@ -92,7 +92,6 @@ export class Fuzz {
     return fuzz;
   }
 
-  /** Returns the harm found, or ''. */
   async batch(seed: number, numRuns: number): Promise<string> {
     const { server, operations, statuses } = this;
     const harm = await findHarm(operations, seed, numRuns, async (request, count) => {
@@ -114,9 +113,7 @@ export class Fuzz {
     return { ...request, target: target.replaceAll('{live}', String(id)) };
   }
 
-  /**
-   * Undoes successful writes: resets all accounts, logs them in, and leaves a little of each kind of content.
-   */
+  /** Undoes writes: resets and logs in all accounts, and keeps some content of each kind. */
   private async restore(): Promise<void> {
     for (const person of this.people) await this.putBack(person);
     const { guest, user, admin } = this.clients;
@@ -165,7 +162,7 @@ export class Fuzz {
 
 const AT_ONCE = 4;
 
-/** Sends this many requests of a seed as a visitor, some at once; returns the harm done. */
+/** Sends `count` requests of a seed as a visitor, and returns the harm done. */
 export async function sendAsVisitor(url: string, seed: number, count: number): Promise<string[]> {
   const operations = await documentedOperations(url);
   const session = sessionHeaders(await new Client(url).start());

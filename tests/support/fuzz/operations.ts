@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { words } from '../fixtures';
 
-/** The parts of JSON Schema that the API's own document uses. */
+/** The parts of JSON Schema that the API's document uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -43,7 +43,7 @@ interface OpenApi {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Every call that a server documents, with its references resolved. */
+/** Returns every documented call, with its references resolved. */
 export async function documentedOperations(url: string): Promise<Operation[]> {
   const response = await fetch(`${url}/api/openapi.json`);
   const { paths, components } = (await response.json()) as OpenApi;
@@ -57,7 +57,7 @@ export async function documentedOperations(url: string): Promise<Operation[]> {
         ...(content && { body: resolve(content.schema, components.schemas) }),
         isMultipart: type === 'multipart/form-data',
         needsSession: operation.security.some((each) => 'session' in each),
-        // If a session is enough, only a role explains a 403.
+        // A documented 403 means that the call needs a role.
         needsAdmin: path.startsWith('/api/') && '403' in operation.responses,
       };
     }),
@@ -79,7 +79,7 @@ const PATHS = words`
   /strapi /strapi/{x} /strapi/admin/login /strapi/admin/init /strapi/upload /strapi/email
   /strapi/api/faqs /strapi/panel /strapi/content-manager/collection-types/api::faq.faq`;
 
-/** Calls outside the document that a visitor could try. */
+/** Undocumented calls that a visitor might try. */
 export const OTHER_OPERATIONS = PATHS.flatMap((path): Operation[] => [
   { method: 'GET', path, query: [] },
   { method: 'POST', path, query: [], body: {} },
@@ -90,7 +90,7 @@ type Choice<Value> = [weight: number, arbitrary: fc.Arbitrary<Value>];
 export const weighted = <Value>(...choices: Choice<Value>[]): fc.Arbitrary<Value> =>
   fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
-/** Generates the usual value, or one of the others once in `times` + 1. */
+/** Generates the usual value, or one of the others in 1 of `times` + 1 cases. */
 export const mostly = <Value>(times: number, usual: Value, others: readonly Value[]) =>
   weighted([times, fc.constant(usual)], [1, fc.constantFrom(...others)]);
 
@@ -107,7 +107,7 @@ const NUMBERS = [
   ...[0, -0, -1, 1, 0.1, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 1e300, 5e-324],
   ...[999_999_999, 1_000_000_000],
 ];
-/** Text between two # characters is raw JSON that JavaScript could not write. */
+/** Raw JSON between two # characters, which JavaScript could not write. */
 const LITERALS = [
   ...words`#1e400# #-1e400# #9007199254740993# #-0# #1E+2#`,
   `#1${'0'.repeat(400)}#`,
@@ -143,7 +143,6 @@ export const hostileValue: fc.Arbitrary<unknown> = weighted(
   [1, fc.constantFrom(500, 5_000).map((size) => Array.from({ length: size }, (_, id) => ({ id })))],
 );
 
-/** Generates valid values for a schema. */
 export function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valueOf));
@@ -178,7 +177,7 @@ export const objectOf = (
     Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, valueFor(each)])),
   );
 
-/** Values that are long enough for a password and short enough for a name. */
+/** Values that are valid as passwords and as names. */
 const WORDS = words`Oyster-bed-77 Élodie HomeIntro <p>Tide</p> /menus # https://a.test/`;
 
 const inDays = (days: number) =>

@@ -19,7 +19,7 @@ import {
 const PERSONAS = ['guest', 'user', 'admin'] as const;
 export type FuzzPersona = (typeof PERSONAS)[number];
 
-/** One request without its session. */
+/** A request without its session. */
 export type FuzzRequest =
   ReturnType<typeof requestOf> extends fc.Arbitrary<infer Request> ? Request : never;
 
@@ -50,7 +50,7 @@ const HEADERS: Record<string, string>[] = [
   ...ODD_HEADERS.flatMap(([name, ...values]) => values.map((value) => ({ [name]: value }))),
 ];
 
-/** Percent-encoded UTF-8. Half a surrogate pair becomes U+FFFD, as in a browser. */
+/** Percent-encodes text. A lone surrogate becomes U+FFFD, as in a browser. */
 const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString()).slice(0, 900);
 
 const SEGMENTS = [
@@ -61,7 +61,7 @@ const SEGMENTS = [
 ];
 const ENDS = words`/ // /. /.. \ /%2e %20 %00 ;x .json %2f #x`;
 
-/** Generates addresses for an operation, with `{live}` in place of an existing entry's id. */
+/** Generates addresses, with `{live}` for the id of an existing entry. */
 function targetOf({ path, query }: Operation): fc.Arbitrary<string> {
   const segment = weighted(
     [5, fc.constant('{live}')],
@@ -75,9 +75,7 @@ function targetOf({ path, query }: Operation): fc.Arbitrary<string> {
     .map(([texts, end, search]) => texts.join('') + end + search);
 }
 
-/**
- * Generates queries: the documented parameters with valid or invalid values, repeated, as lists, or nonsense.
- */
+/** Generates queries of documented parameters, valid or not, repeated or nested, and others. */
 function queryOf(parameters: Operation['query']): fc.Arbitrary<string> {
   const names = parameters.flatMap(({ name }) => [name, name, `${name}[]`, `${name}[$gt]`]);
   const name = fc.constantFrom(...names, ...words`a __proto__ _method sort filters[0][a] [`);
@@ -106,7 +104,7 @@ const fieldOf = (schema: Schema): fc.Arbitrary<unknown> =>
 const anyFieldOf = (schema: Schema) =>
   weighted([12, fieldOf(schema)], [2, hostileValue], [1, fc.constant(undefined)]);
 
-/** Generates bodies: valid fields, which pass validation, or some invalid ones. */
+/** Generates bodies of valid or partly invalid fields. */
 function bodyOf(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(bodyOf));
   const { properties = {} } = schema;
@@ -132,18 +130,18 @@ function requestOf(operation: Operation) {
       /** Overwrites a part of the encoded body. */
       spoilt: mostly(9, '', ['%', '"', '\0\0\0\0', '\xff', '\r\n--', '\r\nX: y\r\n\r\n', '&[=']),
       delivery: mostly(14, 'whole', words`chunked slow aborted longer shorter`),
-      /** The position at which to spoil or abort the body, from 0 to 1. It also selects an existing entry. */
+      /** The position from 0 to 1 of the damage or the abort. It also selects an existing entry. */
       share: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
     })
     .map((request) => {
       const isAimed = request.target.split('?')[0] === path.replaceAll(/\{\w+\}/g, '{live}');
       const isPlain = request.method === method && Object.keys(request.headers).length === 0;
-      /** `isRegular`: method and address are the operation's own, so its access rules apply. */
+      /** `isRegular`: the request matches the operation, so that its access rules apply. */
       return { ...request, isRegular: isAimed && isPlain };
     });
 }
 
-/** Generates requests for one of these operations, or sometimes for another. */
+/** Generates requests for these operations, and sometimes for others. */
 export const requestFor = (operations: readonly Operation[]) =>
   weighted([4, fc.constantFrom(...operations)], [1, fc.constantFrom(...OTHER_OPERATIONS)]).chain(
     requestOf,
@@ -153,7 +151,7 @@ export interface Sent extends RawResponse {
   bytes: Buffer;
 }
 
-/** Sends a request in the way that its `delivery` says, from `address`, which must be one of this machine's. */
+/** Sends a request as its `delivery` says, from `address`, which must be a local address. */
 export async function sendFuzz(
   origin: string,
   request: FuzzRequest,
@@ -189,18 +187,18 @@ export async function sendFuzz(
   return { ...response, bytes };
 }
 
-/** True if the request promises more than it sends, so that the server may close without a response. */
+/** Returns true for a request that ends early, so that the server need not respond. */
 export const isCutShort = ({ delivery, headers }: FuzzRequest) =>
   delivery === 'aborted' || delivery === 'shorter' || 'Upgrade' in headers;
 
-/** Returns the body as one chunk with an extension and a trailer, or with an invalid size. */
+/** Returns a chunked body with an extension and a trailer, or with an invalid size. */
 function chunks(body: Buffer, share: number): Buffer {
   const end = share < 0.1 ? 'zz\r\n' : '0\r\nX-Trailer: y\r\n\r\n';
   const size = Buffer.from(`${body.length.toString(16)};a=b\r\n`);
   return Buffer.concat([size, body, Buffer.from(`\r\n${end}`)]);
 }
 
-/** The maximum size: the server may reset the connection of a larger request, so that its response is lost. */
+/** Maximum body size. The server may reset larger requests, and so lose its response. */
 const MOST_BYTES = 400_000;
 
 async function encodeBody(request: FuzzRequest): Promise<{ type: string; body: Buffer }> {
