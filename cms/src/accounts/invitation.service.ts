@@ -26,7 +26,7 @@ export interface FoundInvitation {
   state: InvitationState;
 }
 
-/** Emails a link to choose the first password, or returns `false` if the account has one. */
+/** Emails a link to choose the first password and revokes earlier ones; returns `false` if the account has a password. */
 export async function sendInvitation(user: UserRow): Promise<boolean> {
   const token = randomBytes(32).toString('hex');
   return inTransaction(async () => {

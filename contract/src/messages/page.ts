@@ -1,10 +1,6 @@
 import type { FieldErrors } from './errors';
 
-<<<<<<< HEAD
 /** The body of an API response. */
-=======
-/** A public API response's body. Pages share this object, so never change it. */
->>>>>>> 8aff9776b14035b2cb156a39f5ecc503c038a5b2
 export interface PublicBody {
   value: unknown;
   /** The serialised value. */
