@@ -15,7 +15,7 @@ import { keepASiteAdmin } from './lifecycles/keep-a-site-admin';
 import { keepFileTime } from './lifecycles/keep-file-time';
 import { keepSearchText } from './lifecycles/search-text';
 import { menuFileIsPdf, tidyMenuGroup } from './menus/menu.rules';
-import { keepOrder } from './order/keep-order';
+import { keepOrder } from './order/keep-positions';
 import { configureEditorRole, closeOtherActions } from './panel/editor-role';
 import { removePanelUsers } from './panel/panel-user';
 import { applyPanelView } from './panel/panel-view';

@@ -9,7 +9,7 @@ import {
   type Changed,
   type ExpectedVersion,
 } from '../history/versions';
-import { saveOrder } from '../order/order';
+import { saveOrder } from '../order/save-order';
 import { FAQ } from '../uids';
 import { SENT, type FaqRow, toFaq } from './faq.resource';
 

@@ -5,6 +5,7 @@ import { lockCounter } from '../database/number-counter';
 import { query } from '../database/typed-query';
 import { recordOrder, recordOrderBefore } from '../order/order-revisions';
 import { FAQ, MENU, REVISION, SITE_SETTING, USER } from '../uids';
+import { binUntil } from './bin.service';
 import {
   changedFields,
   fileOf,
@@ -16,7 +17,7 @@ import {
   titleOf,
   type RecordedUid,
 } from './entry-state';
-import { addRevision, binUntil, lastRevisionOf, type NewRevision } from './revision.service';
+import { addRevision, lastRevisionOf, type NewRevision } from './revision.service';
 import { UNKNOWN } from './writers';
 
 /** Everything that one transaction does to one entry, however many statements that takes. */

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { ActivityKind, Happening } from '@saltmarsh/contract/messages/activity';
-import { binFilters } from '@saltmarsh/contract/messages/bin';
 import type { RevisionAction, RevisionKind } from '@saltmarsh/contract/messages/revision';
 import { inTransaction } from '../database/in-transaction';
 import { numberIn, rangeOf, type PageRequest, type RowsOfPage } from '../database/pagination';
@@ -8,7 +7,6 @@ import type { Where } from '../database/row-query';
 import type { Row } from '../database/rows';
 import { tableOf } from '../database/table';
 import { query } from '../database/typed-query';
-import { environment } from '../environment';
 import { REVISION } from '../uids';
 import type { EntryState } from './entry-state';
 import { whoWrites, type Author } from './writers';
@@ -23,10 +21,11 @@ export function listRevisions(
   entry: number,
   page: PageRequest,
 ): Promise<RowsOfPage<RevisionRow>> {
-  return pageOf({ kind, entry, version: { $gt: 0 } }, NEWEST_FIRST, page);
+  return pageOfRevisions({ kind, entry, version: { $gt: 0 } }, NEWEST_FIRST, page);
 }
 
-async function pageOf(
+/** Returns one page of the revisions, with their number. */
+export async function pageOfRevisions(
   where: Where<typeof REVISION>,
   orderBy: readonly { [column in 'version' | 'at' | 'id']?: 'desc' }[],
   page: PageRequest,
@@ -68,23 +67,6 @@ export function entryFilter(
   if (!kind) return {};
   return /^\d{1,9}$/.test(entry) ? { kind, entry: Number(entry) } : { kind };
 }
-
-/** Lists what can be restored from the bin, the last deleted first. */
-export function listBin(
-  filter: URLSearchParams,
-  page: PageRequest,
-): Promise<RowsOfPage<RevisionRow>> {
-  const where = {
-    binUntil: { $gt: new Date().toISOString() },
-    ...entryFilter(filter, binFilters.kind),
-  };
-  return pageOf(where, [{ at: 'desc' }, { id: 'desc' }], page);
-}
-
-const DAY_MS = 86_400_000;
-
-/** Returns until when an entry that is deleted now can be restored (`BIN_DAYS`). */
-export const binUntil = (): Date => new Date(Date.now() + environment.binDays * DAY_MS);
 
 /** Locks a revision until the transaction ends, so that no sweep deletes it or its file. */
 export function lockRevision(where: Where<typeof REVISION>): Promise<RevisionRow | null> {

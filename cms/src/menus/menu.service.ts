@@ -13,7 +13,7 @@ import {
   type Changed,
   type ExpectedVersion,
 } from '../history/versions';
-import { saveOrder } from '../order/order';
+import { saveOrder } from '../order/save-order';
 import { MENU } from '../uids';
 import { type MenuRow, toMenu } from './menu.resource';
 

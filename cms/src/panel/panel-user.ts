@@ -10,10 +10,6 @@ export type PanelUser = Row<typeof PANEL_USER, 'roles'>;
 const DOMAIN = 'panel.invalid';
 const addressOf = ({ number }: Pick<UserRow, 'number'>) => `account-${number}@${DOMAIN}`;
 
-/** Admins may edit, and others if an admin allows it. All need a verified address. */
-export const mayEditContent = ({ access, editsContent, emailVerifiedAt }: UserRow): boolean =>
-  emailVerifiedAt !== null && (access === 'admin' || editsContent === true);
-
 export const isOurs = ({ email }: { email: string }) => email.endsWith(`@${DOMAIN}`);
 
 export const isPanelUserOf = ({ email, isActive }: PanelUser, account: UserRow) =>

@@ -1,8 +1,8 @@
 import { numberIn, pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
 import { notFound } from '@saltmarsh/cms/errors';
 import { faqHistory } from '@saltmarsh/cms/faqs/faq.service';
+import { listBin } from '@saltmarsh/cms/history/bin.service';
 import { restoreDeleted } from '@saltmarsh/cms/history/restore';
-import { listBin } from '@saltmarsh/cms/history/revision.service';
 import { writersOf } from '@saltmarsh/cms/history/writers';
 import { menuHistory } from '@saltmarsh/cms/menus/menu.service';
 import { widgetHistory } from '@saltmarsh/cms/widgets/widget.service';
