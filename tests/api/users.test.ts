@@ -189,7 +189,7 @@ describe('the caller’s own password is required for changes', () => {
 
   const change = ({ id }: User, fields: object) => own.patch<User>(`/api/users/${id}`, fields);
 
-  /** Ways to take over an account in the back office. */
+  /** Changes in the back office that take over an account, or take it from its holder. */
   const WAYS: [string, (user: User) => Promise<Answer>][] = [
     ['demoting', (user) => change(user, { ...user, role: 'user' })],
     ['deleting', ({ id }) => own.delete(`/api/users/${id}`)],

@@ -174,7 +174,7 @@ test('questions are put in order with mouse and keyboard, for guests too', async
   await expect(page.locator('.faq h2')).toHaveText(['Parking?', 'Oysters?', 'Dogs?']);
 });
 
-/** Pastes contents by type, with images in base64. */
+/** Pastes `parts`, which are keyed by media type. Images are in base64. */
 async function paste(page: Page, parts: Record<string, string>): Promise<void> {
   await page.evaluate((given) => {
     const blobs = Object.entries(given).map(([type, content]) => {

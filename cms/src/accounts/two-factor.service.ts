@@ -89,7 +89,10 @@ export async function confirmTwoFactor(
   return true;
 }
 
-/** Accepts a code for the current or an adjacent time step, and then no code up to that step. */
+/**
+ * Accepts a code for the current or an adjacent time step. Afterwards, codes for that step and
+ * earlier ones are rejected.
+ */
 export async function spendCode(row: TwoFactorRow, code: string): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) return false;
   const result = await verify({

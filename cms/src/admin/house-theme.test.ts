@@ -13,7 +13,7 @@ const THEMES: Record<string, Colours> = {
 
 const TEXT = ['neutral600', 'neutral700', 'neutral800', 'neutral900', 'primary600', 'primary700'];
 const GROUNDS = ['neutral0', 'neutral100', 'neutral150', 'primary100'];
-/** Strapi's text on coloured backgrounds: buttons, initials, counters, badges and messages. */
+/** Strapi's other text in or on a colour: buttons, initials, counters, badges, messages and errors. */
 const ON_COLOUR = [
   ['buttonNeutral0', 'buttonPrimary600'],
   ['neutral0', 'primary600'],

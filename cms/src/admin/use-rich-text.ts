@@ -4,8 +4,8 @@ import type { Editor } from 'tinymce';
 type Html = string | null | undefined;
 
 /**
- * Connects a form's field to the editor, which tidies the HTML that it loads. Tidied HTML is not a
- * change: people who only read an entry would be warned about unsaved changes.
+ * Connects a form's field to the editor, which tidies the HTML that it loads. Tidying must not
+ * count as a change: otherwise people who only read an entry would be warned about unsaved changes.
  */
 export function useRichText(value: Html, onChange: (html: Html) => void) {
   const editor = useRef<Editor | null>(null);

@@ -29,7 +29,7 @@ const session = internalTable('sessions', 'session', 'Session', {
   tokenHash: { type: 'string', ...UNIQUE },
   /** The `number` of the signed-in user; empty during a challenge. */
   userNumber: { type: 'integer' },
-  /** "Remember me": survives closing the browser and the idle limit. */
+  /** "Remember me": survives closing the browser, and has a longer idle limit. */
   remember: { type: 'boolean', default: false, required: true },
   lastUsedAt: { type: 'datetime', required: true },
   passwordConfirmedAt: { type: 'datetime' },

@@ -116,7 +116,7 @@ export function changedFields(before: EntryState, after: EntryState): string[] {
   return [...names].filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null));
 }
 
-/** Returns the stored file that a state names: no kind has more than one. */
+/** Returns the hash of the file that a state names. No kind of entry has more than one file. */
 export function fileOf(uid: RecordedUid, state: EntryState): string | null {
   const [name = ''] = recordedFields(uid).files;
   return (state[name] as FileState | null | undefined)?.hash ?? null;

@@ -50,7 +50,8 @@ export interface NewImage {
 }
 
 /**
- * Saves a widget and, if given, a new image with the focal point that is sent with it.
+ * Saves a widget and, if given, a new image. A focal point belongs to the new image or, without
+ * one, to the present image.
  * @throws ValidationError if there is no image that the focal point could belong to; FileProblem
  */
 export async function updateWidget(

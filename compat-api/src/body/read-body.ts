@@ -167,7 +167,7 @@ function parseHeader(header: string | undefined) {
   }
 }
 
-/** Limits for discarding: slightly more than the largest upload, and the time it takes on a slow line. */
+/** Limits for discarding: slightly more than the site's largest upload, and less time than one may take. */
 const MAX_BYTES = 25 * 1024 * 1024;
 const MAX_MS = 60_000;
 

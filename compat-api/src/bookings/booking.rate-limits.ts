@@ -24,5 +24,8 @@ export const CHANGES_PER_NETWORK: Limit = {
   max: 60,
   windowMs: HOUR,
 };
-/** Changes with one address. A sender of bookings with a stranger's address has a link to each of them. */
+/**
+ * Changes to bookings with one address. Whoever books with a stranger's address gets a link to each
+ * booking, and each change emails the stranger.
+ */
 export const CHANGES_PER_EMAIL: Limit = { name: 'booking-changes-email', max: 20, windowMs: HOUR };

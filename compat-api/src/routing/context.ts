@@ -27,7 +27,7 @@ export interface ApiState {
 
 export type ApiContext = ParameterizedContext<ApiState, { params: Record<string, string> }>;
 
-/** The request of a public read. Without cookies and headers, the response is the same for everyone. */
+/** What a public read sees of a request: no cookies or headers, so that it is the same for everyone. */
 export interface ReadRequest {
   params: Record<string, string>;
   query: URLSearchParams;

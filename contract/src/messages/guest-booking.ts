@@ -30,7 +30,7 @@ export const GuestBookingView = GuestBooking.extend({
 }).meta({ id: 'GuestBookingView' });
 export type GuestBookingView = z.output<typeof GuestBookingView>;
 
-/** The last action of a guest, which the booking's page confirms. */
+/** The actions of a guest that the booking's page confirms. */
 export const GUEST_DEEDS = ['booked', 'changed', 'noted', 'accepted', 'cancelled'] as const;
 export type GuestDeed = (typeof GUEST_DEEDS)[number];
 

@@ -51,7 +51,7 @@ function revisionOf<Entry extends z.ZodType>(entry: Entry) {
   });
 }
 
-/** An account as its history shows it. `invited` would reveal that it had no password. */
+/** An account as its history shows it. `invited` would reveal that the account had no password. */
 export const AccountThen = User.omit({ invited: true, blocked: true });
 export type AccountThen = z.output<typeof AccountThen>;
 

@@ -43,7 +43,7 @@ async function storedProblems(site: SiteData): Promise<string[]> {
   ];
 }
 
-/** Returns stored uploads of neither the media library nor the history. */
+/** Returns stored uploads that belong to neither the media library nor the history. */
 export async function strayFiles(): Promise<string[]> {
   return (await storedProblems(sharedServer())).filter((problem) => problem.startsWith('stray'));
 }

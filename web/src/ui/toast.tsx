@@ -44,12 +44,13 @@ export function Toast() {
   const undo = message?.undo;
   const isBusy = busy === number;
 
-  // The message stays while the pointer or focus is on it.
+  // The text becomes `later` even while the message is in use.
   useEffect(() => {
     if (number === 0) return;
     const timer = setTimeout(() => setRead(number), SUCCESS_MESSAGE_TIME);
     return () => clearTimeout(timer);
   }, [number]);
+  // The message stays while the pointer or focus is on it.
   useEffect(() => {
     if (number === 0 || isInUse || isBusy) return;
     const timer = setTimeout(() => change(null), undo ? UNDO_TIME : SUCCESS_MESSAGE_TIME);

@@ -39,7 +39,7 @@ const EDITOR_SETTINGS: IAllProps['init'] = {
   toolbar_mode: 'wrap',
   paste_as_text: true,
   paste_data_images: false,
-  // Otherwise "# " would become a heading 1, which the sanitiser removes.
+  // Otherwise typing "# " or "###### " would create formats that are not saved as shown.
   text_patterns: false,
   valid_elements: VALID_ELEMENTS,
   color_map: COLOURS,

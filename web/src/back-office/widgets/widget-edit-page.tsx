@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-/** Returns the first page that shows the widget, and its search in the panel. */
+/** Returns the path of the first page that shows the widget, and that of the panel's list of it. */
 function placesOf({ name }: Widget) {
   return { site: pagesWith(name)[0]?.path, panel: panelList('widget', name) };
 }
