@@ -24,9 +24,9 @@ export async function forgetClaims(site: SiteData = sharedServer()): Promise<voi
   if (site.databaseUrl) await databaseOf(site).run('DELETE FROM leases', []);
 }
 
-/** Tables that change without content: sessions, queued emails, Strapi's own records. */
+/** Tables that change without content, also after a response: sessions, reset links, queued emails, Strapi's own. */
 const IGNORED =
-  /session|outgoing_mail|rate_limits|leases|strapi_(core_store|migrations|database_schema|webhooks|history)/;
+  /session|password_resets|outgoing_mail|rate_limits|leases|strapi_(core_store|migrations|database_schema|webhooks|history)/;
 
 /** Returns digests of the shared server's content and files. */
 async function snapshot(): Promise<Record<string, string>> {
