@@ -6,6 +6,7 @@ import { textsWithHours } from '../settings/texts-with-hours';
 import { BOOKING_REQUEST } from '../uids';
 import type { BookingRow } from './booking-row';
 import { isServed, misfits } from './misfits';
+import { tableUntil } from './table-until';
 
 /** What a save of the settings would leave out of date. */
 interface Found {
@@ -13,7 +14,10 @@ interface Found {
   texts: SettingsCheck['texts'];
 }
 
-/** Returns the bookings to come that fit the settings so far and not the new ones, and texts about the usual hours. */
+/**
+ * Returns the bookings to come that fit the settings so far and not the new ones, or whose table would end earlier
+ * than their guests were told, and texts about the usual hours.
+ */
 export async function checkSettings(before: SiteSetting, after: SiteSetting): Promise<Found> {
   const rows = await query(BOOKING_REQUEST).findMany({
     where: { state: { $in: ['requested', 'confirmed'] }, date: { $gte: londonNow().date } },
@@ -23,8 +27,11 @@ export async function checkSettings(before: SiteSetting, after: SiteSetting): Pr
   const known = new Set(misfits(rows, then));
   // A table beyond the seats is known, but not that its service goes.
   const losesService = (row: BookingRow) => isServed(row, then) && !isServed(row, now);
-  const bookings = misfits(rows, now)
-    .filter((row) => !known.has(row) || losesService(row))
+  const unfit = new Set(misfits(rows, now));
+  const isCutShort = (row: BookingRow) =>
+    tableUntil(row, then.hours) !== undefined && tableUntil(row, now.hours) === undefined;
+  const bookings = rows
+    .filter((row) => isCutShort(row) || (unfit.has(row) && (!known.has(row) || losesService(row))))
     .sort((a, b) => a.date.localeCompare(b.date) || a.time.localeCompare(b.time));
   const week = ({ opening_hours }: SiteSetting) => JSON.stringify(opening_hours);
   return { bookings, texts: week(before) === week(after) ? [] : await textsWithHours() };
