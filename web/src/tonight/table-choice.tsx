@@ -24,7 +24,7 @@ interface TableChoiceProps {
 /** Numbers of guests with a button of their own. */
 const FEW = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** Number of guests and time, as buttons that say what is free. Staff may choose a full time. */
+/** Day, number of guests and time, as buttons that say what is free. Staff may choose a full time. */
 export function TableChoice({ table, onChange, except }: TableChoiceProps) {
   const { date, guests, time } = table;
   const { data } = useSWR<StaffTimes, ApiError>(
@@ -39,6 +39,13 @@ export function TableChoice({ table, onChange, except }: TableChoiceProps) {
     .filter(({ times }) => times.length > 0);
   return (
     <>
+      <TextField
+        label="Another day"
+        type="date"
+        min={now.date}
+        value={date}
+        onChange={(event) => onChange({ date: event.target.value, time: '' })}
+      />
       <Picks label="Guests">
         <div className="picks__row">
           {FEW.map((number) => (
