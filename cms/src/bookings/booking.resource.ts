@@ -1,6 +1,10 @@
 import { allergiesOf } from '@saltmarsh/contract/domain/note-allergies';
-import type { Booking, GuestBooking, OwnBooking } from '@saltmarsh/contract/messages/booking';
-import type { GuestBookingView } from '@saltmarsh/contract/messages/guest-booking';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
+import type {
+  GuestBooking,
+  OwnBooking,
+  GuestBookingView,
+} from '@saltmarsh/contract/messages/guest-booking';
 import { pick } from '../database/typed-query';
 import { versionOf } from '../history/versions';
 import { historyOf } from './booking-history';

@@ -1,11 +1,8 @@
 import { tableFor } from '@saltmarsh/contract/domain/availability';
 import { tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
 import { type BookingState, STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
-import type {
-  BookingChange,
-  BookingInput,
-  StaffBooking,
-} from '@saltmarsh/contract/messages/booking';
+import type { BookingChange, StaffBooking } from '@saltmarsh/contract/messages/booking';
+import type { BookingInput } from '@saltmarsh/contract/messages/guest-booking';
 import { query } from '../database/typed-query';
 import { HttpError, ValidationError } from '../errors';
 import { conflictOver, isExpected, type ExpectedVersion } from '../history/versions';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { BOOKING_LENGTHS } from '../constants/booking-bounds';
 import { CLOSING_KINDS } from '../domain/booking-closings';
-import { Booking, BookingInput } from './booking';
+import { Booking } from './booking';
 import { clockTime, date, day, nearDay, nullableText, wholeNumber } from './fields';
+import { BookingInput } from './guest-booking';
 import { operation, withTag, type Operations } from './operation';
 
-/** Operations on bookings for staff only; `booking.ts` has those to make and change a booking. */
+/** Further operations on bookings for staff; `booking.ts` has those to make and change a booking. */
 
 const { time, guests } = BookingInput.shape;
 const closedBy = z.enum(['closed', 'private_hire']);

@@ -1,5 +1,6 @@
+import type { Availability } from '@saltmarsh/contract/messages/availability';
 import type { BookSummary, Closed, Closing, HitBookings } from '@saltmarsh/contract/messages/book';
-import type { Availability, Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
+import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
 import type { GuestBookingView } from '@saltmarsh/contract/messages/guest-booking';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import {

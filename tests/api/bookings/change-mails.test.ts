@@ -1,4 +1,4 @@
-import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
+import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import { signatureOf, wish } from '../../support/bookings';
 import { Client, done } from '../../support/client';
 import { databaseOf } from '../../support/database';
