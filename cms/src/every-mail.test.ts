@@ -133,7 +133,7 @@ test('a change says what was before', async () => {
   const { mailToGuest } = await import('@saltmarsh/cms/bookings/mails/guest.mail');
   const { mailToRestaurant } = await import('@saltmarsh/cms/bookings/mails/restaurant.mail');
   const was = { ...ROW, time: '19:00', guests: 2 };
-  const fact = `Was: ${longDate(DATE)}, 19:00, 2 guests\n`;
+  const fact = `Was: ${longDate(DATE)}, 19:00, 2 guests, until 20:45\n`;
   expect(mailToGuest('changed', ROW, SITE, { was }).text).toContain(fact);
   const { text } = mailToRestaurant('changed', ROW, SITE, { was });
   expect(text).toContain(fact);
@@ -151,10 +151,15 @@ test('a guest whose request is confirmed, or whose table stands after all, is to
   expect(restored.text).toContain('Please ignore our last email: your table stands.');
 });
 
-test('a guest on the waiting list reads about the list, not about a table', async () => {
-  const waited = await everyMail({ sequence: 0 });
-  expect(waited['guest cancelled_by_guest']?.text).toMatch(/^You are off our waiting list\n/);
-  expect(waited['guest cancelled_by_us']?.text).toMatch(
-    /^We have had to take you off our waiting list\n/,
-  );
+test.each([
+  ['waiting', 'cancelled_by_guest', 'You are off our waiting list'],
+  ['waiting', 'cancelled_by_us', 'We have had to take you off our waiting list'],
+  ['requested', 'cancelled_by_guest', 'Your request is cancelled'],
+  ['requested', 'cancelled_by_us', 'We have no table then'],
+  ['confirmed', 'cancelled_by_guest', 'Your table is cancelled'],
+  ['confirmed', 'cancelled_by_us', 'We have had to cancel your table'],
+] as const)('a guest who was %s and is %s reads: %s', async (state, news, heading) => {
+  const { mailToGuest } = await import('@saltmarsh/cms/bookings/mails/guest.mail');
+  const { text } = mailToGuest(news, { ...ROW, state: news }, SITE, { was: { ...ROW, state } });
+  expect(text.split('\n')[0]).toBe(heading);
 });

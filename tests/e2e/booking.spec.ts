@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { addDays, londonNow, weekdayOf } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
-import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
+import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import { unique, uniqueTelephone } from '../support/fixtures';
 import { linkIn, mailTo } from '../support/mailbox';
 import { stranger } from '../support/network';

@@ -1,4 +1,5 @@
-import type { Booking, OwnBooking, StaffBooking } from '@saltmarsh/contract/messages/booking';
+import type { Booking, StaffBooking } from '@saltmarsh/contract/messages/booking';
+import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import { type Answer, Client, done } from './client';
 import { inDatabase, type Value } from './database';
 import { unique, uniqueTelephone } from './fixtures';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { GuestBooking } from '@saltmarsh/contract/messages/booking';
+import type { GuestBooking } from '@saltmarsh/contract/messages/guest-booking';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { User } from '@saltmarsh/contract/messages/user';
 import { connected } from '../../scripts/checks/postgres';

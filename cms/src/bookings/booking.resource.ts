@@ -1,7 +1,10 @@
 import { allergiesOf } from '@saltmarsh/contract/domain/note-allergies';
-import type { Hours } from '@saltmarsh/contract/domain/opening-hours';
-import type { Booking, GuestBooking, OwnBooking } from '@saltmarsh/contract/messages/booking';
-import type { GuestBookingView } from '@saltmarsh/contract/messages/guest-booking';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
+import type {
+  GuestBooking,
+  OwnBooking,
+  GuestBookingView,
+} from '@saltmarsh/contract/messages/guest-booking';
 import { pick } from '../database/typed-query';
 import { versionOf } from '../history/versions';
 import { historyOf } from './booking-history';
@@ -9,6 +12,7 @@ import { guestLink } from './booking-reference';
 import { USUAL_MINUTES, type BookingRow } from './booking-row';
 import { isOpen, isOver } from './guests/guest-steps';
 import { tableUntil } from './table-until';
+import { isClosedAt, type BookingSettings } from './tables/table-book';
 
 const GUEST_FIELDS = [
   'state',
@@ -32,12 +36,17 @@ export function toOwnBooking(row: BookingRow): OwnBooking {
   return { ...booking, link: guestLink(booking) };
 }
 
-export function toGuestBookingView(row: BookingRow, now: Date, hours: Hours): GuestBookingView {
+export function toGuestBookingView(
+  row: BookingRow,
+  now: Date,
+  settings: BookingSettings,
+): GuestBookingView {
+  const isOffered = row.state === 'waiting' && !isClosedAt(settings, row);
   return {
     ...toGuestBooking(row),
     reply: row.reply,
-    offered_until: row.state === 'waiting' ? row.offeredUntil : null,
-    until: (row.state === 'confirmed' && tableUntil(row, hours)) || null,
+    offered_until: isOffered ? row.offeredUntil : null,
+    until: (row.state === 'confirmed' && tableUntil(row, settings.book.hours)) || null,
     is_over: isOver(row, now),
     is_open: isOpen(row, now),
   };

@@ -1,15 +1,13 @@
 import { tableFor } from '@saltmarsh/contract/domain/availability';
 import { tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
 import { type BookingState, STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
-import type {
-  BookingChange,
-  BookingInput,
-  StaffBooking,
-} from '@saltmarsh/contract/messages/booking';
+import type { BookingChange, StaffBooking } from '@saltmarsh/contract/messages/booking';
+import type { BookingInput } from '@saltmarsh/contract/messages/guest-booking';
 import { query } from '../database/typed-query';
 import { HttpError, ValidationError } from '../errors';
 import { conflictOver, isExpected, type ExpectedVersion } from '../history/versions';
 import { BOOKING_REQUEST } from '../uids';
+import { beginning, historyOf } from './booking-history';
 import type { BookingRow } from './booking-row';
 import { toBooking } from './booking.resource';
 import { hasManyOpen, repeatedBooking } from './guests/same-guest';
@@ -65,24 +63,40 @@ export const firstState = (
   { confirm_at_once }: { confirm_at_once: number },
 ): BookingState => (guests <= confirm_at_once && overLimitAt === null ? 'confirmed' : 'requested');
 
-/** Adds a booking by staff, who see the room and may exceed the limits of the rules. */
-export function addBooking(booking: StaffBooking, now: Date): Promise<BookingRow> {
+/**
+ * Staff may accept more guests than the rules allow: they see the room.
+ * @param addedBy the number of their account
+ */
+export function addBooking(booking: StaffBooking, addedBy: number, now: Date): Promise<BookingRow> {
   const state = booking.source === 'door' ? 'seated' : 'confirmed';
   return withBook(async () => {
     const made = booking.reference && (await rowOf(booking.reference));
-    if (made) return requireSame(made, booking);
-    return publish(await transitions.book({ ...booking, state }, { by: 'staff', now }), now);
+    if (made) return requireSame(made, { ...booking, state }, addedBy, now);
+    const added = { ...booking, state, addedBy } as const;
+    return publish(await transitions.book(added, { by: 'staff', now }), now);
   });
 }
 
-/** Accepts a booking sent again after a lost connection. @throws ValidationError if it differs */
-function requireSame(made: BookingRow, booking: StaffBooking): BookingRow {
-  const isSame = (['source', 'date', 'time', 'guests', 'name'] as const).every(
-    (key) => made[key] === booking[key],
-  );
-  if (isSame) return made;
+/**
+ * A device that lost its connection sends a booking again. Somebody may have changed it since, but not how it began.
+ * @throws ValidationError if it is another booking
+ */
+function requireSame(
+  made: BookingRow,
+  booking: Parameters<typeof beginning>[0],
+  account: number,
+  now: Date,
+): BookingRow {
+  const isSame = historyOf(made)[0]?.what === beginning(booking);
+  if (isSame && isNewOf(account, made, now)) return made;
   throw new ValidationError({ reference: ['The reference has already been taken.'] });
 }
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Returns whether the account has added the booking within the last 24 hours. */
+export const isNewOf = (account: number, { addedBy, createdAt }: BookingRow, now: Date): boolean =>
+  addedBy === account && now.getTime() - Date.parse(createdAt) < DAY_MS;
 
 const rowOf = (reference: string) => query(BOOKING_REQUEST).findOne({ where: { reference } });
 
@@ -118,13 +132,13 @@ export function updateBooking(
 ): Promise<BookingRow> {
   return withBooking(reference, check, async (row) => {
     const details = { ...change, ...(staffNotes !== undefined && { staffNotes }) };
-    const news = await transitions.change(row, state, { by: 'staff', now, details });
-    return publish({ ...news, isSilent: !tell_guest }, now);
+    const deed = { by: 'staff', now, details, isSilent: !tell_guest } as const;
+    return publish(await transitions.change(row, state, deed), now);
   });
 }
 
 /**
- * Offers a table to a guest on the waiting list out of turn, even at night.
+ * Offers a table to a guest on the waiting list out of turn, and also at night.
  * @throws HttpError 404; ValidationError if there is none to offer
  */
 export function offerByHand(

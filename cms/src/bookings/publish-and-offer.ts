@@ -23,10 +23,10 @@ const MINUTE = 60_000;
 
 /** Mails guest and restaurant, and offers a freed table, in the step's transaction. */
 export async function publish(news: News, now: Date): Promise<BookingRow> {
-  const { before, row, guest, restaurant, former, isSilent } = news;
+  const { before, row, guest, restaurant, former } = news;
   const isReaddressed = before && before.email !== row.email && isOpen(row, now);
   const told = isReaddressed ? await tellFormerAddress(before, row) : row;
-  if (guest && !isSilent) await tellGuest({ ...news, guest, row: told });
+  if (guest) await tellGuest({ ...news, guest, row: told });
   else await rewriteWaitingMail({ ...news, row: told });
   if (restaurant) {
     const { site } = await bookingSettings();
@@ -160,15 +160,16 @@ async function enqueueNews(
   await enqueueChangeMail({ recipient, booking }, change, (known) => mailOf(toldOf(known)));
 }
 
-/** Returns the facts that mails report about a booking, as a text to compare. */
-const toldText = ({ state, date, time, guests, notes, email }: BookingRow) =>
-  JSON.stringify([state, date, time, guests, notes, email]);
+/** Returns what mails say of a booking, to be compared. */
+const toldText = ({ state, date, time, guests, notes, email, minutes }: BookingRow) =>
+  JSON.stringify([state, date, time, guests, notes, email, minutes]);
 
 function toldOf(text: string): Told {
-  const [state, date, time, guests, notes, email] = JSON.parse(text) as [
+  const [state, date, time, guests, notes, email, minutes] = JSON.parse(text) as [
     ...[Told['state'], Told['date'], Told['time'], Told['guests'], Told['notes'], Told['email']],
+    Told['minutes'],
   ];
-  return { state, date, time, guests, notes, email };
+  return { state, date, time, guests, notes, email, minutes };
 }
 
 /** Returns a table to mention in the first mail or in an offer that would replace it. */

@@ -6,6 +6,7 @@ import { textsWithHours } from '../settings/texts-with-hours';
 import { BOOKING_REQUEST } from '../uids';
 import type { BookingRow } from './booking-row';
 import { isServed, misfits } from './misfits';
+import { tableUntil } from './table-until';
 
 /** Bookings and texts that a save of the settings would leave out of date. */
 interface Found {
@@ -23,8 +24,11 @@ export async function checkSettings(before: SiteSetting, after: SiteSetting): Pr
   const known = new Set(misfits(rows, then));
   // A table beyond the seats is already known, but losing its service is new.
   const losesService = (row: BookingRow) => isServed(row, then) && !isServed(row, now);
-  const bookings = misfits(rows, now)
-    .filter((row) => !known.has(row) || losesService(row))
+  const unfit = new Set(misfits(rows, now));
+  const isCutShort = (row: BookingRow) =>
+    tableUntil(row, then.hours) !== undefined && tableUntil(row, now.hours) === undefined;
+  const bookings = rows
+    .filter((row) => isCutShort(row) || (unfit.has(row) && (!known.has(row) || losesService(row))))
     .sort((a, b) => a.date.localeCompare(b.date) || a.time.localeCompare(b.time));
   const week = ({ opening_hours }: SiteSetting) => JSON.stringify(opening_hours);
   return { bookings, texts: week(before) === week(after) ? [] : await textsWithHours() };

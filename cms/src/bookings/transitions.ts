@@ -15,15 +15,16 @@ import { USUAL_MINUTES, type BookingRow } from './booking-row';
 import { hasBegun } from './guests/guest-steps';
 import type { GuestNews } from './mails/guest.mail';
 import type { RestaurantNews } from './mails/restaurant.mail';
+import { tableUntil } from './table-until';
 import { serviceKey, serviceRules, bookingSettings } from './tables/table-book';
 
 /** The result of a step, for `publish`. Call each step within `withBook`, with a row read there. */
 export interface News {
   row: BookingRow;
   before?: BookingRow;
+  /** Absent if the guest is not told. */
   guest?: GuestNews | undefined;
-  /** The staff want no mail about this step. */
-  isSilent?: boolean;
+  /** The table that the guest gives up for this one. */
   former?: BookingRow;
   /** The mail to the restaurant: only about a guest's actions. */
   restaurant?: RestaurantNews | undefined;
@@ -42,6 +43,8 @@ interface Deed {
   by: 'guest' | 'staff';
   now: Date;
   details?: Details;
+  /** The staff want no mail about this step. */
+  isSilent?: boolean;
 }
 
 type Step = (before: BookingRow, deed: Deed) => Promise<News>;
@@ -49,7 +52,7 @@ type Step = (before: BookingRow, deed: Deed) => Promise<News>;
 type NewBooking = Table &
   Partial<Contact> &
   Pick<BookingRow, 'name' | 'state' | 'source'> &
-  Partial<Pick<BookingRow, 'minutes' | 'overLimitAt' | 'reference'>>;
+  Partial<Pick<BookingRow, 'minutes' | 'overLimitAt' | 'reference' | 'addedBy'>>;
 
 /** Returns when staff saw the booking: now for their own steps, never for a guest's. */
 const seenBy = (by: Deed['by'], now: Date) => (by === 'staff' ? now.toISOString() : null);
@@ -96,17 +99,26 @@ export function change(
 
 async function move(before: BookingRow, deed: Deed): Promise<News> {
   const row = await write(before, deed);
-  return { before, row, guest: newsOfMove(before, row), restaurant: toldBy(deed, 'changed') };
+  const guest = isUntold(before, deed) ? undefined : await newsOfMove(before, row);
+  return { before, row, guest, restaurant: toldBy(deed, 'changed') };
 }
 
-function newsOfMove(before: BookingRow, row: BookingRow): GuestNews | undefined {
+async function newsOfMove(before: BookingRow, row: BookingRow): Promise<GuestNews | undefined> {
   if (!EXPECTED.includes(row.state)) return undefined;
   // A corrected address has received no mail yet.
   if (row.email !== before.email) return newsOfState(row.state);
-  if (!isElsewhere(before, row)) return undefined;
+  if (!isElsewhere(before, row) && !(await endsElsewhen(before, row))) return undefined;
   return row.state === 'waiting' ? 'waiting' : 'changed';
 }
 
+/** Returns whether the guest has a table until another time than they were told. */
+async function endsElsewhen(before: BookingRow, row: BookingRow): Promise<boolean> {
+  if (row.state !== 'confirmed') return false;
+  const { hours } = (await bookingSettings()).book;
+  return tableUntil(before, hours) !== tableUntil(row, hours);
+}
+
+/** Gives a guest on the waiting list a table, or requests one. */
 export async function accept(
   before: BookingRow,
   state: BookingState | undefined,
@@ -149,7 +161,7 @@ function stepInto(state: BookingState): Step {
     }
     const row = await write(before, deed, state);
     const ofGuest = state === 'cancelled_by_guest' ? 'cancelled' : 'changed';
-    const guest = isSilent(before, row, deed.now) ? undefined : newsOfState(state);
+    const guest = isUntold(before, deed) ? undefined : newsOfState(state);
     return { before, row, guest, restaurant: toldBy(deed, ofGuest) };
   };
 }
@@ -162,31 +174,33 @@ const toldBy = ({ by }: Deed, news: RestaurantNews) => (by === 'guest' ? news : 
 export const newsOfState = (state: BookingState): GuestNews | undefined =>
   state === 'seated' || state === 'left' || state === 'no_show' ? undefined : state;
 
-function isSilent(before: BookingRow, row: BookingRow, now: Date): boolean {
-  // Staff undo these states with a tap, and the guest was at the table the whole time.
-  if (AT_THE_TABLE.includes(before.state)) return true;
-  // Staff only clear the list of guests who waited in vain.
-  return before.state === 'waiting' && hasBegun(row, now);
+function isUntold(before: BookingRow, { now, details, isSilent = false }: Deed): boolean {
+  // Staff undo these with a tap, and the guest was at the table all along.
+  if (isSilent || AT_THE_TABLE.includes(before.state)) return true;
+  // The list is only cleared of guests who waited in vain.
+  return before.state === 'waiting' && hasBegun({ ...before, ...details }, now);
 }
 
-async function write(
-  before: BookingRow,
-  { by, now, details = {} }: Deed,
-  state = before.state,
-): Promise<BookingRow> {
+async function write(before: BookingRow, deed: Deed, state = before.state): Promise<BookingRow> {
+  const { by, now, details = {} } = deed;
   const { date = before.date, guests = before.guests } = details;
   const isMoved = isElsewhere(before, details);
   const isStep = state !== before.state;
   const data: Partial<BookingRow> = { ...details, state, seenAt: seenBy(by, now) };
   if (details.email) data.email = details.email.toLowerCase();
-  if (data.email !== undefined && data.email !== before.email) data.mailFailedAt = null;
+  const { email = before.email } = data;
+  const isReaddressed = email !== before.email;
+  if (isReaddressed) data.mailFailedAt = null;
   // The reply to one step is not repeated with the next.
   if (isMoved || isStep) data.reply = details.reply ?? null;
   // An offer ends with any step, so that a later return to the list does not revive it.
   if (isStep) data.offeredUntil ??= null;
   if (isStep) data.stateBeforeClosing = details.stateBeforeClosing ?? null;
-  const isConfirmed = isStep && state === 'confirmed';
-  if (isConfirmed || date !== before.date) data.remindedAt = reminded(date, now);
+  if (isReaddressed || date !== before.date) data.remindedAt = null;
+  const isMailed = email !== null && !isUntold(before, deed);
+  if (state === 'confirmed' && isMailed && (isStep || data.remindedAt === null)) {
+    data.remindedAt = reminded(date, now);
+  }
   if (isMoved && before.state === 'waiting') data.offeredUntil ??= null;
   const isNewService = isMoved && (await isOtherService(before, { ...before, ...details }));
   // A guest who returns to the same list, for example after an undo, keeps their place.

@@ -110,14 +110,15 @@ const MAX_FORMER = 100;
 
 /** Lists people who may change the site or have worked on it, even if demoted or deleted. */
 export async function listPeople(): Promise<ActivityPerson[]> {
-  const [admins, workers] = await Promise.all([
-    query(USER).findMany({ where: { $or: [{ access: 'admin' }, { editsContent: true }] } }),
+  const isStaff = [{ access: 'admin' }, { editsContent: true }, { worksTheBook: true }] as const;
+  const [staff, workers] = await Promise.all([
+    query(USER).findMany({ where: { $or: isStaff } }),
     idsOfWorkers(),
   ]);
   const names = await accountNames(workers);
   const people = new Map<number, string | null>([
     ...workers.map((id) => [id, names.get(id) ?? null] as const),
-    ...admins.map((row) => [row.number, accountName(row)] as const),
+    ...staff.map((row) => [row.number, accountName(row)] as const),
   ]);
   return [...people].map(([id, name]) => ({ person: `account:${id}`, name })).sort(byName);
 }

@@ -455,6 +455,7 @@ export interface ApiBookingRequestBookingRequest
     draftAndPublish: false;
   };
   attributes: {
+    addedBy: Schema.Attribute.Integer;
     allergies: Schema.Attribute.JSON;
     calendarUid: Schema.Attribute.String;
     createdAt: Schema.Attribute.DateTime;

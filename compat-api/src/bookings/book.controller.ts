@@ -35,10 +35,12 @@ function nearDays(ctx: ApiContext): { from: string; until: string } | undefined 
   return { from: addDays(today, -DAYS_BEFORE), until: addDays(today, DAYS_AFTER) };
 }
 
+const FAR_MOVE = `Only an admin can move a booking further than ${DAYS_AFTER} days ahead.`;
+
 /** @throws HttpError 403 */
-function requireNear(ctx: ApiContext, day: string): void {
+function requireNear(ctx: ApiContext, day: string, message?: string): void {
   const days = nearDays(ctx);
-  if (days && (day < days.from || day > days.until)) throw unauthorized();
+  if (days && (day < days.from || day > days.until)) throw unauthorized(message);
 }
 
 export async function list(ctx: ApiContext) {
@@ -80,17 +82,23 @@ export async function create(ctx: ApiContext) {
     ]);
   }
   ctx.status = 201;
-  respondWithBooking(ctx, await bookings.addBooking(booking, new Date()));
+  respondWithBooking(ctx, await bookings.addBooking(booking, number, new Date()));
 }
 
 export async function update(ctx: ApiContext) {
   const reference = ctx.params.reference ?? '';
   const { hours } = (await bookingSettings()).book;
-  requireNear(ctx, eveningOf(hours, await bookings.findBooking(reference)));
+  const now = new Date();
+  // Whoever enters a booking for a far day by mistake can correct it.
+  const requireReach = (row: BookingRow) => {
+    if (!bookings.isNewOf(currentUser(ctx).number, row, now))
+      requireNear(ctx, eveningOf(hours, row));
+  };
+  requireReach(await bookings.findBooking(reference));
   const change = validate(ctx.state.input, BookingChange);
   requireOwnRoom(ctx, change);
-  const changed = await bookings.updateBooking(reference, change, new Date(), (row) => {
-    requireNear(ctx, eveningOf(hours, row));
+  const changed = await bookings.updateBooking(reference, change, now, (row) => {
+    requireReach(row);
     return bookings.requireBookingVersion(row, expectedVersion(ctx));
   });
   respondWithBooking(ctx, changed);
@@ -104,7 +112,7 @@ export async function update(ctx: ApiContext) {
 function requireOwnRoom(ctx: ApiContext, { email, date }: BookingChange): void {
   if (currentUser(ctx).access === 'admin') return;
   if (email !== undefined) throw unauthorized();
-  if (date !== undefined) requireNear(ctx, date);
+  if (date !== undefined) requireNear(ctx, date, FAR_MOVE);
 }
 
 export async function offer(ctx: ApiContext) {

@@ -5,7 +5,8 @@ import { availability, availableDays } from '@saltmarsh/cms/bookings/tables/avai
 import { bookingSettings, serviceKey } from '@saltmarsh/cms/bookings/tables/table-book';
 import { ValidationError } from '@saltmarsh/cms/errors';
 import { HONEYPOT } from '@saltmarsh/contract/constants/booking-bounds';
-import { type OwnBooking, AvailabilityQuery } from '@saltmarsh/contract/messages/booking';
+import { AvailabilityQuery } from '@saltmarsh/contract/messages/availability';
+import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume, countOver, refundRejected } from '../rate-limits/rate-limit';
 import type { ApiContext } from '../routing/context';

@@ -4,9 +4,8 @@ import type { BookingSettings } from '@saltmarsh/cms/bookings/tables/table-book'
 import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
 import { farDate, isDate } from '@saltmarsh/contract/domain/iso-date';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
-import { BookingInput } from '@saltmarsh/contract/messages/booking';
 import { day } from '@saltmarsh/contract/messages/fields';
-import { GuestChange } from '@saltmarsh/contract/messages/guest-booking';
+import { BookingInput, GuestChange } from '@saltmarsh/contract/messages/guest-booking';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import type { Input } from '../body/normalise-input';
 import { validate } from '../validation/validate';

@@ -37,7 +37,7 @@ export async function show(ctx: ApiContext) {
   ctx.set('Cache-Control', 'no-store');
   await consume(ctx, [[VIEWS, clientNetwork(ctx)]]);
   const row = await openBooking(referenceOf(ctx), ctx.state.query.get('signature'));
-  ctx.body = toGuestBookingView(row, new Date(), (await bookingSettings()).site);
+  ctx.body = toGuestBookingView(row, new Date(), await bookingSettings());
 }
 
 /** Sends the booking as a calendar file, with the same identifier as in the mails. */
@@ -72,7 +72,7 @@ async function take(
   const refund = await consume(ctx, [[PER_BOOKING, reference], ...limitsOf(known)]);
   const now = new Date();
   const row = await refundRejected(refund, () => step(reference, now, known));
-  ctx.body = toGuestBookingView(row, now, (await bookingSettings()).site);
+  ctx.body = toGuestBookingView(row, now, await bookingSettings());
 }
 
 export function change(ctx: ApiContext) {

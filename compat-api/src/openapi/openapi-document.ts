@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SESSION_COOKIE, XSRF_HEADER } from '@saltmarsh/contract/constants/cookie-names';
 import { accountOperations } from '@saltmarsh/contract/messages/account';
 import { activityOperations } from '@saltmarsh/contract/messages/activity';
+import { availabilityOperations } from '@saltmarsh/contract/messages/availability';
 import { binOperations } from '@saltmarsh/contract/messages/bin';
 import { bookOperations } from '@saltmarsh/contract/messages/book';
 import { bookingOperations } from '@saltmarsh/contract/messages/booking';
@@ -38,6 +39,7 @@ const OPERATIONS: Operations = {
   ...activityOperations,
   ...siteOperations,
   ...siteSettingOperations,
+  ...availabilityOperations,
   ...bookingOperations,
   ...bookOperations,
   ...guestBookingOperations,

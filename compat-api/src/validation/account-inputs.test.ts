@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { ValidationError } from '@saltmarsh/cms/errors';
 import { passwordChange } from '@saltmarsh/contract/messages/account';
-import { BookingInput } from '@saltmarsh/contract/messages/booking';
 import { FaqChange, NewFaq } from '@saltmarsh/contract/messages/faq';
+import { BookingInput } from '@saltmarsh/contract/messages/guest-booking';
 import {
   ForgotPasswordInput,
   LoginInput,

@@ -1,4 +1,4 @@
-import type { Availability } from '../messages/booking';
+import type { Availability } from '../messages/availability';
 import { slotsOn, type Slot, type TableBook } from './bookable-times';
 import { tableMinutes } from './booking-rules';
 import { addDays, londonMinutes, londonNow } from './london-time';

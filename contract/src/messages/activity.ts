@@ -70,7 +70,7 @@ export const activityOperations: Operations = withTag('Activity', {
   ),
   'GET /api/activity/people': operation(
     'listActivityPeople',
-    'Who works in the back office and the panel, or did, by name',
+    'Who works in the back office, the panel or the book, or did, by name',
     { 200: z.array(ActivityPerson) },
   ),
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { BOOKING_LENGTHS } from '../constants/booking-bounds';
 import { CLOSING_KINDS } from '../domain/booking-closings';
-import { Booking, BookingInput } from './booking';
+import { Booking } from './booking';
 import { clockTime, date, day, nearDay, nullableText, wholeNumber } from './fields';
+import { BookingInput } from './guest-booking';
 import { operation, withTag, type Operations } from './operation';
 
 /** Staff operations on bookings. `booking.ts` has those to make and change a booking. */

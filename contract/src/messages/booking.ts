@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { BOOKING_LENGTHS, MOST_GUESTS } from '../constants/booking-bounds';
+import { BOOKING_LENGTHS } from '../constants/booking-bounds';
 import { REFERENCE_LENGTH, REFERENCE_LETTERS } from '../constants/booking-reference';
-import { BOOKING_STATES } from '../domain/booking-states';
 import {
   date,
   dateTime,
   day,
   email,
-  flag,
   nearDay,
   newEmail,
   nullableText,
@@ -16,53 +14,13 @@ import {
   text,
   wholeNumber,
 } from './fields';
+import { BookingInput, GuestBooking } from './guest-booking';
 import { operation, withTag, type Operations } from './operation';
 
-const time = text(5, z.stringFormat('clock time', /^([01]\d|2[0-3]):[0-5]\d$/)).meta({
-  description: 'HH:MM, one of the times from GET /api/availability',
-});
-const guests = wholeNumber(1, MOST_GUESTS);
-const notes = nullableText(BOOKING_LENGTHS.notes);
-const state = z.enum(BOOKING_STATES);
+/** Messages for staff: a booking, and the book of a day. `book.ts` has the calendar, closings and free times. */
 
-/** `POST /api/bookings`; the cms checks that a table is free. */
-export const BookingInput = z.object({
-  date: nearDay(),
-  time,
-  guests,
-  name: personName(BOOKING_LENGTHS.name),
-  email: newEmail(),
-  telephone: telephone(),
-  notes: notes.optional(),
-  waiting: flag().meta({
-    description: 'If there is no table at that time, join its waiting list rather than be rejected',
-  }),
-});
-export type BookingInput = z.output<typeof BookingInput>;
-
-/** The fields of a booking that its guest sees. */
-export const GuestBooking = z
-  .object({
-    reference: z.string().meta({ description: 'Eight letters and digits' }),
-    state,
-    date: date(),
-    time: z.string(),
-    guests: z.int(),
-    name: z.string(),
-    email: z.string().nullable(),
-    telephone: z.string().nullable(),
-    notes: z.string().nullable(),
-  })
-  .meta({ id: 'GuestBooking' });
-export type GuestBooking = z.output<typeof GuestBooking>;
-
-/** A booking for the guest who made it, with the link that opens it. */
-export const OwnBooking = GuestBooking.extend({
-  link: z
-    .url()
-    .meta({ description: 'Signed: anyone who has it can see, change and cancel the booking' }),
-}).meta({ id: 'OwnBooking' });
-export type OwnBooking = z.output<typeof OwnBooking>;
+const { time, guests, notes } = BookingInput.shape;
+const { state } = GuestBooking.shape;
 
 /** A change of a booking, described without the guest's data. */
 const BookingEvent = z.object({
@@ -136,7 +94,7 @@ export const StaffBooking = z.object({
   name: personName(BOOKING_LENGTHS.name),
   email: newEmail().nullable().optional(),
   telephone: telephone().nullable().optional(),
-  notes: notes.optional(),
+  notes,
   source: z.enum(['telephone', 'door']),
   reference: z
     .string()
@@ -145,46 +103,6 @@ export const StaffBooking = z.object({
     .meta({ description: 'Chosen by the device, so that a repeated request makes one booking' }),
 });
 export type StaffBooking = z.output<typeof StaffBooking>;
-
-export const AvailabilityQuery = z.object({ date: day(), guests });
-
-/** `GET /api/availability` */
-export const Availability = z
-  .object({
-    date: date(),
-    guests: z.int(),
-    services: z.array(
-      z.object({
-        name: z.string(),
-        confirm_at_once: z
-          .int()
-          .meta({ description: 'Parties up to this size are confirmed at once; 0 for none' }),
-        times: z.array(z.object({ time: z.string(), available: z.boolean() })),
-      }),
-    ),
-    no_times: z.string().nullable().meta({ description: 'Why the day has no times at all' }),
-    other_days: z
-      .array(date())
-      .meta({ description: 'The nearest days with a table, if this one has none' }),
-  })
-  .meta({ id: 'Availability' });
-export type Availability = z.output<typeof Availability>;
-
-/** `GET /api/availability/days` */
-export const AvailableDays = z
-  .object({
-    guests: z.int(),
-    days: z.array(
-      z.object({
-        date: date(),
-        state: z.enum(['free', 'full', 'closed']).meta({
-          description: '`closed` if no table can be booked for any time of the day',
-        }),
-      }),
-    ),
-  })
-  .meta({ id: 'AvailableDays' });
-export type AvailableDays = z.output<typeof AvailableDays>;
 
 const ServiceOfDay = z.object({
   name: z.string(),
@@ -241,24 +159,6 @@ const GuestData = z
   .meta({ id: 'GuestData' });
 
 export const bookingOperations: Operations = withTag('Bookings', {
-  'GET /api/availability': operation(
-    'showAvailability',
-    'The times at which a party can have a table on a day',
-    { 200: Availability },
-    { query: AvailabilityQuery, rejections: [422, 429] },
-  ),
-  'GET /api/availability/days': operation(
-    'listAvailableDays',
-    'The days of the next nine weeks, and whether a party can have a table',
-    { 200: AvailableDays },
-    { query: AvailabilityQuery.pick({ guests: true }), rejections: [422, 429] },
-  ),
-  'POST /api/bookings': operation(
-    'bookTable',
-    'Ask for a table: confirmed at once, noted as a request, or on the waiting list; mailed to both',
-    { 201: OwnBooking },
-    { body: BookingInput, rejections: [429] },
-  ),
   'GET /api/bookings': operation(
     'listBookings',
     'The bookings of a day, or those that a name, telephone number or address matches',

@@ -1,9 +1,68 @@
 import { z } from 'zod';
-import { BookingInput, GuestBooking, OwnBooking, type Availability } from './booking';
-import { dateTime, text } from './fields';
+import { BOOKING_LENGTHS, MOST_GUESTS } from '../constants/booking-bounds';
+import { BOOKING_STATES } from '../domain/booking-states';
+import type { Availability } from './availability';
+import {
+  date,
+  dateTime,
+  flag,
+  nearDay,
+  newEmail,
+  nullableText,
+  personName,
+  telephone,
+  text,
+  wholeNumber,
+} from './fields';
 import { operation, withTag, type Operations } from './operation';
 
-/** Signature of the link in a guest's emails. Only this opens a booking without an account. */
+/** Messages for guests: a new booking, and one's own behind its signed link. */
+
+const time = text(5, z.stringFormat('clock time', /^([01]\d|2[0-3]):[0-5]\d$/)).meta({
+  description: 'HH:MM, one of the times from GET /api/availability',
+});
+const guests = wholeNumber(1, MOST_GUESTS);
+
+/** `POST /api/bookings`; the cms checks whether there is a table. */
+export const BookingInput = z.object({
+  date: nearDay(),
+  time,
+  guests,
+  name: personName(BOOKING_LENGTHS.name),
+  email: newEmail(),
+  telephone: telephone(),
+  notes: nullableText(BOOKING_LENGTHS.notes).optional(),
+  waiting: flag().meta({
+    description: 'If there is no table at that time, join its waiting list rather than be rejected',
+  }),
+});
+export type BookingInput = z.output<typeof BookingInput>;
+
+/** The part of a booking that its guest sees. */
+export const GuestBooking = z
+  .object({
+    reference: z.string().meta({ description: 'Eight letters and digits' }),
+    state: z.enum(BOOKING_STATES),
+    date: date(),
+    time: z.string(),
+    guests: z.int(),
+    name: z.string(),
+    email: z.string().nullable(),
+    telephone: z.string().nullable(),
+    notes: z.string().nullable(),
+  })
+  .meta({ id: 'GuestBooking' });
+export type GuestBooking = z.output<typeof GuestBooking>;
+
+/** A booking as shown to the guest who made it, with the link that opens it. */
+export const OwnBooking = GuestBooking.extend({
+  link: z
+    .url()
+    .meta({ description: 'Signed: anyone who has it can see, change and cancel the booking' }),
+}).meta({ id: 'OwnBooking' });
+export type OwnBooking = z.output<typeof OwnBooking>;
+
+/** The signature of the link in the guest's emails: the only thing that opens a booking without an account. */
 const signature = text(100);
 const BySignature = z.object({ signature });
 
@@ -59,6 +118,12 @@ export interface GuestPageProblem {
 const rejections = [403, 429];
 
 export const guestBookingOperations: Operations = withTag('Bookings', {
+  'POST /api/bookings': operation(
+    'bookTable',
+    'Ask for a table: confirmed at once, noted as a request, or on the waiting list; mailed to both',
+    { 201: OwnBooking },
+    { body: BookingInput, rejections: [429] },
+  ),
   'GET /api/bookings/:reference': operation(
     'showBooking',
     'A booking, by the guest’s signed link',

@@ -1,8 +1,5 @@
-import type {
-  Availability,
-  AvailableDays,
-  GuestBooking,
-} from '@saltmarsh/contract/messages/booking';
+import type { Availability, AvailableDays } from '@saltmarsh/contract/messages/availability';
+import type { GuestBooking } from '@saltmarsh/contract/messages/guest-booking';
 import { wish } from '../../support/bookings';
 import { inDatabase } from '../../support/database';
 import { fieldErrors } from '../../support/expectations';

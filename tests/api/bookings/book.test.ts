@@ -112,10 +112,23 @@ test('a time that staff set for a table outlives other numbers of guests', async
 });
 
 test('whoever is confirmed on the day before is not reminded as well', async () => {
-  const booking = await telephoned({ date: inDays(1) });
+  const booking = await telephoned({ date: inDays(1), email: address() });
   await setBooking('state', 'requested', booking);
   await change(booking, { state: 'confirmed' });
   expect(await ofBooking('reminded_at', booking.reference)).not.toBeNull();
+});
+
+test('whoever is confirmed in silence, or has no address yet, is still reminded', async () => {
+  const booking = await telephoned({ date: inDays(1), email: address() });
+  const remindedAt = () => ofBooking('reminded_at', booking.reference);
+  await setBooking('state', 'requested', booking);
+  await change(booking, { state: 'confirmed', tell_guest: false });
+  expect(await remindedAt()).toBeNull();
+  await setBooking('reminded_at', new Date(), booking);
+  await change(booking, { email: address(), tell_guest: false });
+  expect(await remindedAt()).toBeNull();
+  await change(booking, { email: address() });
+  expect(await remindedAt()).not.toBeNull();
 });
 
 test('a step that is not allowed says so', async () => {

@@ -1,7 +1,18 @@
+import type { Availability } from '@saltmarsh/contract/messages/availability';
 import type { BookSummary, Closed, Closing, HitBookings } from '@saltmarsh/contract/messages/book';
-import type { Availability, Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
+import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
+import type { GuestBookingView } from '@saltmarsh/contract/messages/guest-booking';
 import type { Site } from '@saltmarsh/contract/messages/site';
-import { address, ask, ofBooking, openTheBook, telephoned } from '../../support/bookings';
+import {
+  address,
+  ask,
+  ofBooking,
+  openTheBook,
+  setBooking,
+  signatureOf,
+  telephoned,
+} from '../../support/bookings';
+import { done } from '../../support/client';
 import { inDatabase } from '../../support/database';
 import { fieldErrors, until } from '../../support/expectations';
 import { mailsTo, mailTo } from '../../support/mailbox';
@@ -97,6 +108,29 @@ describe('a closed service', () => {
     await mailTo(booking.email ?? '');
     expect(mailsTo(booking.email ?? '')).toHaveLength(1);
   });
+});
+
+test('a closed service shows no offer, and writes of what its guests had', async () => {
+  const date = inDays(58);
+  await close({ date, service: 'Dinner', kind: 'full' });
+  const waiting = done(await book(date, { waiting: true }));
+  const request = await telephoned({ date, email: address() });
+  await setBooking('state', 'requested', request);
+  await setBooking('offered_until', new Date(Date.now() + 3600_000), waiting);
+  const seen = async () => {
+    const path = `/api/bookings/${waiting.reference}?signature=${signatureOf(waiting)}`;
+    return (await visitor.get<GuestBookingView>(path)).body.offered_until;
+  };
+  expect(await seen()).not.toBeNull();
+  const { body } = await close({ date, service: 'Dinner' });
+  expect(await seen()).toBeNull();
+  await admin.delete(`/api/booking-closings/${body.closing.id}`);
+  await close({ date, service: 'Dinner', cancel: [waiting.reference, request.reference] });
+  const headings = [waiting, request].map(async ({ email }) => (await mailTo(email ?? '', 2)).text);
+  expect(await Promise.all(headings)).toEqual([
+    expect.stringMatching(/^We have had to take you off our waiting list\n/),
+    expect.stringMatching(/^We have no table then\n/),
+  ]);
 });
 
 test('a closing changes the public hours and their notice, and is taken back as a whole', async () => {

@@ -2,7 +2,7 @@ import { HONEYPOT } from '@saltmarsh/contract/constants/booking-bounds';
 import { farDate } from '@saltmarsh/contract/domain/iso-date';
 import { londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
-import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
+import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import {
   address,
   book,

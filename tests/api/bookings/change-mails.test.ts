@@ -1,4 +1,4 @@
-import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
+import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import { signatureOf, wish } from '../../support/bookings';
 import { Client, done } from '../../support/client';
 import { databaseOf } from '../../support/database';
@@ -72,6 +72,14 @@ describe('a mail that waits for further changes', () => {
     expect(await subjectsTo(email)).toEqual([expect.stringMatching(/^Table changed: .*19:30$/)]);
     await change({ time: '18:00', tell_guest: false });
     expect(await subjectsTo(email)).toEqual([]);
+  });
+
+  test('tells of a table that is the guest’s for a shorter time', async () => {
+    const { email, change } = await booked();
+    await change({ minutes: 30 });
+    const [mail] = (await waitingMails()).filter(({ recipient }) => recipient === email);
+    expect(mail?.text).toMatch(/Was: .*, 18:00, 2 guests, until \d\d:\d\d\n/);
+    expect(mail?.text).toContain('Yours until: 18:30');
   });
 
   test('does not reach an address that was corrected', async () => {

@@ -1,4 +1,5 @@
-import type { BookingDay, OwnBooking } from '@saltmarsh/contract/messages/booking';
+import type { BookingDay } from '@saltmarsh/contract/messages/booking';
+import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import { address, ask, openTheBook, step, wish } from '../../support/bookings';
 import { Client } from '../../support/client';
 import { inDatabase } from '../../support/database';

@@ -1,5 +1,4 @@
-import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
-import type { GuestBookingView } from '@saltmarsh/contract/messages/guest-booking';
+import type { OwnBooking, GuestBookingView } from '@saltmarsh/contract/messages/guest-booking';
 import {
   ask,
   book,

@@ -1,4 +1,5 @@
-import type { BookingDay, OwnBooking } from '@saltmarsh/contract/messages/booking';
+import type { BookingDay } from '@saltmarsh/contract/messages/booking';
+import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import { book as bookTable, ofBooking, setBooking, step, telephoned } from '../../support/bookings';
 import { inDatabase } from '../../support/database';
 import { expectError, fieldErrors } from '../../support/expectations';

@@ -35,6 +35,16 @@ test('names those that lose their service, also if they were beyond its seats be
   expect(bookings.map((each) => each.reference)).toEqual([reference]);
 });
 
+test('names those whose table ends before the guests were told', async () => {
+  const date = inDays(24);
+  await telephoned({ date, time: '18:30' });
+  const { reference } = await telephoned({ date, time: '19:30' });
+  const dinner = { closed: false, name: 'Dinner', opens: '18:00', closes: '20:30' };
+  const early = closedOn(date).map((day) => ({ ...day, ...dinner }));
+  const { bookings } = await check({ opening_exceptions: early });
+  expect(bookings.map((each) => each.reference)).toEqual([reference]);
+});
+
 test('names those beyond fewer seats, the latest booked first to go', async () => {
   const date = inDays(22);
   await telephoned({ date, guests: 8 });

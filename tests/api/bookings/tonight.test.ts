@@ -45,7 +45,8 @@ describe('who works the book', () => {
     const staff = await as('staff');
     const path = `/api/bookings/${reference}`;
     expectError(await staff.patch(path, { email: 'me@saltmarsh.test' }), ...REFUSED);
-    expectError(await staff.patch(path, { date: inDays(30) }), ...REFUSED);
+    const message = 'Only an admin can move a booking further than 7 days ahead.';
+    expectError(await staff.patch(path, { date: inDays(30) }), 403, message);
   });
 
   test('marks no booking of other days as seen', async () => {
@@ -69,6 +70,24 @@ describe('who works the book', () => {
     expect(times.body.services.map((each) => each.name)).toContain('Dinner');
     const booking = { date, name, time: '19:00', guests: 2, source: 'telephone' };
     expect((await staff.post('/api/bookings/by-staff', booking)).status).toBe(201);
+  });
+
+  test('takes back a far booking that they entered themselves, for a day', async () => {
+    const staff = await as('staff');
+    const enter = async () => {
+      const booking = { date: inDays(42), name: 'Ann Lee', time: '19:00', guests: 2 };
+      const sent = { ...booking, source: 'telephone' };
+      return done(await staff.post<Booking>('/api/bookings/by-staff', sent));
+    };
+    const cancel = ({ reference }: Booking) =>
+      staff.patch<Booking>(`/api/bookings/${reference}`, { state: 'cancelled_by_us' });
+    expect((await cancel(await enter())).body.state).toBe('cancelled_by_us');
+    const old = await enter();
+    await setBooking('created_at', new Date(Date.now() - 25 * 3600_000), old);
+    expectError(await cancel(old), ...REFUSED);
+    const { client: colleague } = await newMember({ works_the_book: true });
+    const { reference } = await enter();
+    expectError(await colleague.patch(`/api/bookings/${reference}`, { guests: 3 }), ...REFUSED);
   });
 
   test('hears of changes until the right is taken away', async () => {
@@ -157,6 +176,16 @@ describe('a booking that is sent again, because its answer was lost', () => {
     expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
     const { body } = await admin.get<BookingDay>(`/api/bookings?date=${sent.date}`);
     expect(body.bookings.filter(({ name }) => name === sent.name)).toHaveLength(1);
+  });
+
+  test('is recognised after somebody has changed it, and stays changed', async () => {
+    const staff = await as('staff');
+    const booking = { ...sent, reference: 'WAVE2346', name: unique('Walk-in') };
+    const first = await staff.post<Booking>('/api/bookings/by-staff', booking);
+    const changed = { guests: 5, name: 'Bea Moss', state: 'left' };
+    const path = `/api/bookings/${first.body.reference}`;
+    const current = done(await admin.patch<Booking>(path, changed));
+    expect((await staff.post<Booking>('/api/bookings/by-staff', booking)).body).toEqual(current);
   });
 
   test('shows nothing of another booking with that reference', async () => {

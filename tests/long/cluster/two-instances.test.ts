@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GuestBooking } from '@saltmarsh/contract/messages/booking';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
+import type { GuestBooking } from '@saltmarsh/contract/messages/guest-booking';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { EventStream } from '../../support/client';
 import { type Cluster, startCluster } from '../../support/cluster';

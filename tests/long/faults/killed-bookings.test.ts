@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GuestBooking } from '@saltmarsh/contract/messages/booking';
+import type { GuestBooking } from '@saltmarsh/contract/messages/guest-booking';
 import { databaseOf } from '../../support/database';
 import { until } from '../../support/expectations';
 import { uniqueTelephone } from '../../support/fixtures';

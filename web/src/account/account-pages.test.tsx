@@ -1,4 +1,4 @@
-import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
+import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import type { SignedInSession } from '@saltmarsh/contract/messages/session';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
+import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { keyOf } from './account-storage';
 import { PasswordConfirmed } from './auth-messages';
 import { alerted, button, described, field } from '../testing/fields';
 import { fakeNetwork, rejected } from '../testing/network';
@@ -52,6 +53,18 @@ describe('/login', () => {
     await waitFor(() => expect(place()).toBe('/'));
     const sent = { email: EMAIL, password: 'oysters', remember: true };
     expect(sentTo('POST /login').at(-1)).toEqual(sent);
+  });
+
+  test('deletes what another account has left on the device, and keeps the own', async () => {
+    localStorage.setItem(keyOf(ANN.id), 'own');
+    localStorage.setItem(keyOf(99), 'of a colleague');
+    fakeNetwork(ENTERED);
+    const { logIn, place } = open();
+    await logIn();
+    await waitFor(() => expect(place()).toBe('/'));
+    const kept = [ANN.id, 99].map((id) => localStorage.getItem(keyOf(id)));
+    expect(kept).toEqual(['own', null]);
+    localStorage.clear();
   });
 
   const EVIL = ['//evil.example/x', '/\\evil.example', '/.//evil.example', 'https://evil.example'];

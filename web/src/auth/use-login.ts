@@ -3,6 +3,7 @@ import { paths } from '../app/paths';
 import { ApiError, UNKNOWN_ERROR } from '../public/lib/api-error';
 import { post } from '../public/lib/api-client';
 import { refreshUser, userReadEnded } from '../public/auth/use-user';
+import { dropOthers } from './account-storage';
 import { isServerPath, ownPage, REDIRECT } from './requested-page';
 import { useState } from 'react';
 import { QUIET } from './auth.api';
@@ -15,6 +16,7 @@ export function useEnter(): () => Promise<void> {
   return async () => {
     const user = await refreshUser();
     if (!user) throw new ApiError(401, UNKNOWN_ERROR);
+    dropOthers(user.id);
     const page = ownPage(query.get(REDIRECT)) ?? paths.home;
     if (isServerPath(page)) window.location.assign(page);
     else await navigate(page, { replace: true });

@@ -58,8 +58,10 @@ export const isForgotten = ({ reference }: Pick<Booking, 'reference'>) => refere
 /** No service ends later (cms, `settings/opening.rules.ts`). Earlier times belong to the evening before. */
 const NIGHT_ENDS = '03:00';
 
-const isFar = ({ date, time }: Booking) =>
-  (time <= NIGHT_ENDS ? addDays(date, -1) : date) > londonNow().date;
+/** Returns the date of the evening that a table may belong to. */
+export const nightOf = ({ date, time }: Booking) => (time <= NIGHT_ENDS ? addDays(date, -1) : date);
+
+const isFar = (booking: Booking) => nightOf(booking) > londonNow().date;
 
 /** Returns the steps in the row of a booking. */
 export function firstSteps(booking: Booking): Step[] {

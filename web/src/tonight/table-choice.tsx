@@ -38,6 +38,13 @@ export function TableChoice({ table, onChange, except }: TableChoiceProps) {
     .filter(({ times }) => times.length > 0);
   return (
     <>
+      <TextField
+        label="Another day"
+        type="date"
+        min={now.date}
+        value={date}
+        onChange={(event) => onChange({ date: event.target.value, time: '' })}
+      />
       <Picks label="Guests">
         <div className="picks__row">
           {FEW.map((number) => (

@@ -4,6 +4,7 @@ import {
 } from '@saltmarsh/contract/constants/booking-reference';
 import type { Booking, BookingChange } from '@saltmarsh/contract/messages/booking';
 import { useSyncExternalStore } from 'react';
+import { keyOf } from '../auth/account-storage';
 import { ConflictError, writeCopy } from '../forms/versions';
 import { refresh } from '../forms/refresh';
 import { ApiError, messageOf } from '../public/lib/api-error';
@@ -23,6 +24,8 @@ export interface Tap {
   version: string | null;
   change?: TapChange;
   add?: NewBooking;
+  /** It was sent, and its answer may be lost: the server may have it. */
+  isTried?: boolean;
 }
 
 /** Message about a rejected tap, shown until the user dismisses it. */
@@ -37,7 +40,6 @@ interface Kept {
   problems: readonly Problem[];
 }
 
-const KEY = 'saltmarsh_tonight';
 const EMPTY: Kept = { taps: [], problems: [] };
 /** Without a timeout, a request on a lost wireless network would take minutes to fail. */
 export const TIMEOUT_MS = 15_000;
@@ -48,31 +50,29 @@ const TEMPORARY: ReadonlySet<number> = new Set([0, 401, 408, 419, 423, 429, 502,
 
 export const isTemporary = ({ status }: ApiError) => TEMPORARY.has(status);
 
-let text: string | null = null;
-let kept = EMPTY;
+let cached: { key: string; text: string | null; kept: Kept } | undefined;
 let sending: Promise<void> | undefined;
-/** Id of the tap that is being sent. It can no longer be withdrawn. */
-let sent: string | undefined;
 let isStuck = false;
 let timer: number | undefined;
 /** Versions that sent taps have created. An undo must not overwrite a later version. */
 const versions = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Reads the stored taps each time, because other tabs also write them. */
-function read(): Kept {
-  const now = localStorage.getItem(KEY);
-  if (now === text) return kept;
-  text = now;
-  kept = now ? (JSON.parse(now) as Kept) : EMPTY;
-  return kept;
+/** Reads what is kept for an account: other tabs write, too. */
+function read(user: number): Kept {
+  const key = keyOf(user);
+  const text = localStorage.getItem(key);
+  if (cached?.key !== key || cached.text !== text) {
+    cached = { key, text, kept: text ? (JSON.parse(text) as Kept) : EMPTY };
+  }
+  return cached.kept;
 }
 
-function write(change: Partial<Kept>): void {
-  const next = { ...read(), ...change };
+function write(user: number, change: Partial<Kept>): void {
+  const next = { ...read(user), ...change };
   const isEmpty = next.taps.length + next.problems.length === 0;
-  if (isEmpty) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(next));
+  if (isEmpty) localStorage.removeItem(keyOf(user));
+  else localStorage.setItem(keyOf(user), JSON.stringify(next));
   tell();
 }
 
@@ -95,13 +95,8 @@ function subscribe(listener: () => void): () => void {
 
 /** Returns the user's unsent taps, and messages about rejected ones. */
 export function useTaps(user: number) {
-  const { taps, problems } = useSyncExternalStore(subscribe, read);
-  const stuck = useSyncExternalStore(subscribe, () => isStuck);
-  return {
-    taps: taps.filter((tap) => tap.user === user),
-    problems: problems.filter((problem) => problem.user === user),
-    isStuck: stuck,
-  };
+  const kept = useSyncExternalStore(subscribe, () => read(user));
+  return { ...kept, isStuck: useSyncExternalStore(subscribe, () => isStuck) };
 }
 
 /** Creates a booking reference on the device, so that a repeated request adds no second booking. */
@@ -112,7 +107,7 @@ export function newReference(): string {
 
 export function keepTap(tap: Omit<Tap, 'id'>): Tap {
   const whole = { ...tap, id: crypto.randomUUID() };
-  write({ taps: [...read().taps, whole] });
+  write(tap.user, { taps: [...read(tap.user).taps, whole] });
   void sendTaps(tap.user);
   return whole;
 }
@@ -121,19 +116,20 @@ export function keepTap(tap: Omit<Tap, 'id'>): Tap {
 export function undoTap(tap: Tap, opposite: readonly TapChange[]): void {
   const { id, user, reference, name } = tap;
   const version = versions.get(reference) ?? tap.version;
-  const isKept = read().taps.some((each) => each.id === id);
-  if (isKept && sent !== id) return write({ taps: read().taps.filter((each) => each.id !== id) });
+  const { taps } = read(user);
+  if (taps.some((each) => each.id === id && !each.isTried)) {
+    return write(user, { taps: taps.filter((each) => each.id !== id) });
+  }
   for (const change of opposite) keepTap({ user, reference, name, version, change });
 }
 
-export const dismiss = ({ id }: Problem) =>
-  write({ problems: read().problems.filter((problem) => problem.id !== id) });
+export const dismiss = ({ id, user }: Problem) =>
+  write(user, { problems: read(user).problems.filter((problem) => problem.id !== id) });
 
 /** Sends the user's stored taps one after the other. */
 export function sendTaps(user: number): Promise<void> {
   sending ??= sendAll(user).finally(() => {
     sending = undefined;
-    sent = undefined;
   });
   return sending;
 }
@@ -146,9 +142,10 @@ export function showSentBy(show: typeof put): void {
 
 async function sendAll(user: number): Promise<void> {
   window.clearTimeout(timer);
-  const next = () => read().taps.find((tap) => tap.user === user);
+  const next = () => read(user).taps[0];
   for (let tap = next(); tap; tap = next()) {
-    sent = tap.id;
+    // From a device that knows it is offline, nothing leaves.
+    if (navigator.onLine) markTried(tap);
     try {
       settle(tap, await send(tap));
       setStuck(false);
@@ -163,6 +160,11 @@ async function sendAll(user: number): Promise<void> {
       await refresh();
     }
   }
+}
+
+function markTried({ id, user }: Tap): void {
+  const { taps } = read(user);
+  write(user, { taps: taps.map((tap) => (tap.id === id ? { ...tap, isTried: true } : tap)) });
 }
 
 async function send({ reference, version, change, add }: Tap): Promise<Booking> {
@@ -187,17 +189,21 @@ const isSo = (booking: Booking, change: TapChange) =>
 function settle(tap: Tap, booking: Booking): void {
   const { reference, version } = booking;
   versions.set(reference, version);
-  const rest = read().taps.filter(({ id }) => id !== tap.id);
+  const rest = read(tap.user).taps.filter(({ id }) => id !== tap.id);
   void put(booking);
-  write({ taps: rest.map((each) => (each.reference === reference ? { ...each, version } : each)) });
+  write(tap.user, {
+    taps: rest.map((each) => (each.reference === reference ? { ...each, version } : each)),
+  });
 }
 
-/** Removes a rejected tap and all later taps on the booking, and adds a message. */
-function reject({ id, user, name, reference }: Tap, error: ApiError): void {
+/** Forgets a rejected tap, and those that build on it, and says so. */
+function reject({ id, user, name, reference, isTried }: Tap, error: ApiError): void {
   versions.delete(reference);
-  const { taps, problems } = read();
-  const problem = { id, user, text: `${name}: not done. ${messageOf(error)}` };
-  write({
+  const { taps, problems } = read(user);
+  // The first try may have been stored, and changed since.
+  const what = isTried ? 'please check.' : 'not done.';
+  const problem = { id, user, text: `${name}: ${what} ${messageOf(error)}` };
+  write(user, {
     taps: taps.filter((each) => each.reference !== reference),
     problems: [...problems, problem],
   });

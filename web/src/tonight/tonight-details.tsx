@@ -1,3 +1,5 @@
+import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
+import { isDay } from '@saltmarsh/contract/domain/british-date';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
@@ -8,8 +10,10 @@ import { markSeen } from '../bookings/bookings.api';
 import { refresh } from '../forms/refresh';
 import { Button } from '../ui/button';
 import { ConfirmButton, Dialog } from '../ui/dialog';
+import { optional, TextAreaField } from '../ui/field';
 import { Fact } from '../ui/list';
 import { TableChoice } from './table-choice';
+import type { TapChange } from './tap-queue';
 import { Marks } from './tonight-row';
 import type { Tonight } from './use-tonight';
 
@@ -21,8 +25,7 @@ interface BookingDetailsProps {
 
 /** Shows a booking with all its steps, and marks it as seen. */
 export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProps) {
-  const { reference, name, guests, date, time, notes, staff_notes, telephone, email, is_new } =
-    booking;
+  const { reference, name, guests, date, time, notes, telephone, email, is_new } = booking;
   const [isMoving, setMoving] = useState(false);
   useEffect(() => {
     // After a failure, the booking stays new.
@@ -46,11 +49,7 @@ export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProp
           <Marks booking={booking} />
         </p>
         {notes && <p className="note tonight-notes">{notes}</p>}
-        {staff_notes && (
-          <p className="tonight-notes">
-            <strong>Staff:</strong> {staff_notes}
-          </p>
-        )}
+        <StaffNotes {...{ booking, tonight, onClose }} />
         <dl className="facts">
           {telephone && (
             <Fact name="Telephone">
@@ -92,23 +91,53 @@ export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProp
   );
 }
 
-function MoveDialog({ booking, tonight, onClose }: BookingDetailsProps) {
-  const { date, time, reference, email } = booking;
-  const [table, setTable] = useState({ date, time, guests: String(booking.guests) });
-  const guests = Number(table.guests);
-  const isMoved = table.time !== time || guests !== booking.guests;
+/** The notes for staff, such as an allergy by telephone, written over those that were there when it opened. */
+function StaffNotes({ booking, tonight, onClose }: BookingDetailsProps) {
+  const [opened] = useState(booking);
+  const before = opened.staff_notes ?? '';
+  const [notes, setNotes] = useState(before);
   return (
-    <Dialog title={`Move ${booking.name}`} onClose={onClose}>
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        tonight.note(opened, notes);
+        onClose();
+      }}
+    >
+      <TextAreaField
+        label={optional('Staff notes', 'not shown to the guest')}
+        rows={2}
+        maxLength={BOOKING_LENGTHS.staff_notes}
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+      />
+      {notes !== before && <Button type="submit">Save notes</Button>}
+    </form>
+  );
+}
+
+function MoveDialog({ booking, tonight, onClose }: BookingDetailsProps) {
+  // The booking as it was opened. A move must not overwrite another one that the dialog does not show.
+  const [opened] = useState(booking);
+  const { date, time, reference, email, name } = opened;
+  const [table, setTable] = useState({ date, time, guests: String(opened.guests) });
+  const guests = Number(table.guests);
+  const change: TapChange = {
+    ...(table.date !== date && { date: table.date }),
+    ...(table.time !== time && { time: table.time }),
+    ...(guests !== opened.guests && { guests }),
+  };
+  const isMoved = Object.keys(change).length > 0 && isDay(table.date) && table.time && guests >= 1;
+  return (
+    <Dialog title={`Move ${name}`} onClose={onClose}>
       <form
         className="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isMoved || !table.time || guests < 1) return;
-          tonight.move(booking, {
-            ...(table.time !== time && { time: table.time }),
-            ...(guests !== booking.guests && { guests }),
-          });
+          if (!isMoved) return;
+          tonight.move(opened, change);
           onClose();
         }}
       >

@@ -1,5 +1,6 @@
 import type { Booking } from '@saltmarsh/contract/messages/booking';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { keyOf } from '../auth/account-storage';
 import { ADMIN, backOfficeApi } from '../testing/back-office';
 import { booking, CONFLICT, NEXT, service, TODAY } from '../testing/book';
 import { setNow } from '../testing/clock';
@@ -146,6 +147,18 @@ test('a caller is taken down in the order in which they speak, and known by thei
   expect(api.calls.some((call) => call.endsWith('search=01632+960+555'))).toBe(true);
 });
 
+test('a telephone booking that was a mistake is taken back', async () => {
+  const { press, by, now } = await openTonight([]);
+  await press('+ Telephone');
+  const dialog = within(screen.getByRole('dialog'));
+  await by.click(await dialog.findByRole('radio', { name: '20:00' }));
+  await by.type(dialog.getByLabelText('Name'), 'Cy Marsh');
+  await by.type(dialog.getByLabelText('Telephone'), '01632 960 555');
+  await press('Add booking');
+  await press(/^Undo: Cy Marsh/);
+  await waitFor(() => expect(now('Cy Marsh')?.state).toBe('cancelled_by_us'));
+});
+
 test('who is no admin searches for no number', async () => {
   const { press, by, api } = await openTonight([]);
   await press('+ Telephone');
@@ -180,7 +193,7 @@ describe('without a connection', () => {
     const path = `PATCH /api/bookings/${ann.reference}`;
     expect(writes).toEqual([path, path, 'POST /api/bookings/by-staff']);
     await waitFor(() => expect(screen.queryByText(/No connection/)).toBeNull());
-    expect(localStorage.getItem('saltmarsh_tonight')).toBeNull();
+    expect(localStorage.getItem(keyOf(STAFF.id))).toBeNull();
   });
 
   test('it is kept when the page is closed, and sent by the same account only', async () => {
@@ -197,17 +210,53 @@ describe('without a connection', () => {
     await waitFor(() => expect(again.now('Ann')?.state).toBe('seated'));
   });
 
-  test('a tap that is undone before it was sent is never sent', async () => {
-    const ann = booking({ name: 'Ann' });
-    const { press, api, loseConnection, reconnect } = await openTonight([ann]);
+  test('a tap that is undone before it was first sent is never sent', async () => {
+    const [ann, bea] = [booking({ name: 'Ann' }), booking({ name: 'Bea' })];
+    const { press, now, api, loseConnection, reconnect } = await openTonight([ann, bea]);
     loseConnection();
     await press('Seat: Ann');
-    await screen.findByText('No connection. 1 tap kept, to be sent.');
-    const sent = states(api, ann).length;
-    await press('Undo: Ann is seated.');
+    await press('Seat: Bea');
+    await screen.findByText('No connection. 2 taps kept, to be sent.');
+    await press('Undo: Bea is seated.');
     await reconnect();
-    await screen.findByRole('button', { name: 'Seat: Ann' });
-    expect(states(api, ann)).toHaveLength(sent);
+    await waitFor(() => expect(now('Ann')?.state).toBe('seated'));
+    await screen.findByRole('button', { name: 'Seat: Bea' });
+    expect(states(api, bea)).toEqual([]);
+  });
+
+  test('an undo of a tap whose answer was lost is sent after it', async () => {
+    const ann = booking({ name: 'Ann' });
+    const { press, theyChange, now, loseConnection, reconnect } = await openTonight([ann]);
+    loseConnection();
+    await press('Seat: Ann');
+    theyChange(ann.reference, { state: 'seated', reply: null });
+    await press('Undo: Ann is seated.');
+    await screen.findByText('No connection. 2 taps kept, to be sent.');
+    await reconnect();
+    await waitFor(() => expect(now('Ann')?.state).toBe('confirmed'));
+  });
+
+  test('an allergy by telephone is noted, and marked at once', async () => {
+    const { press, by, now, loseConnection, reconnect } = await openTonight([
+      booking({ name: 'Ann' }),
+    ]);
+    loseConnection();
+    await press(/^19:00/);
+    await by.type(screen.getByLabelText(/^Staff notes/), 'Nut allergy');
+    await press('Save notes');
+    await screen.findByText('Allergy: nut');
+    await reconnect();
+    await waitFor(() => expect(now('Ann')?.staff_notes).toBe('Nut allergy'));
+  });
+
+  test('logging out says how much was not sent, and asks', async () => {
+    const { press, loseConnection, api } = await openTonight([booking({ name: 'Ann' })]);
+    loseConnection();
+    await press('Seat: Ann');
+    await press('Logout');
+    within(screen.getByRole('alertdialog', { name: 'Log out with 1 tap not sent?' }));
+    await press('Stay');
+    expect(api.calls).not.toContain('POST /logout');
   });
 
   test('a tap on what somebody else has changed is told, and not written over it', async () => {
@@ -219,11 +268,12 @@ describe('without a connection', () => {
     await press('Seat: Bea');
     theyChange(ann.reference, { guests: 5 });
     await reconnect();
-    await screen.findByText(`Ann: not done. ${CONFLICT}`, { exact: false });
+    // Its first try may have been stored.
+    await screen.findByText(`Ann: please check. ${CONFLICT}`, { exact: false });
     expect(now('Ann')).toMatchObject({ state: 'confirmed', guests: 5 });
     await waitFor(() => expect(now('Bea')?.state).toBe('seated'));
     await press('OK');
-    expect(screen.queryByText(/not done/)).toBeNull();
+    expect(screen.queryByText(/please check/)).toBeNull();
   });
 
   test('a tap whose answer was lost is not done twice', async () => {
@@ -233,8 +283,8 @@ describe('without a connection', () => {
     await press('Seat: Ann');
     theyChange(ann.reference, { state: 'seated', reply: null });
     await reconnect();
-    await waitFor(() => expect(localStorage.getItem('saltmarsh_tonight')).toBeNull());
-    expect([now('Ann')?.state, screen.queryByText(/not done/)]).toEqual(['seated', null]);
+    await waitFor(() => expect(localStorage.getItem(keyOf(STAFF.id))).toBeNull());
+    expect([now('Ann')?.state, screen.queryByText(/please check/)]).toEqual(['seated', null]);
   });
 });
 
@@ -268,6 +318,20 @@ test('a booking is moved among the free times, and a cancellation is asked for',
   question.getByText('They are not written to.');
   await by.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(now('Ann')?.state).toBe('cancelled_by_us'));
+});
+
+test('a booking is moved to another day, and leaves this one', async () => {
+  const ann = booking({ name: 'Ann', time: '21:00' });
+  const { press, by, now } = await openTonight([ann]);
+  await press(/^21:00/);
+  await press('Move…');
+  fireEvent.change(screen.getByLabelText('Another day'), { target: { value: NEXT } });
+  const move = await screen.findByRole<HTMLButtonElement>('button', { name: 'Move' });
+  expect(move.disabled).toBe(true);
+  await by.click(await screen.findByRole('radio', { name: '20:00' }));
+  await press('Move');
+  await waitFor(() => expect(now('Ann')).toMatchObject({ date: NEXT, time: '20:00' }));
+  await screen.findByText('Nobody to come.');
 });
 
 test('news is announced, counted and marked as seen', async () => {

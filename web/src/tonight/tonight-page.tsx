@@ -10,6 +10,7 @@ import { useUser } from '../public/auth/use-user';
 import { useLondonNow } from '../public/opening-hours/use-london-now';
 import { PageTitle } from '../public/ui/page-title';
 import { Button, ButtonLink } from '../ui/button';
+import { ConfirmButton } from '../ui/dialog';
 import { ErrorArea } from '../ui/field';
 import { BookingDetails } from './tonight-details';
 import { firstToShow, tonightOf, type TonightService } from './tonight-list';
@@ -53,7 +54,7 @@ export function Component() {
             onOpen={({ reference }) => setOpen({ dialog: 'details', reference })}
           />
         ))}
-        <Ways />
+        <Ways unsent={tonight.taps.length} />
       </div>
       <div className="tonight-foot">
         <Button variant="primary" onClick={() => setOpen({ dialog: 'walk-in' })}>
@@ -199,7 +200,7 @@ function Messages({ tonight: { taps, problems, isOffline } }: { tonight: Tonight
   );
 }
 
-function Ways() {
+function Ways({ unsent }: { unsent: number }) {
   const user = useUser();
   const { logout, hasError } = useLogout();
   return (
@@ -212,9 +213,22 @@ function Ways() {
       <ButtonLink variant="link" to={paths.account}>
         My Account
       </ButtonLink>
-      <Button variant="link" onClick={logout}>
-        Logout
-      </Button>
+      {unsent > 0 ? (
+        <ConfirmButton
+          variant="secondary"
+          title={`Log out with ${countText(unsent, 'tap')} not sent?`}
+          text="We send what is kept when you log in here again. It is deleted when somebody else does."
+          cancel="Stay"
+          confirm="Logout"
+          onConfirm={logout}
+        >
+          Logout
+        </ConfirmButton>
+      ) : (
+        <Button variant="link" onClick={logout}>
+          Logout
+        </Button>
+      )}
       <ErrorArea messages={hasError ? ['You could not be logged out. Please try again.'] : []} />
     </nav>
   );

@@ -27,7 +27,7 @@ type Caller = Record<'name' | 'telephone' | 'email' | 'notes', string>;
 
 /** Takes a telephone booking. The fields are in the order in which callers say them. */
 export function TelephoneDialog({ tonight, onClose }: { tonight: Tonight; onClose: () => void }) {
-  const { date: today, keepNew } = tonight;
+  const { date: today, keepNew, cancelNew } = tonight;
   const mayFind = useUser()?.role === 'admin';
   const [table, setTable] = useState<Table>({ date: today, guests: '2', time: '' });
   const [reference] = useState(newReference);
@@ -41,16 +41,18 @@ export function TelephoneDialog({ tonight, onClose }: { tonight: Tonight; onClos
       try {
         const added = await addBooking({ ...booking, reference }, { timeout: TIMEOUT_MS });
         void refresh();
-        return `${bookingText(added)}, ${shortDate(added.date)}, is in the book.${toldText(added.email !== null)}`;
+        const said = `${bookingText(added)}, ${shortDate(added.date)}, is in the book.${toldText(added.email !== null)}`;
+        return { said, undo: () => cancelNew(added) };
       } catch (error) {
         if (!(error instanceof ApiError) || !isTemporary(error)) throw error;
-        keepNew(reference, caller.name, booking);
-        return `${caller.name} is kept on this device until there is a connection.`;
+        const tap = keepNew(reference, caller.name, booking);
+        const said = `${caller.name} is kept on this device until there is a connection.`;
+        return { said, undo: () => cancelNew(tap) };
       }
     },
-    onDone: (said) => {
+    onDone: ({ said, undo }) => {
       onClose();
-      showSuccess(said);
+      showSuccess(said, undo);
     },
   });
 
@@ -92,13 +94,6 @@ export function TelephoneDialog({ tonight, onClose }: { tonight: Tonight; onClos
             ))}
           </div>
         </Picks>
-        <TextField
-          label="Another day"
-          type="date"
-          min={today}
-          value={table.date}
-          onChange={(event) => choose({ date: event.target.value, time: '' })}
-        />
         <TableChoice table={table} onChange={choose} />
         <TextField label="Name" {...text('name', 'Enter a name.')} />
         <TextField

@@ -1,10 +1,11 @@
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import { allergiesOf } from '@saltmarsh/contract/domain/note-allergies';
 import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
 import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import { isUndoable } from '../bookings/booking-steps';
-import { guestsText, steppedText, toldText } from '../bookings/booking-texts';
+import { isUndoable, nightOf } from '../bookings/booking-steps';
+import { guestsText, shortDate, steppedText, toldText } from '../bookings/booking-texts';
 import { dayKey, type NewBooking } from '../bookings/bookings.api';
 import { useBookEvents } from '../bookings/use-book-events';
 import { useEvening } from '../bookings/use-evening';
@@ -59,10 +60,19 @@ export function useTonight() {
     const tap = keepTap({ user, reference, name, version, change });
     const now = { ...booking, ...change };
     const undo = async () => undoTap(tap, [{ date: day, time, guests }]);
+    const when = now.date === day ? `at ${now.time}` : `on ${shortDate(now.date)} at ${now.time}`;
     showSuccess(
-      `${name} is now at ${now.time}, ${guestsText(now.guests)}.${toldText(email !== null)}`,
+      `${name} is now ${when}, ${guestsText(now.guests)}.${toldText(email !== null)}`,
       email === null ? undo : undefined,
     );
+  }
+
+  /** Writes the staff notes, from which allergies are read. */
+  function note(booking: Booking, text: string): void {
+    const { reference, name, version, staff_notes } = booking;
+    const change = { staff_notes: text.trim() || null };
+    const tap = keepTap({ user, reference, name, version, change });
+    showSuccess(`Noted for ${name}.`, async () => undoTap(tap, [{ staff_notes }]));
   }
 
   function keepNew(reference: string, name: string, add: NewBooking): Tap {
@@ -73,9 +83,13 @@ export function useTonight() {
     const { date: day, time } = londonNow();
     const add = { date: day, time, guests, name: WALK_IN, source: 'door' };
     const tap = keepNew(newReference(), WALK_IN, add);
-    // Bookings cannot be deleted, so the undo cancels this one.
-    const undo = async () => undoTap(tap, [{ state: 'confirmed' }, { state: 'cancelled_by_us' }]);
+    const undo = () => cancelNew(tap, { state: 'confirmed' });
     showSuccess(`Walk-in, ${guestsText(guests)}, is seated.`, undo);
+  }
+
+  /** A booking is never deleted: one made by mistake is cancelled. */
+  async function cancelNew(made: Tap | Booking, ...before: TapChange[]): Promise<void> {
+    undoTap({ id: '', user, ...made }, [...before, { state: 'cancelled_by_us' }]);
   }
 
   return {
@@ -86,7 +100,7 @@ export function useTonight() {
     taps,
     problems,
     isOffline: isStuck || error?.status === 0,
-    ...{ step, move, walkIn, keepNew },
+    ...{ step, move, note, walkIn, keepNew, cancelNew },
   };
 }
 
@@ -99,8 +113,9 @@ const startOf = ({ date, time }: Booking) => `${date} ${time}`;
 function withBooking(day: BookingDay, booking: Booking): BookingDay {
   const isSame = ({ reference }: Booking) => reference === booking.reference;
   const known = day.bookings.map((each) => (isSame(each) ? booking : each));
-  const bookings = day.bookings.some(isSame) ? known : [...known, booking];
-  // Bookings of the same time keep their order, so that no row moves during a tap.
+  const all = day.bookings.some(isSame) ? known : [...known, booking];
+  const bookings = all.filter((each) => each.date === day.date || nightOf(each) === day.date);
+  // Bookings of one time keep their order, or they would jump under the thumb.
   return { ...day, bookings: bookings.sort((a, b) => startOf(a).localeCompare(startOf(b))) };
 }
 
@@ -109,11 +124,19 @@ function withTaps(day: BookingDay, taps: readonly Tap[]): BookingDay {
   return taps.reduce((shown, tap) => {
     const { reference, change, add } = tap;
     const known = shown.bookings.find((each) => each.reference === reference);
-    if (known && change) return withBooking(shown, { ...known, ...change, is_new: false });
+    if (known && change) return withBooking(shown, changed(known, change));
     return add && !known ? withBooking(shown, bookingOf(tap, add)) : shown;
   }, day);
 }
 
+function changed(booking: Booking, change: TapChange): Booking {
+  const after = { ...booking, ...change, is_new: false };
+  if (change.staff_notes === undefined || after.allergies_by_hand) return after;
+  const { notes, staff_notes } = after;
+  return { ...after, allergies: allergiesOf(`${notes ?? ''}\n${staff_notes ?? ''}`) };
+}
+
+/** Returns a booking that the server does not have yet. */
 function bookingOf({ reference }: Tap, add: NewBooking): Booking {
   const isAtDoor = add.source === 'door';
   return {

@@ -191,7 +191,7 @@ export async function guestPageData(reference: string, given: Given): Promise<Gu
   const wish = wishOf(given, row, largest_party);
   const { date: first_day } = londonNow(now);
   return {
-    booking: toGuestBookingView(row, now, settings.book.hours),
+    booking: toGuestBookingView(row, now, settings),
     signature: given('signature') ?? '',
     deed: GUEST_DEEDS.find((deed) => deed === given('done')) ?? null,
     wish,

@@ -2,7 +2,7 @@ import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
 import { fold } from '@saltmarsh/contract/domain/fold';
 import { dayAfter, dayBefore, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { numberOf } from '@saltmarsh/contract/domain/telephone';
-import type { BookingInput } from '@saltmarsh/contract/messages/booking';
+import type { BookingInput } from '@saltmarsh/contract/messages/guest-booking';
 import { query } from '../../database/typed-query';
 import { BOOKING_REQUEST } from '../../uids';
 import type { BookingRow } from '../booking-row';

@@ -30,8 +30,6 @@ const NOT_BOOKED = 'Your table is not booked until we confirm it by email or tel
 
 function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
   const when = `${dayOf(row.date)}, ${row.time}`;
-  // The guest's calendar gets every table, even a request, but no place on the list.
-  const wasListed = (row.sequence ?? 0) === 0;
   switch (news) {
     case 'confirmed':
       return {
@@ -88,28 +86,38 @@ function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
             see: SEE,
           };
     case 'declined':
-      return {
-        subject: `Sorry, no table: ${when}`,
-        heading: 'We have no table then',
-        before: ['We are sorry that we can’t take you then.'],
-        see: 'View the request',
-      };
+      return noTable(when);
     case 'cancelled_by_us':
+      if (was?.state === 'requested') return noTable(when);
+      if (was?.state === 'waiting') {
+        return {
+          subject: `Sorry, no table: ${when}`,
+          heading: 'We have had to take you off our waiting list',
+          before: [LET_DOWN],
+          see: 'View the booking',
+        };
+      }
       return {
-        subject: wasListed ? `Sorry, no table: ${when}` : `Sorry, table cancelled: ${when}`,
-        heading: wasListed
-          ? 'We have had to take you off our waiting list'
-          : 'We have had to cancel your table',
-        before: ['We are sorry to let you down.'],
+        subject: `Sorry, table cancelled: ${when}`,
+        heading: 'We have had to cancel your table',
+        before: [LET_DOWN],
         see: 'View the booking',
       };
     case 'cancelled_by_guest':
-      if (wasListed) {
+      if (was?.state === 'waiting') {
         return {
           subject: `Waiting list left: ${when}`,
           heading: 'You are off our waiting list',
           before: ['We have taken you off the list, as you asked.'],
           see: 'View the booking',
+        };
+      }
+      if (was?.state === 'requested') {
+        return {
+          subject: `Request cancelled: ${when}`,
+          heading: 'Your request is cancelled',
+          before: ['Your request has been cancelled, as you asked.'],
+          see: 'View the request',
         };
       }
       return {
@@ -120,6 +128,15 @@ function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
       };
   }
 }
+
+const LET_DOWN = 'We are sorry to let you down.';
+
+const noTable = (when: string): Words => ({
+  subject: `Sorry, no table: ${when}`,
+  heading: 'We have no table then',
+  before: ['We are sorry that we can’t take you then.'],
+  see: 'View the request',
+});
 
 const GONE: readonly GuestNews[] = ['declined', 'cancelled_by_us', 'cancelled_by_guest'];
 
@@ -167,7 +184,7 @@ export function mailToGuest(
     ],
     ...(row.reply && !WITHOUT_REPLY.includes(news) && { quote: row.reply }),
     facts: [
-      ...(news === 'changed' ? wasFact(was, row) : []),
+      ...(news === 'changed' ? wasFact(was, row, site) : []),
       ['Party', guestsText(row.guests)],
       ...(isGone ? [] : untilFact(news, row, site)),
       ['Name', row.name],

@@ -1,6 +1,8 @@
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
+import type { Hours } from '@saltmarsh/contract/domain/opening-hours';
 import type { BookingRow } from '../booking-row';
+import { tableUntil } from '../table-until';
 
 export const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
 
@@ -13,13 +15,24 @@ export function dayOf(date: string): string {
   return date.startsWith(`${year}-`) ? longDate(date).replace(` ${year}`, '') : longDate(date);
 }
 
-/** A booking as the reader of an email was last told about it. */
-export type Told = Pick<BookingRow, 'state' | 'date' | 'time' | 'guests' | 'notes' | 'email'>;
+/** A booking as the reader of an email was last told of it. */
+export type Told = Pick<
+  BookingRow,
+  'state' | 'date' | 'time' | 'guests' | 'notes' | 'email' | 'minutes'
+>;
 
-const tableText = ({ date, time, guests }: Told) =>
-  `${dayOf(date)}, ${time}, ${guestsText(guests)}`;
+function tableText(table: Told, hours: Hours): string {
+  const { state, date, time, guests } = table;
+  const until = state === 'confirmed' && tableUntil(table, hours);
+  return `${dayOf(date)}, ${time}, ${guestsText(guests)}${until ? `, until ${until}` : ''}`;
+}
 
-/** Returns the table before a change as a fact; none if the table is the same. */
-export function wasFact(was: Told | undefined, row: Told): (readonly [string, string])[] {
-  return was && tableText(was) !== tableText(row) ? [['Was', tableText(was)]] : [];
+/** Returns the table before a change, as a fact; none if the table is the same. */
+export function wasFact(
+  was: Told | undefined,
+  row: Told,
+  hours: Hours,
+): (readonly [string, string])[] {
+  const former = was && tableText(was, hours);
+  return former && former !== tableText(row, hours) ? [['Was', former]] : [];
 }

@@ -36,7 +36,7 @@ export function mailToRestaurant(
   const isCancelled = news === 'cancelled';
   const allergies = allergiesIn(row).join(', ');
   const mark = allergies && !isCancelled ? `⚠ ${allergies}: ` : '';
-  const changed = news === 'changed' ? wasFact(was, row) : [];
+  const changed = news === 'changed' ? wasFact(was, row, site) : [];
   const hasOnlyNotes = news === 'changed' && was && changed.length === 0 && was.notes !== row.notes;
   const facts = [
     ['Allergies', allergies && `⚠ ${allergies}`],

@@ -3,7 +3,7 @@ import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { noTablesText } from '@saltmarsh/contract/domain/no-tables';
-import type { Availability, AvailableDays } from '@saltmarsh/contract/messages/booking';
+import type { Availability, AvailableDays } from '@saltmarsh/contract/messages/availability';
 import { bookingSettings } from './table-book';
 import { shownTables, shownTablesOf } from './taken-tables';
 

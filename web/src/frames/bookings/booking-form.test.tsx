@@ -1,4 +1,5 @@
-import type { Availability, OwnBooking } from '@saltmarsh/contract/messages/booking';
+import type { Availability } from '@saltmarsh/contract/messages/availability';
+import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import { HONEYPOT } from '@saltmarsh/contract/constants/booking-bounds';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';

@@ -3,7 +3,7 @@ import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { spansOn } from '@saltmarsh/contract/domain/opening-hours';
 import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';
 import { weeksOf } from '@saltmarsh/contract/domain/weeks';
-import type { AvailableDays } from '@saltmarsh/contract/messages/booking';
+import type { AvailableDays } from '@saltmarsh/contract/messages/availability';
 import { useState } from 'react';
 import { useSite } from '../../public/lib/public-read';
 import { Button } from '../../ui/button';

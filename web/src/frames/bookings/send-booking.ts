@@ -1,5 +1,5 @@
 import { mailProblem } from '@saltmarsh/contract/domain/mail-address';
-import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
+import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { post } from '../../public/lib/api-client';
 import { ApiError, messageOf } from '../../public/lib/api-error';

@@ -1,6 +1,6 @@
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
-import type { Availability, AvailableDays } from '@saltmarsh/contract/messages/booking';
+import type { Availability, AvailableDays } from '@saltmarsh/contract/messages/availability';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import useSWR from 'swr';

@@ -1,5 +1,5 @@
 import { longDate } from '@saltmarsh/contract/domain/long-date';
-import type { Availability } from '@saltmarsh/contract/messages/booking';
+import type { Availability } from '@saltmarsh/contract/messages/availability';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { Pick, Picks } from '../../ui/picks';
