@@ -7,6 +7,7 @@ import { query } from '../database/typed-query';
 import { HttpError, ValidationError } from '../errors';
 import { conflictOver, isExpected, type ExpectedVersion } from '../history/versions';
 import { BOOKING_REQUEST } from '../uids';
+import { isNewOf, requireReach, requireWithinReach, type Worker } from './book/reach';
 import { beginning, historyOf } from './booking-history';
 import type { BookingRow } from './booking-row';
 import { toBooking } from './booking.resource';
@@ -92,12 +93,6 @@ function requireSame(
   throw new ValidationError({ reference: ['The reference has already been taken.'] });
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-
-/** Returns whether the account has added the booking within the last 24 hours. */
-export const isNewOf = (account: number, { addedBy, createdAt }: BookingRow, now: Date): boolean =>
-  addedBy === account && now.getTime() - Date.parse(createdAt) < DAY_MS;
-
 const rowOf = (reference: string) => query(BOOKING_REQUEST).findOne({ where: { reference } });
 
 /** @throws HttpError 404 */
@@ -107,30 +102,47 @@ export async function findBooking(reference: string): Promise<BookingRow> {
   return row;
 }
 
+/** A change by staff. */
+interface StaffWrite {
+  worker: Worker;
+  expected: ExpectedVersion;
+  now: Date;
+}
+
+/** @throws HttpError 404, 403 */
+export async function requireReachable(
+  reference: string,
+  { worker, now }: Pick<StaffWrite, 'worker' | 'now'>,
+): Promise<void> {
+  await requireReach(worker, await findBooking(reference), now);
+}
+
+/** @throws HttpError 404, 403, 409 */
 function withBooking(
   reference: string,
-  check: (row: BookingRow) => Promise<void>,
+  { worker, expected, now }: StaffWrite,
   step: (row: BookingRow) => Promise<BookingRow>,
 ): Promise<BookingRow> {
   return withBook(async () => {
     const row = await findBooking(reference);
-    await check(row);
+    await requireReach(worker, row, now);
+    await requireVersion(row, expected);
     return step(row);
   });
 }
 
 /**
  * Changes a booking and marks it as seen.
- * @param check throws if the locked booking must not be changed
- * @throws HttpError 404; ValidationError if the booking can't take that step
+ * @throws HttpError 404, 403, 409; ValidationError if the booking can't take that step
  */
 export function updateBooking(
   reference: string,
   { state, staff_notes: staffNotes, tell_guest = true, ...change }: BookingChange,
-  now: Date,
-  check: (row: BookingRow) => Promise<void>,
+  write: StaffWrite,
 ): Promise<BookingRow> {
-  return withBooking(reference, check, async (row) => {
+  const { now } = write;
+  requireWithinReach(write.worker, change);
+  return withBooking(reference, write, async (row) => {
     const details = { ...change, ...(staffNotes !== undefined && { staffNotes }) };
     const deed = { by: 'staff', now, details, isSilent: !tell_guest } as const;
     return publish(await transitions.change(row, state, deed), now);
@@ -139,14 +151,11 @@ export function updateBooking(
 
 /**
  * Offers a table to a guest on the waiting list out of turn, and also at night.
- * @throws HttpError 404; ValidationError if there is none to offer
+ * @throws HttpError 404, 403, 409; ValidationError if there is none to offer
  */
-export function offerByHand(
-  reference: string,
-  now: Date,
-  check: (row: BookingRow) => Promise<void>,
-): Promise<BookingRow> {
-  return withBooking(reference, check, async (row) => {
+export function offerByHand(reference: string, write: StaffWrite): Promise<BookingRow> {
+  const { now } = write;
+  return withBooking(reference, write, async (row) => {
     const isMailable = row.state === 'waiting' && row.email !== null;
     const until = isMailable ? await offerFor(row, now) : 'not-waiting';
     if (until instanceof Date) return publish(await transitions.offer(row, until, now), now);
@@ -162,10 +171,7 @@ const NO_OFFER = {
 };
 
 /** Checks the version. The booking's history names the author. @throws HttpError 409 */
-export async function requireBookingVersion(
-  row: BookingRow,
-  expected: ExpectedVersion,
-): Promise<void> {
+async function requireVersion(row: BookingRow, expected: ExpectedVersion): Promise<void> {
   const current = toBooking(row);
   if (isExpected(current.version, expected)) return;
   const now = `${STATE_NAMES[row.state]}, ${summary(row)}`;

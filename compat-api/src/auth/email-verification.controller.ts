@@ -4,10 +4,10 @@ import {
   isSigned,
   sendVerificationLink,
 } from '@saltmarsh/cms/accounts/email-verification.service';
-import { invalidSignature } from '@saltmarsh/cms/errors';
+import { invalidSignature, unauthorized } from '@saltmarsh/cms/errors';
 import { consume } from '../rate-limits/rate-limit';
 import { currentUser, type ApiContext, respondDone } from '../routing/context';
-import { unauthenticated, unauthorized } from '../routing/http-errors';
+import { unauthenticated } from '../routing/http-errors';
 import { EMAIL_VERIFICATION, VERIFICATION_MAILS } from './auth.rate-limits';
 
 export async function resend(ctx: ApiContext) {

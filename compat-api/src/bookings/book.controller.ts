@@ -1,12 +1,13 @@
 import { calendarOf, summaryOf } from '@saltmarsh/cms/bookings/book/book-calendar';
 import { toCsv } from '@saltmarsh/cms/bookings/book/book-csv';
 import * as book from '@saltmarsh/cms/bookings/book/book.service';
+import { nearDays, requireNear } from '@saltmarsh/cms/bookings/book/reach';
 import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
 import { toBooking } from '@saltmarsh/cms/bookings/booking.resource';
 import * as bookings from '@saltmarsh/cms/bookings/booking.service';
 import { bookingSettings } from '@saltmarsh/cms/bookings/tables/table-book';
 import { shownTables } from '@saltmarsh/cms/bookings/tables/taken-tables';
-import { ValidationError } from '@saltmarsh/cms/errors';
+import { unauthorized, ValidationError } from '@saltmarsh/cms/errors';
 import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
@@ -15,7 +16,6 @@ import { BookingChange, BookQuery, StaffBooking } from '@saltmarsh/contract/mess
 import { expectedVersion } from '../history/entry-versions';
 import { consume } from '../rate-limits/rate-limit';
 import { currentUser, type ApiContext } from '../routing/context';
-import { unauthorized } from '../routing/http-errors';
 import { validate } from '../validation/validate';
 import { BY_STAFF, PER_EMAIL } from './booking.rate-limits';
 
@@ -23,25 +23,6 @@ import { BY_STAFF, PER_EMAIL } from './booking.rate-limits';
 const CALENDAR_DAYS = 62;
 
 const queryOf = (ctx: ApiContext) => Object.fromEntries(ctx.state.query);
-
-/** The days before and after today that staff who are not admins may see. Guests' data is for service. */
-const DAYS_BEFORE = 1;
-const DAYS_AFTER = 7;
-
-/** Returns the range of days that the account may see; `undefined` for admins, who may see all. */
-function nearDays(ctx: ApiContext): { from: string; until: string } | undefined {
-  if (currentUser(ctx).access === 'admin') return undefined;
-  const { date: today } = londonNow();
-  return { from: addDays(today, -DAYS_BEFORE), until: addDays(today, DAYS_AFTER) };
-}
-
-const FAR_MOVE = `Only an admin can move a booking further than ${DAYS_AFTER} days ahead.`;
-
-/** @throws HttpError 403 */
-function requireNear(ctx: ApiContext, day: string, message?: string): void {
-  const days = nearDays(ctx);
-  if (days && (day < days.from || day > days.until)) throw unauthorized(message);
-}
 
 export async function list(ctx: ApiContext) {
   const { date, search } = validate(queryOf(ctx), BookQuery);
@@ -54,7 +35,7 @@ export async function list(ctx: ApiContext) {
   const now = new Date();
   const settings = await bookingSettings();
   const day = date ?? eveningOf(settings.book.hours, londonNow(now));
-  requireNear(ctx, day);
+  requireNear(currentUser(ctx), day);
   ctx.body = {
     date: day,
     services: book.servicesOn(settings.book, day, await shownTables(day, now)),
@@ -75,7 +56,7 @@ export async function create(ctx: ApiContext) {
   const booking = validate(ctx.state.input, StaffBooking);
   const { access, number } = currentUser(ctx);
   if (access !== 'admin') {
-    if (booking.source === 'door') requireNear(ctx, booking.date);
+    if (booking.source === 'door') requireNear(currentUser(ctx), booking.date);
     await consume(ctx, [
       [BY_STAFF, String(number)],
       ...(booking.email ? [[PER_EMAIL, booking.email] as const] : []),
@@ -87,41 +68,22 @@ export async function create(ctx: ApiContext) {
 
 export async function update(ctx: ApiContext) {
   const reference = ctx.params.reference ?? '';
-  const { hours } = (await bookingSettings()).book;
-  const now = new Date();
-  // Whoever enters a booking for a far day by mistake can correct it.
-  const requireReach = (row: BookingRow) => {
-    if (!bookings.isNewOf(currentUser(ctx).number, row, now))
-      requireNear(ctx, eveningOf(hours, row));
-  };
-  requireReach(await bookings.findBooking(reference));
+  const write = staffWrite(ctx);
+  await bookings.requireReachable(reference, write);
   const change = validate(ctx.state.input, BookingChange);
-  requireOwnRoom(ctx, change);
-  const changed = await bookings.updateBooking(reference, change, now, (row) => {
-    requireReach(row);
-    return bookings.requireBookingVersion(row, expectedVersion(ctx));
-  });
-  respondWithBooking(ctx, changed);
-}
-
-/**
- * Limits a change by an account that is not an admin. Such an account must not send a guest's link
- * to its own address, or move bookings out of its days.
- * @throws HttpError 403
- */
-function requireOwnRoom(ctx: ApiContext, { email, date }: BookingChange): void {
-  if (currentUser(ctx).access === 'admin') return;
-  if (email !== undefined) throw unauthorized();
-  if (date !== undefined) requireNear(ctx, date, FAR_MOVE);
+  respondWithBooking(ctx, await bookings.updateBooking(reference, change, write));
 }
 
 export async function offer(ctx: ApiContext) {
   const reference = ctx.params.reference ?? '';
-  const offered = await bookings.offerByHand(reference, new Date(), (row) =>
-    bookings.requireBookingVersion(row, expectedVersion(ctx)),
-  );
-  respondWithBooking(ctx, offered);
+  respondWithBooking(ctx, await bookings.offerByHand(reference, staffWrite(ctx)));
 }
+
+const staffWrite = (ctx: ApiContext) => ({
+  worker: currentUser(ctx),
+  expected: expectedVersion(ctx),
+  now: new Date(),
+});
 
 function respondWithBooking(ctx: ApiContext, row: BookingRow): void {
   const booking = toBooking(row);
@@ -131,7 +93,7 @@ function respondWithBooking(ctx: ApiContext, row: BookingRow): void {
 
 export async function see(ctx: ApiContext) {
   const { references } = validate(ctx.state.input, SeenBookings);
-  await book.markSeen(references, nearDays(ctx));
+  await book.markSeen(references, nearDays(currentUser(ctx)));
   ctx.status = 204;
 }
 

@@ -1,7 +1,8 @@
 import type { UserRow } from '@saltmarsh/cms/accounts/user.service';
+import { unauthorized } from '@saltmarsh/cms/errors';
 import { CONFIRMED_FOR } from '@saltmarsh/contract/constants/password-confirmation';
 import type { ApiContext } from './context';
-import { unauthenticated, unauthorized, unverified, passwordNotConfirmed } from './http-errors';
+import { unauthenticated, unverified, passwordNotConfirmed } from './http-errors';
 
 /** Throws to reject a request. The guards of a route run in its order. */
 export type Guard = (ctx: ApiContext) => void;
