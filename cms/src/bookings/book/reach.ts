@@ -1,0 +1,54 @@
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
+import type { BookingChange } from '@saltmarsh/contract/messages/booking';
+import type { UserRow } from '../../accounts/user.service';
+import { unauthorized } from '../../errors';
+import type { BookingRow } from '../booking-row';
+import { bookingSettings } from '../tables/table-book';
+
+/**
+ * What an account may reach of the book. Admins reach everything. Others who work the book reach the
+ * days around today, because guests' data is for service, and what they have added themselves today.
+ */
+export type Worker = Pick<UserRow, 'number' | 'access'>;
+
+const DAYS_BEFORE = 1;
+const DAYS_AFTER = 7;
+const DAY_MS = 24 * 60 * 60_000;
+
+const FAR_MOVE = `Only an admin can move a booking further than ${DAYS_AFTER} days ahead.`;
+
+/** Returns the days of the book that the account reaches; `undefined` for all. */
+export function nearDays({ access }: Worker): { from: string; until: string } | undefined {
+  if (access === 'admin') return undefined;
+  const { date: today } = londonNow();
+  return { from: addDays(today, -DAYS_BEFORE), until: addDays(today, DAYS_AFTER) };
+}
+
+/** @throws HttpError 403 */
+export function requireNear(worker: Worker, day: string, message?: string): void {
+  const days = nearDays(worker);
+  if (days && (day < days.from || day > days.until)) throw unauthorized(message);
+}
+
+/** @throws HttpError 403 */
+export async function requireReach(worker: Worker, row: BookingRow, now: Date): Promise<void> {
+  const { hours } = (await bookingSettings()).book;
+  // Whoever enters a booking for a far day by mistake can correct it.
+  if (!isNewOf(worker.number, row, now)) requireNear(worker, eveningOf(hours, row));
+}
+
+/** Returns whether the account has added the booking within the last 24 hours. */
+export const isNewOf = (account: number, { addedBy, createdAt }: BookingRow, now: Date): boolean =>
+  addedBy === account && now.getTime() - Date.parse(createdAt) < DAY_MS;
+
+/**
+ * Keeps changes by an account that is no admin within its reach. Its own address in a booking would
+ * get it the guest's link.
+ * @throws HttpError 403
+ */
+export function requireWithinReach(worker: Worker, { email, date }: BookingChange): void {
+  if (worker.access === 'admin') return;
+  if (email !== undefined) throw unauthorized();
+  if (date !== undefined) requireNear(worker, date, FAR_MOVE);
+}
