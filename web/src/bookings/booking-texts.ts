@@ -32,6 +32,9 @@ export function spanText({ service, date, until }: Omit<Closing, 'id' | 'kind'>)
   return `${service ?? 'All services'} ${when}`;
 }
 
+/** Returns whether staff join tables for the party. */
+export const isLarge = ({ guests }: Pick<Booking, 'guests'>) => guests >= 6;
+
 export const sourceNames: Readonly<Record<Booking['source'], string>> = {
   website: 'Website',
   telephone: 'Telephone',

@@ -4,10 +4,8 @@ import { flagsOf } from '@saltmarsh/contract/domain/note-flags';
 import { endsNextDay } from '@saltmarsh/contract/domain/opening-hours';
 import type { Booking, BookingDay, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 import { bookOfDay } from '../bookings/book-of-day';
-import { flagText } from '../bookings/booking-texts';
+import { flagText, isLarge } from '../bookings/booking-texts';
 
-/** Minimum number of guests that two tables cannot seat. */
-const LARGE_PARTY = 7;
 /** Minutes after which a party counts as late. */
 const LATE_AFTER = 15;
 
@@ -66,7 +64,7 @@ export interface Mark {
 
 /** Returns the marks of a booking, most urgent first. */
 export function marksOf(booking: Booking, now = new Date()): Mark[] {
-  const { state, guests, notes, allergies, is_new, mail_failed, minutes } = booking;
+  const { state, notes, allergies, is_new, mail_failed, minutes } = booking;
   const waited = now.getTime() / 60_000 - startOf(booking);
   const flags = flagsOf(notes, allergies).map((flag): Mark => {
     return { kind: flag.kind === 'allergy' ? 'allergy' : 'other', text: flagText(flag) };
@@ -80,7 +78,7 @@ export function marksOf(booking: Booking, now = new Date()): Mark[] {
     state === 'requested' && { kind: 'requested', text: 'To answer' },
     is_new && { kind: 'new', text: 'New' },
     mail_failed && { kind: 'requested', text: 'Please ring' },
-    guests >= LARGE_PARTY && { kind: 'large', text: 'Large' },
+    isLarge(booking) && { kind: 'large', text: 'Large' },
     ...flags.filter(({ kind }) => kind === 'other'),
   ];
   return marks.filter((mark) => mark !== false);

@@ -3,7 +3,7 @@ import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { flagsOf } from '@saltmarsh/contract/domain/note-flags';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
 import type { BookOfService } from '../../bookings/book-of-day';
-import { coversText, flagText, guestsText, otherTimes } from '../../bookings/booking-texts';
+import { coversText, flagText, guestsText, isLarge, otherTimes } from '../../bookings/booking-texts';
 import { Fact } from '../../ui/list';
 import './day-sheet.css';
 
@@ -63,9 +63,6 @@ export function DaySheet({ date, services, isOpen }: DaySheetProps) {
 
 const hasGuests = ({ expected, waiting }: BookOfService) => expected.length + waiting.length > 0;
 
-/** Minimum number of guests for which staff join tables. */
-const LARGE_PARTY = 6;
-
 const flagsIn = ({ notes, allergies }: Booking) => flagsOf(notes, allergies);
 
 function Summary({ bookings }: { bookings: readonly Booking[] }) {
@@ -80,7 +77,7 @@ function Summary({ bookings }: { bookings: readonly Booking[] }) {
   const facts = [
     ['Guests by time', [...byTime].map(([time, guests]) => `${time}: ${guests}`)],
     ['Allergies', allergic.map((booking) => `${whoIs(booking)}: ${booking.allergies.join(', ')}`)],
-    ['Large parties', coming.filter(({ guests }) => guests >= LARGE_PARTY).map(partyText)],
+    ['Large parties', coming.filter(isLarge).map(partyText)],
     ['From the notes', noted],
   ] as const;
   return (
