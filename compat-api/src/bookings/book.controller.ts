@@ -35,12 +35,14 @@ function nearDays(ctx: ApiContext): { from: string; until: string } | undefined 
   return { from: addDays(today, -DAYS_BEFORE), until: addDays(today, DAYS_AFTER) };
 }
 
-const FAR_MOVE = `Only an admin can move a booking further than ${DAYS_AFTER} days ahead.`;
+function isNear(ctx: ApiContext, day: string): boolean {
+  const days = nearDays(ctx);
+  return !days || (day >= days.from && day <= days.until);
+}
 
 /** @throws HttpError 403 */
-function requireNear(ctx: ApiContext, day: string, message?: string): void {
-  const days = nearDays(ctx);
-  if (days && (day < days.from || day > days.until)) throw unauthorized(message);
+function requireNear(ctx: ApiContext, day: string): void {
+  if (!isNear(ctx, day)) throw unauthorized();
 }
 
 export async function list(ctx: ApiContext) {
@@ -104,15 +106,17 @@ export async function update(ctx: ApiContext) {
   respondWithBooking(ctx, changed);
 }
 
+const FAR_MOVE = `Only an admin can move a booking further than ${DAYS_AFTER} days ahead.`;
+
 /**
  * Keeps a change within what an account may do that only works the book: it must not get a guest's link at its
  * own address, or move bookings out of its days.
- * @throws HttpError 403
+ * @throws HttpError 403; ValidationError
  */
 function requireOwnRoom(ctx: ApiContext, { email, date }: BookingChange): void {
   if (currentUser(ctx).access === 'admin') return;
   if (email !== undefined) throw unauthorized();
-  if (date !== undefined) requireNear(ctx, date, FAR_MOVE);
+  if (date !== undefined && !isNear(ctx, date)) throw new ValidationError({ date: [FAR_MOVE] });
 }
 
 export async function offer(ctx: ApiContext) {

@@ -5,8 +5,7 @@ const routeName = (path: string) => path.replace(/^\/+/, '') || '/';
 
 export const badRequest = (message = 'Bad Request') => new HttpError(400, message);
 export const unauthenticated = () => new HttpError(401, 'Unauthenticated.');
-export const unauthorized = (message = 'This action is unauthorized.') =>
-  new HttpError(403, message);
+export const unauthorized = () => new HttpError(403, 'This action is unauthorized.');
 export const unverified = () => new HttpError(403, 'Your email address is not verified.');
 export const csrfMismatch = () => new HttpError(419, 'CSRF token mismatch.');
 export const passwordNotConfirmed = () => new HttpError(423, 'Password confirmation required.');
