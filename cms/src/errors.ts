@@ -36,8 +36,7 @@ function summarise(errors: FieldErrors): string {
   return others > 0 ? `${first} (and ${others} more error${others > 1 ? 's' : ''})` : first;
 }
 
-export const unauthorized = (message = 'This action is unauthorized.') =>
-  new HttpError(403, message);
+export const unauthorized = () => new HttpError(403, 'This action is unauthorized.');
 export const invalidSignature = () => new HttpError(403, 'Invalid signature.');
 export const tooManyFiles = () =>
   new HttpError(503, 'Too many files at once. Please try again in a minute.', {

@@ -32,7 +32,8 @@ export function TableChoice({ table, onChange, except }: TableChoiceProps) {
     { revalidateIfStale: true, keepPreviousData: true, shouldRetryOnError: false },
   );
   const now = londonNow();
-  const isToCome = (start: string) => date !== now.date || start >= now.time || start === time;
+  const isToCome = (start: string) =>
+    date > now.date || (date === now.date && start >= now.time) || start === time;
   const services = (data?.date === date ? data.services : [])
     .map(({ name, times }) => ({ name, times: times.filter((each) => isToCome(each.time)) }))
     .filter(({ times }) => times.length > 0);

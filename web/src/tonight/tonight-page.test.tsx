@@ -21,9 +21,12 @@ beforeEach(() => {
 
 let versions = 1;
 
-/** Opens the page at 19:30, by default as a member of staff. */
-async function openTonight(bookings: Booking[], user = STAFF) {
-  setNow(`${TODAY}T19:30:00Z`);
+/** Dinner until two in the morning, on the weekday of `TODAY`. */
+const LATE = { day: 'thursday', name: 'Dinner', opens: '18:00', closes: '02:00' } as const;
+
+/** Opens the page at half past seven with these bookings, as a member of staff. */
+async function openTonight(bookings: Booking[], user = STAFF, now = `${TODAY}T19:30:00Z`) {
+  setNow(now);
   showSuccess('');
   let isOffline = false;
   let kept = bookings;
@@ -84,7 +87,7 @@ async function openTonight(bookings: Booking[], user = STAFF) {
       <Toast />
       <TonightPage />
     </>,
-    { path: '/tonight', user },
+    { path: '/tonight', user, site: { opening_hours: [LATE] } },
   );
   await screen.findByRole('heading', { name: 'Dinner' });
   return {
@@ -164,6 +167,14 @@ test('who is no admin searches for no number', async () => {
   await press('+ Telephone');
   await by.type(screen.getByLabelText('Telephone'), '01632 960 555');
   expect(api.calls.filter((call) => call.includes('search='))).toEqual([]);
+});
+
+test('after midnight a caller’s today is the new day, and the evening goes on', async () => {
+  const ann = booking({ name: 'Ann' });
+  const { press, api } = await openTonight([ann], STAFF, `${NEXT}T00:10:00Z`);
+  await press('+ Telephone');
+  expect(screen.getByLabelText<HTMLInputElement>('Another day').value).toBe(NEXT);
+  expect(api.calls).toContain(`GET /api/bookings?date=${TODAY}`);
 });
 
 test('today’s times that have passed are not offered', async () => {

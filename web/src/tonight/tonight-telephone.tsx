@@ -1,5 +1,5 @@
 import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
-import { addDays } from '@saltmarsh/contract/domain/london-time';
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import type { BookingDay } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
 import { bookingText, shortDate, toldText } from '../bookings/booking-texts';
@@ -27,7 +27,9 @@ type Caller = Record<'name' | 'telephone' | 'email' | 'notes', string>;
 
 /** Takes a telephone booking. The fields are in the order in which callers say them. */
 export function TelephoneDialog({ tonight, onClose }: { tonight: Tonight; onClose: () => void }) {
-  const { date: today, keepNew, cancelNew } = tonight;
+  const { keepNew, cancelNew } = tonight;
+  // After midnight, a caller's "today" is no longer the date of the evening.
+  const { date: today } = londonNow();
   const mayFind = useUser()?.role === 'admin';
   const [table, setTable] = useState<Table>({ date: today, guests: '2', time: '' });
   const [reference] = useState(newReference);

@@ -2,7 +2,7 @@ import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import type { BookingChange } from '@saltmarsh/contract/messages/booking';
 import type { UserRow } from '../../accounts/user.service';
-import { unauthorized } from '../../errors';
+import { unauthorized, ValidationError } from '../../errors';
 import type { BookingRow } from '../booking-row';
 import { bookingSettings } from '../tables/table-book';
 
@@ -25,10 +25,14 @@ export function nearDays({ access }: Worker): { from: string; until: string } | 
   return { from: addDays(today, -DAYS_BEFORE), until: addDays(today, DAYS_AFTER) };
 }
 
-/** @throws HttpError 403 */
-export function requireNear(worker: Worker, day: string, message?: string): void {
+function isNear(worker: Worker, day: string): boolean {
   const days = nearDays(worker);
-  if (days && (day < days.from || day > days.until)) throw unauthorized(message);
+  return !days || (day >= days.from && day <= days.until);
+}
+
+/** @throws HttpError 403 */
+export function requireNear(worker: Worker, day: string): void {
+  if (!isNear(worker, day)) throw unauthorized();
 }
 
 /** @throws HttpError 403 */
@@ -45,10 +49,10 @@ export const isNewOf = (account: number, { addedBy, createdAt }: BookingRow, now
 /**
  * Keeps changes by an account that is no admin within its reach. Its own address in a booking would
  * get it the guest's link.
- * @throws HttpError 403
+ * @throws HttpError 403; ValidationError
  */
 export function requireWithinReach(worker: Worker, { email, date }: BookingChange): void {
   if (worker.access === 'admin') return;
   if (email !== undefined) throw unauthorized();
-  if (date !== undefined) requireNear(worker, date, FAR_MOVE);
+  if (date !== undefined && !isNear(worker, date)) throw new ValidationError({ date: [FAR_MOVE] });
 }
