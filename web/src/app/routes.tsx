@@ -133,6 +133,7 @@ export const publicRoutes: readonly Route[] = [
     path: paths.bookingForm,
     page: 'frames/bookings/booking-form-page',
     title: 'Booking form',
+    reads: allergenGuideKeys,
   },
   {
     path: paths.voucherFrame,

@@ -28,7 +28,7 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
         <div className="card__image">
           <Widget
             name={date.slice(5, 7) === '12' ? CARD_IMAGES.december : CARD_IMAGES.usual}
-            sizes="(min-width: 45em) 48rem, 100vw"
+            sizes="(min-width: 45em) 30rem, 100vw"
             hero
           />
         </div>

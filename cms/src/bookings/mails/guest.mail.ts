@@ -1,11 +1,12 @@
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { environment } from '../../environment';
-import { mailMessage, type MailMessage } from '../../mail/mail-message';
+import { mailMessage, type MailFact, type MailMessage } from '../../mail/mail-message';
 import { guestLink } from '../booking-reference';
 import type { BookingRow } from '../booking-row';
+import { allergiesIn } from '../booking.resource';
 import { tableUntil } from '../table-until';
-import { dayOf, guestsText, wasFact, type Told } from './mail-texts';
+import { dayOf, guestsText, tableFacts, type Told } from './mail-texts';
 
 /** Events of which a guest is mailed. */
 export type GuestNews =
@@ -28,6 +29,8 @@ interface Words {
 }
 
 const SEE = 'View, change or cancel';
+const ASKS_AGAIN =
+  'We confirm this change by hand. Until we do so by email or telephone, your table is not booked.';
 const NOT_BOOKED = 'Your table is not booked until we confirm it by email or telephone.';
 
 function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
@@ -47,7 +50,7 @@ function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
       return {
         subject: `Your request: ${when}`,
         heading: 'We have your request',
-        before: [`Thank you. ${NOT_BOOKED}`],
+        before: [was?.state === 'confirmed' ? ASKS_AGAIN : `Thank you. ${NOT_BOOKED}`],
         see: SEE,
       };
     case 'waiting':
@@ -135,18 +138,18 @@ function untilText(moment: string | null): string {
   return `${time} on ${dayOf(date)}`;
 }
 
-/** Returns the label and the moment until which the guest has the table. */
-function untilFact(news: GuestNews, row: BookingRow, site: Site): [string, string][] {
-  if (news === 'offered') return [['Kept until', untilText(row.offeredUntil)]];
+/** Returns the moment until which the guest has the table. */
+function untilFact(news: GuestNews, row: BookingRow, site: Site): MailFact[] {
+  if (news === 'offered') return [{ name: 'Kept until', value: untilText(row.offeredUntil) }];
   const end = row.state === 'confirmed' && tableUntil(row, site);
-  return end ? [['Yours until', end]] : [];
+  return end ? [{ name: 'Yours until', value: end }] : [];
 }
 
 export function mailToGuest(
   news: GuestNews,
   row: BookingRow & { email: string; reference: string },
   site: Site,
-  { former, also, was, isRestored }: Circumstances = {},
+  { former, also, was, note, isRestored }: Circumstances = {},
 ): MailMessage {
   const { subject, heading, before, see } = wordsOf(news, row, was);
   const isGone = GONE.includes(news);
@@ -170,18 +173,17 @@ export function mailToGuest(
     ],
     ...(row.reply && !WITHOUT_REPLY.includes(news) && { quote: row.reply }),
     facts: [
-      ...(news === 'changed' ? wasFact(was, row) : []),
-      ['Party', guestsText(row.guests)],
+      ...tableFacts(row, was),
       ...(isGone ? [] : untilFact(news, row, site)),
-      ['Name', row.name],
-      ['Reference', row.reference],
-      // Nobody has proved yet that the address is theirs, so it gets no text that anyone could write.
-      ...(row.notes && !isGone ? [YOUR_NOTES] : []),
+      ...(note && !isGone ? [{ name: 'Note', value: note }] : []),
+      { name: 'Name', value: row.name },
+      { name: 'Reference', value: row.reference },
+      ...(row.notes && !isGone ? [notesFact(row)] : []),
     ],
     ...(isGone
       ? {
           lead: 'We would be glad to see you another day.',
-          button: { label: 'Choose another day', url: `${environment.appUrl}/book` },
+          button: { label: 'Book another day', url: `${environment.appUrl}/book` },
           link,
         }
       : { button: link, ...(also && mentionOf(also, news)) }),
@@ -201,10 +203,14 @@ export function mailToGuest(
   });
 }
 
-const YOUR_NOTES = [
-  'Your notes',
-  'We have them. To read or change them, open your booking.',
-] as const;
+/** Nobody has proved yet that the address is theirs, so it gets no text that anyone could write. */
+function notesFact(row: BookingRow): MailFact {
+  const isMarked = allergiesIn({ ...row, staffNotes: null }).length > 0;
+  const value = isMarked
+    ? 'We have them, and the kitchen sees the allergies marked.'
+    : 'We have them.';
+  return { name: 'Your notes', value: `${value} To read or change them, open your booking.` };
+}
 
 /** After a closing that was taken back. */
 const STANDS: Readonly<Record<string, string>> = {
@@ -220,6 +226,8 @@ interface Circumstances {
   also?: BookingRow | undefined;
   /** The booking as the guest was last told of it. */
   was?: Told | undefined;
+  /** What guests should know of tables in its service. */
+  note?: string | null;
   /** The booking was cancelled for a closing that has been taken back. */
   isRestored?: boolean;
 }

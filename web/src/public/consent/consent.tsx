@@ -10,6 +10,8 @@ const ConsentPanel = lazy(() => import('../../on-demand/consent-panel'));
 type Opener = HTMLElement | null;
 
 interface ConsentQuestionProps {
+  /** False while the panel would cover the page's main buttons. Nothing is loaded without an answer. */
+  mayAsk: boolean;
   opener: Opener;
   setOpener: (opener: Opener) => void;
 }
@@ -18,7 +20,7 @@ interface ConsentQuestionProps {
  * Loads analytics only after consent. The footer's "Cookie choices" reopens the panel. If the settings contain
  * no measurement ids, this asks nothing and loads nothing.
  */
-export function ConsentQuestion({ opener, setOpener }: ConsentQuestionProps) {
+export function ConsentQuestion({ mayAsk, opener, setOpener }: ConsentQuestionProps) {
   const { analytics_ids: ids } = useSite();
   const consent = useConsent();
   const isMeasured = consent?.analytics === true && ids.length > 0;
@@ -33,7 +35,7 @@ export function ConsentQuestion({ opener, setOpener }: ConsentQuestionProps) {
   }, [isMeasured, ids]);
 
   const isAsked = consent !== null && consent.analytics === undefined && ids.length > 0;
-  if (!isAsked && !opener) return null;
+  if (!(isAsked && mayAsk) && !opener) return null;
 
   /** The pressed button is about to disappear, so move focus first. */
   function close(): void {
