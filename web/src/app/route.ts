@@ -11,8 +11,6 @@ export interface Route {
   page: `${Area}/${string}`;
   /** Text of `<title>` before the restaurant's name; `null` shows the restaurant's name and tagline alone. */
   title: string | null;
-  /** Absent from pages that search engines never see. */
-  description?: string;
   /** Names of the widgets on the page. Link previews show the first image. */
   widgets?: readonly string[];
   /** API paths of the page's other data. */
