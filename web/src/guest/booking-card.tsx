@@ -1,6 +1,7 @@
 import type { GuestDeed, GuestPage } from '@saltmarsh/contract/messages/guest-booking';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { useSite } from '../public/lib/public-read';
 import { AddressLink } from '../public/ui/contact-links';
 import { PageTitle } from '../public/ui/page-title';
 import { Widget } from '../public/widgets/widget';
@@ -31,6 +32,7 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
             sizes="(min-width: 45em) 30rem, 100vw"
             hero
           />
+          <p className="card__house">{useSite().name}</p>
         </div>
         <div className="card__text">
           <PageTitle className="card__title" isFocused={deed !== null}>

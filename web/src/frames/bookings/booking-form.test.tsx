@@ -144,6 +144,19 @@ test('days tell their state: closed by the hours, full as soon as the server has
   jest.useRealTimers();
 });
 
+test('today can be chosen as long as we open, because its times say that it is too late', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const days = [
+    { date: TODAY, state: 'closed' },
+    { date: DAY, state: 'full' },
+  ];
+  open({ 'GET /api/availability/days?guests=2': { body: { guests: 2, days } } });
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  await timeOf(`${longDate(DAY)}, full`);
+  expect(radio(`${longDate(TODAY)}, today`).disabled).toBe(false);
+  jest.useRealTimers();
+});
+
 test('later days come by the button, down to the last that can be booked', async () => {
   const { by } = open({}, { site: { opening_hours: EVERY_DAY, booking_days_ahead: 30 } });
   const last = addDays(TODAY, 30);

@@ -29,7 +29,9 @@ export function DayChoice({ today, date: chosen, days, errors, onChoose }: DayCh
 
   function stateOf(date: string) {
     const found = days?.find((day) => day.date === date)?.state;
-    return found ?? (spansOn(site, date).length === 0 ? 'closed' : 'free');
+    const byHours = spansOn(site, date).length === 0 ? 'closed' : 'free';
+    // A guest who is too late for today learns so by choosing it, and when the next table is.
+    return date === today && found === 'closed' ? byHours : (found ?? byHours);
   }
 
   /** Moves by weeks, over days that are closed. Days follow one another by the browser's own keys. */
