@@ -29,8 +29,6 @@ interface Words {
 }
 
 const SEE = 'View, change or cancel';
-const ASKS_AGAIN =
-  'We confirm this change by hand. Until we do so by email or telephone, your table is not booked.';
 const NOT_BOOKED = 'Your table is not booked until we confirm it by email or telephone.';
 
 function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
@@ -50,7 +48,9 @@ function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
       return {
         subject: `Your request: ${when}`,
         heading: 'We have your request',
-        before: [was?.state === 'confirmed' ? ASKS_AGAIN : `Thank you. ${NOT_BOOKED}`],
+        before: [
+          `${was?.state === 'confirmed' ? 'We confirm this change by hand.' : 'Thank you.'} ${NOT_BOOKED}`,
+        ],
         see: SEE,
       };
     case 'waiting':
