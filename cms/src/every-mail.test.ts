@@ -4,6 +4,7 @@ import type { MailMessage } from './mail/mail-message';
 
 const HOSTILE = '"><img src=x onerror=ran(1)><script>ran(2)</script>&amp;';
 const year = DATE.slice(0, 4);
+const weekday = longDate(DATE).slice(0, 3);
 
 let mails: Record<string, MailMessage>;
 beforeAll(async () => {
@@ -68,7 +69,7 @@ test('an email about a booking gives the day, the time and the details, and its 
   expect(subject).toMatch(new RegExp(`^Your table: \\w+day 7 July ${year}, 19:30$`));
   for (const fact of [
     ...['Party: 4 guests', 'Yours until: 21:15', `Name: ${ROW.name}`, 'Reference: K7PX3MRT'],
-    'Your notes: We have them. To read or change them, open your booking.',
+    'Your notes: We have them, and the kitchen sees the allergies marked. To read or change them, open your booking.',
     'We have given you the round table by the window.\nIts chairs have arms.',
     ...['01632 960077', '1 Abbey Creek, Faversham, ME13 7XX', 'Map: https://maps.example/'],
   ]) {
@@ -105,7 +106,7 @@ test.each(['declined', 'cancelled_by_us', 'cancelled_by_guest'])(
     const [book, booking] = hrefsOf(html);
     expect(book).toMatch(/\/book$/);
     expect(booking).toContain('/booking/K7PX3MRT');
-    expect(text).toMatch(/Choose another day: http/);
+    expect(text).toMatch(/Book another day: http/);
     expect(html).toContain('line-through');
     expect(text).not.toContain('nuts');
   },
@@ -120,27 +121,77 @@ test('the numbers of the restaurant and of the guest are links that ring them', 
   );
 });
 
-test('allergies come first, unless the table is cancelled', () => {
-  const { subject, text } = mails['restaurant new'] as MailMessage;
-  expect(subject).toMatch(/^⚠ nuts: Table request: 4 guests, /);
-  expect(text).toMatch(/\n\nAllergies: ⚠ nuts\nParty: /);
-  expect(text).toContain('Answer this request: http');
-  expect(mails['restaurant changed']?.text).toContain('Open the book: http');
-  expect(mails['restaurant cancelled']?.subject).toMatch(/^Booking cancelled: /);
+test('the subjects of emails to the restaurant can be scanned: kind, day, time, party, name, allergies', () => {
+  const subjectOf = (news: string) => mails[`restaurant ${news}`]?.subject;
+  const table = `${weekday} 7 Jul ${year} 19:30, 4 guests, ${ROW.name}`;
+  expect(subjectOf('new')).toBe(`⚠ Request: ${table} (nuts)`);
+  expect(subjectOf('changed')).toBe(`⚠ Changed: ${table} (nuts)`);
+  expect(subjectOf('accepted')).toBe(`⚠ Booked from the waiting list: ${table} (nuts)`);
+  expect(subjectOf('cancelled')).toBe(`Cancelled: ${table}`);
 });
 
-test('a change says what was before', async () => {
+test('an email to the restaurant says allergies first, and its button leads to where it is answered', () => {
+  const { html, text, replyTo } = mails['restaurant new'] as MailMessage;
+  expect(text).toMatch(/\n\nAllergies: ⚠ nuts\nParty: 4 guests\nName: /);
+  expect(html).toMatch(/<strong class="warning"[^>]*>⚠ nuts<\/strong>/);
+  expect(text).toContain('They know that no table is booked until you confirm it.');
+  expect(text).toMatch(
+    /Answer this request: http\S+\/admin\/bookings\?date=\d{4}-07-07&search=K7PX3MRT\n/,
+  );
+  expect(replyTo).toBe(ROW.email);
+  expect(text).toContain(`A reply to this email reaches ${ROW.name}.`);
+  expect(mails['restaurant changed']?.text).toMatch(/Open the book: http\S+date=\d{4}-07-07\n/);
+  expect(mails['restaurant cancelled']?.text).not.toContain('Allergies');
+});
+
+test('an email program’s list shows what the subject does not', () => {
+  const shown = (news: string) =>
+    /<div style="display:none[^"]*">(.*?)<\/div>/.exec(
+      mails[`restaurant ${news}`]?.html ?? '',
+    )?.[1];
+  expect(shown('new')).toMatch(/^⚠ nuts · My son is allergic to nuts\./);
+});
+
+test('a change says first what is new, and what was before', async () => {
   const { mailToGuest } = await import('@saltmarsh/cms/bookings/mails/guest.mail');
   const { mailToRestaurant } = await import('@saltmarsh/cms/bookings/mails/restaurant.mail');
   const was = { ...ROW, time: '19:00', guests: 2 };
-  const fact = `Was: ${longDate(DATE)}, 19:00, 2 guests, until 20:45\n`;
-  expect(mailToGuest('changed', ROW, SITE, { was }).text).toContain(fact);
+  const facts = 'Time: 19:30\n  was 19:00\nParty: 4 guests\n  was 2 guests\n';
+  expect(mailToGuest('changed', ROW, SITE, { was }).text).toContain(`\n\n${facts}`);
   const { text } = mailToRestaurant('changed', ROW, SITE, { was });
-  expect(text).toContain(fact);
-  expect(text).not.toContain('Only the notes');
-  const noted = mailToRestaurant('changed', ROW, SITE, { was: { ...ROW, notes: null } }).text;
-  expect(noted).toContain('Only the notes have changed.');
-  expect(noted).not.toContain('Was:');
+  expect(text).toContain(`\n\nAllergies: ⚠ nuts\n${facts}Name: `);
+  const noted = mailToRestaurant('changed', ROW, SITE, { was: { ...ROW, notes: 'A pram' } }).text;
+  expect(noted).toContain('\n\nAllergies: ⚠ nuts\n  was none\nNotes: My son');
+  expect(noted).toContain('\n  was A pram\nParty: 4 guests\nName: ');
+});
+
+test('a change of a confirmed table that needs an answer says so to both', async () => {
+  const { mailToGuest } = await import('@saltmarsh/cms/bookings/mails/guest.mail');
+  const { mailToRestaurant } = await import('@saltmarsh/cms/bookings/mails/restaurant.mail');
+  const [row, was] = [{ ...ROW, state: 'requested', guests: 7 } as const, ROW];
+  const { subject, text } = mailToRestaurant('changed', row, SITE, { was });
+  expect(subject).toMatch(/^⚠ Request changed: .* 7 guests, /);
+  expect(text).toContain('State: To answer\n  was Confirmed\nParty: 7 guests\n  was 4 guests\n');
+  expect(mailToGuest('requested', row, SITE, { was }).text).toContain(
+    'We confirm this change by hand.',
+  );
+});
+
+test('a request that holds no table says so, and leaving the waiting list cancels no table', async () => {
+  const { mailToRestaurant } = await import('@saltmarsh/cms/bookings/mails/restaurant.mail');
+  const held = { ...ROW, state: 'requested', overLimitAt: ROW.createdAt } as const;
+  expect(mailToRestaurant('new', held, SITE).text).toContain('this request holds no table');
+  expect(mails['restaurant new']?.text).not.toContain('holds no table');
+  const row = { ...ROW, state: 'cancelled_by_guest' } as const;
+  const left = mailToRestaurant('cancelled', row, SITE, { was: { ...ROW, state: 'waiting' } });
+  expect(left.text).toContain('has left the waiting list.');
+  expect(left.subject).toMatch(/^Waiting list left: /);
+});
+
+test('a guest who has named an allergy reads that the kitchen sees it', async () => {
+  const saidOf = async (notes: string) => (await everyMail({ notes }))['guest confirmed']?.text;
+  expect(await saidOf('A nut allergy')).toContain('the kitchen sees the allergies marked');
+  expect(await saidOf('A window, please')).toContain('Your notes: We have them. To read');
 });
 
 test('a guest whose request is confirmed, or whose table stands after all, is told so', async () => {
@@ -149,6 +200,13 @@ test('a guest whose request is confirmed, or whose table stands after all, is to
   expect(confirmed.subject).toBe(`Confirmed: your table, ${longDate(DATE)}, 19:30`);
   const restored = mailToGuest('confirmed', ROW, SITE, { isRestored: true });
   expect(restored.text).toContain('Please ignore our last email: your table stands.');
+});
+
+test('a guest reads what the settings say of the service, unless they have no table', async () => {
+  const { mailToGuest } = await import('@saltmarsh/cms/bookings/mails/guest.mail');
+  const note = 'Bar snacks only.';
+  expect(mailToGuest('confirmed', ROW, SITE, { note }).text).toContain(`\nNote: ${note}\n`);
+  expect(mailToGuest('declined', ROW, SITE, { note }).text).not.toContain(note);
 });
 
 test.each([

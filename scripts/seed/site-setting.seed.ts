@@ -35,7 +35,7 @@ const table = (name: string, coversPerTime: number, minutes: number) => ({
 /** Rules for forty-six seats. Staff confirm parties of 7 and 8 by hand. */
 export const BOOKING_SERVICES = [
   table('Lunch', 12, 120),
-  table('Bar', 8, 120),
+  { ...table('Bar', 8, 120), guestNote: 'Oysters and bar snacks. The kitchen is closed then.' },
   table('Dinner', 14, 135),
   table('Sunday lunch', 14, 120),
 ];

@@ -30,6 +30,7 @@ const SERVICE = {
   ...{ name: 'Dinner', step: 60, last_table: 90, covers: 20, covers_per_time: null },
   ...{ largest_party: 5, confirm_at_once: 4, notice: 0, days_ahead: 30 },
   table_minutes: [90, 105, 120, 150] as [number, number, number, number],
+  guest_note: 'Small plates only',
 };
 const CLOSED = {
   ...{ date: addDays(today, 5), until: null, service: null, kind: 'closed' as const },

@@ -222,7 +222,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole('button', { name: 'Yes, cancel it' }).click();
       await expect(page.getByRole('heading', { name: 'Your booking is cancelled' })).toBeVisible();
-      const again = page.getByRole('main').getByRole('link', { name: 'Book a table' });
+      const again = page.getByRole('main').getByRole('link', { name: 'Book', exact: true });
       await expect(again).toBeVisible();
       await expect(page.getByRole('button', { name: 'Save the change' })).toHaveCount(0);
     });

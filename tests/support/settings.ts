@@ -15,6 +15,7 @@ const EMPTY: Readonly<Record<string, object>> = {
   address: { county: null },
   opening_hours: { name: null },
   opening_exceptions: { ...NO_NOTE, closed: false, name: null, opens: null, closes: null },
+  booking_services: { guest_note: null },
   booking_exceptions: { ...NO_NOTE, service: null, covers: null, covers_per_time: null },
   notice: { link: null, link_text: null, from: null, until: null },
 };

@@ -15,7 +15,7 @@ import { isFirst, mailToFormerAddress, mailToGuest, type GuestNews } from './mai
 import type { Told } from './mails/mail-texts';
 import { mailToRestaurant } from './mails/restaurant.mail';
 import { eachAlone, withBook } from './tables/book-lock';
-import { bookingSettings } from './tables/table-book';
+import { bookingSettings, serviceRules } from './tables/table-book';
 import { takenTables } from './tables/taken-tables';
 import { newsOfState, offer, type News } from './transitions';
 
@@ -122,14 +122,15 @@ async function tellGuest(news: News & { guest: GuestNews }): Promise<void> {
   const { before, guest, row, former } = news;
   const { email, reference } = row;
   if (!email || !reference) return;
-  const { site } = await bookingSettings();
+  const { site, book } = await bookingSettings();
+  const { guest_note: note } = serviceRules(book, row);
   const told = { ...row, email, reference };
   const entry = calendarNews(guest, row);
   const calendar = entry && calendarFile(entry, told, site);
   const also = await alsoBooked(guest, row);
   const isRestored = before?.state === 'cancelled_by_us' && before.stateBeforeClosing !== null;
   await enqueueNews(email, news, (was) => ({
-    ...mailToGuest(guest, told, site, { former, also, was, isRestored }),
+    ...mailToGuest(guest, told, site, { former, also, was, note, isRestored }),
     ...(calendar && { calendar }),
   }));
   if (calendar) await countEntry(row);

@@ -6,6 +6,7 @@ import {
 } from '@saltmarsh/contract/domain/availability';
 import { minutesOf, slotsOn } from '@saltmarsh/contract/domain/bookable-times';
 import type { ServiceRules } from '@saltmarsh/contract/domain/booking-rules';
+import { noticeText } from '@saltmarsh/contract/domain/no-tables';
 import { isOpenAt, spansOn } from '@saltmarsh/contract/domain/opening-hours';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { ValidationError } from '../errors';
@@ -27,11 +28,13 @@ function reasons(wish: Wish, refusal: Refusal, moment: Moment, telephone: string
   const ring = telephone ? ` Please ring ${telephone}.` : '';
   switch (refusal) {
     case 'past':
-      return { time: ['The time field must be a time after now.'] };
+      return { time: [`That time has passed.${nearest(wish, moment)}`] };
     case 'too-far':
       return { date: [`Tables at that time can be booked ${rules.days_ahead} days ahead.`] };
     case 'too-soon':
-      return { time: [`It is too late to book that time online.${ring}`] };
+      return {
+        time: [`${noticeText(rules)}${ring}${nearest(wish, moment)}`],
+      };
     case 'closed':
       return { time: [`We are closed at that time.${ring}`] };
     case 'private_hire':
@@ -49,11 +52,13 @@ function noSuchTime(wish: Wish, moment: Moment, rules: ServiceRules): FieldError
   const { hours } = moment.book;
   const { date, time } = wish;
   if (isOpenAt(hours, date, time)) {
-    const waits = slotsOn(moment.book, date).map((slot) => minutesOf(slot.time) - minutesOf(time));
+    const slots = slotsOn(moment.book, date);
+    const waits = slots.map((slot) => minutesOf(slot.time) - minutesOf(time));
     const isBetween = waits.some((minutes) => minutes > 0 && minutes < rules.step);
+    const last = slots.filter((slot) => slot.time < time).at(-1)?.time;
     const rule = isBetween
       ? `Tables begin every ${rules.step} minutes.`
-      : `The last table is ${rules.last_table} minutes before we close.`;
+      : `The kitchen’s last table is ${last ? `at ${last}` : `${rules.last_table} minutes before we close`}.`;
     return { time: [`${rule}${nearest(wish, moment)}`] };
   }
   const open = spansOn(hours, date).map(({ opens, closes }) => `${opens} to ${closes}`);

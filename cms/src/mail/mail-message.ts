@@ -18,6 +18,17 @@ interface MailLink {
   url: string;
 }
 
+/** A row of the table of facts. */
+export interface MailFact {
+  name: string;
+  value: string;
+  /** The value before a change. */
+  former?: string | undefined;
+  /** What its reader must not overlook. */
+  isWarning?: boolean;
+}
+
+/** The content of an email, from top to bottom. */
 interface MailContent {
   /** The restaurant's name, shown as the wordmark. */
   restaurant: string;
@@ -29,7 +40,7 @@ interface MailContent {
   before: string[];
   /** A message from the staff. */
   quote?: string;
-  facts?: (readonly [name: string, value: string])[];
+  facts?: MailFact[];
   /** The sentence above the button. */
   lead?: string;
   button?: MailLink;
@@ -90,6 +101,7 @@ a[x-apple-data-detectors]{color:inherit!important;text-decoration:inherit!import
 .card{background:#1b2b29!important;border-color:#33443f!important;border-top-color:#a9844a!important}
 .ink{color:#f5f1e8!important}
 .soft{color:#c3c4b8!important}
+.warning{color:#f0b6a3!important}
 .line{border-color:#33443f!important}
 .button{background:#f5f1e8!important;border-color:#f5f1e8!important}
 .button a{color:#12201f!important}
@@ -99,6 +111,7 @@ a[x-apple-data-detectors]{color:inherit!important;text-decoration:inherit!import
 [data-ogsb] .button{background:#f5f1e8!important}
 [data-ogsc] .ink{color:#f5f1e8!important}
 [data-ogsc] .soft{color:#c3c4b8!important}
+[data-ogsc] .warning{color:#f0b6a3!important}
 [data-ogsc] .button a{color:#12201f!important}
 `.trim();
 
@@ -145,11 +158,20 @@ function titleOf({ heading, large }: MailContent): string {
 const quoteOf = (quote: string) =>
   `<blockquote class="ink" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:2px solid #a9844a;${INK};${WRAP}">${withBreaks(quote)}</blockquote>`;
 
+function valueOf({ value, former, isWarning }: MailFact): string {
+  const shown = isWarning
+    ? `<strong class="warning" style="color:#8c2f1b">${withBreaks(value)}</strong>`
+    : withBreaks(value);
+  return former
+    ? `${shown}<br><span class="soft" style="${SOFT}">was ${withBreaks(former)}</span>`
+    : shown;
+}
+
 function factsOf(facts: NonNullable<MailContent['facts']>): string {
   const cell = `padding:10px 0;border-top:${HAIRLINE};vertical-align:top;text-align:left;font-weight:normal`;
   const rows = facts.map(
-    ([name, value]) =>
-      `<tr><th class="soft line" scope="row" width="78" align="left" valign="top" style="width:78px;${cell};padding-right:10px;font-size:15px;${SOFT}">${escape(name)}</th><td class="ink line" valign="top" style="${cell};${INK};${WRAP}">${withBreaks(value)}</td></tr>`,
+    (fact) =>
+      `<tr><th class="soft line" scope="row" width="78" align="left" valign="top" style="width:78px;${cell};padding-right:10px;font-size:15px;${SOFT}">${escape(fact.name)}</th><td class="ink line" valign="top" style="${cell};${INK};${WRAP}">${valueOf(fact)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;table-layout:fixed;margin:8px 0 16px;border-bottom:${HAIRLINE}" class="line">\n${rows.join('\n')}\n</table>`;
 }
@@ -167,11 +189,11 @@ const linkOf = ({ label, url }: MailLink) =>
 const addressOf = ({ url }: MailLink) =>
   `<table ${TABLE} width="100%" style="width:100%;table-layout:fixed"><tr><td class="soft" style="font-size:13px;line-height:1.5;${SOFT};overflow-wrap:anywhere;word-break:break-all">If the button doesn’t work, copy this address into your browser:<br>${escape(url)}</td></tr></table>`;
 
-function footOf({ restaurant, foot = [], map }: MailContent): string {
+function footOf({ restaurant, foot = [], map, telephones }: MailContent): string {
   if (foot.length === 0) return '';
   const lines = [restaurant, ...foot].map(unbroken);
   if (map) lines.push(`<a href="${escape(map)}" class="soft" style="${SOFT}">See the map</a>`);
-  return lines.join('<br>');
+  return `<tr><td class="soft" style="padding:20px 0 0;${SANS};font-size:14px;line-height:1.6;${SOFT};${WRAP}">${withTelephones(lines.join('<br>'), telephones)}</td></tr>\n`;
 }
 
 function htmlPart(title: string, content: MailContent): string {
@@ -208,8 +230,7 @@ ${preview ? `<div style="${hidden}">${escape(preview)}</div>\n` : ''}<table ${TA
 <tr><td class="card" bgcolor="#fbf9f4" style="padding:36px 40px;background:#fbf9f4;border:${HAIRLINE};border-top:3px solid #a9844a;${SANS};font-size:17px;line-height:1.55;${INK};${WRAP}">
 ${withTelephones(parts.join('\n'), content.telephones)}
 </td></tr>
-<tr><td class="soft" style="padding:20px 0 0;${SANS};font-size:14px;line-height:1.6;${SOFT};${WRAP}">${withTelephones(footOf(content), content.telephones)}</td></tr>
-</table>
+${footOf(content)}</table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body>
@@ -218,8 +239,8 @@ ${withTelephones(parts.join('\n'), content.telephones)}
 }
 
 /** Indents further lines, so that they can't be mistaken for facts or links of ours. */
-function textFact([name, value]: readonly [string, string]): string {
-  const [first = '', ...others] = linesOf(value);
+function textFact({ name, value, former }: MailFact): string {
+  const [first = '', ...others] = linesOf(former ? `${value}\nwas ${former}` : value);
   return [`${name}: ${first}`, ...others.map((line) => `  ${line}`)].join('\n');
 }
 

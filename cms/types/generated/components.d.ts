@@ -108,6 +108,10 @@ export interface SiteBookingService extends Struct.ComponentSchema {
         number
       > &
       Schema.Attribute.DefaultTo<60>;
+    guestNote: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
     largestParty: Schema.Attribute.Integer &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMax<

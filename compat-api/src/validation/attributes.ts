@@ -35,6 +35,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   'booking_services.*.confirm_at_once': 'largest party confirmed at once',
   'booking_services.*.notice': 'shortest notice',
   'booking_services.*.days_ahead': 'how far ahead',
+  'booking_services.*.guest_note': 'note for guests',
   'booking_exceptions.*.date': 'date',
   'booking_exceptions.*.until': 'last day',
   'booking_exceptions.*.service': 'service',

@@ -29,6 +29,7 @@ const service: fc.Arbitrary<ServiceRules> = fc.record({
   notice: fc.integer({ min: 0, max: 2000 }),
   days_ahead: fc.integer({ min: 1, max: 10 }),
   table_minutes: fc.tuple(minutes, minutes, minutes, minutes),
+  guest_note: fc.constant(null),
 });
 const exception: fc.Arbitrary<BookingException> = fc.record({
   date,

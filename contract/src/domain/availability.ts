@@ -117,8 +117,8 @@ export function timesOn(
     const refusal = refusalOf(slot, guests, { taken: near, now });
     if (HIDDEN.includes(refusal)) continue;
     const name = slot.service ?? 'Open';
-    const { confirm_at_once } = slot.rules;
-    const service = services.get(name) ?? { name, confirm_at_once, times: [] };
+    const { confirm_at_once, guest_note: note } = slot.rules;
+    const service = services.get(name) ?? { name, confirm_at_once, note, times: [] };
     services.set(name, service);
     service.times.push({ time: slot.time, available: refusal === undefined });
   }

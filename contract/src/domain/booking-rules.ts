@@ -18,6 +18,8 @@ export interface ServiceRules {
   days_ahead: number;
   /** Times for which a table is kept: up to two, four and six guests, and more. */
   table_minutes: readonly [number, number, number, number];
+  /** What guests should know of its tables, such as what a bar serves. */
+  guest_note: string | null;
 }
 
 export const BOOKING_EXCEPTION_KINDS = ['covers', 'closed', 'private_hire'] as const;
@@ -53,6 +55,7 @@ export const DEFAULT_SERVICE_RULES: ServiceRules = {
   notice: 0,
   days_ahead: 60,
   table_minutes: [90, 105, 120, 150],
+  guest_note: null,
 };
 
 /** Compares names of services, ignoring case. */

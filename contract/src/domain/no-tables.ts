@@ -1,24 +1,48 @@
 import type { Site } from '../messages/site';
+import { refusalOf } from './availability';
+import type { Slot } from './bookable-times';
+import type { ServiceRules } from './booking-rules';
 import { addDays, londonNow, weekdayOf } from './london-time';
 import { longDate } from './long-date';
 import { spansOn, type Hours } from './opening-hours';
 import { weekdayName } from './weekdays';
 
-/** Explains to guests why a day has no bookable times. */
+/** Says how long before its time a table can be booked online: `Online we take bookings up to an hour before.` */
+export function noticeText({ notice }: Pick<ServiceRules, 'notice'>): string {
+  const hours = notice === 60 ? 'an hour' : `${notice / 60} hours`;
+  return `Online we take bookings up to ${notice % 60 === 0 ? hours : `${notice} minutes`} before.`;
+}
+
+/** Tells a guest who misses the next times of a day that they can still be had by telephone. */
+export function soonText(
+  slots: readonly Slot[],
+  { telephone }: Pick<Site, 'telephone'>,
+  now: Date,
+): string | null {
+  const soon = slots.find((slot) => refusalOf(slot, 1, { taken: [], now }) === 'too-soon');
+  return soon && telephone ? `${noticeText(soon.rules)} Sooner? Please ring ${telephone}.` : null;
+}
+
+/**
+ * Says why no time of a day can be booked online, as far as the guest may know.
+ * @param lastTable the time of the day's last table; none if staff have closed the day
+ */
 export function noTablesText(
   site: Hours & Pick<Site, 'telephone' | 'booking_days_ahead'>,
   date: string,
+  lastTable: string | undefined,
   now = new Date(),
 ): string {
-  const { date: today } = londonNow(now);
+  const { date: today, time } = londonNow(now);
   const last = addDays(today, site.booking_days_ahead);
   const ring = site.telephone ? ` Please ring ${site.telephone}.` : '';
   if (date < today) return 'That day has passed.';
   if (date > last) return `Tables can be booked until ${longDate(last)}.`;
   if (spansOn(site, date).length > 0) {
-    return date === today
-      ? `It is too late to book online for today.${ring}`
-      : `No table can be booked online on that day.${ring}`;
+    if (date !== today || !lastTable) return `No table can be booked online on that day.${ring}`;
+    return lastTable > time
+      ? `The kitchen’s last table today is at ${lastTable}, too soon to book it online.${ring}`
+      : `The kitchen’s last table today was at ${lastTable}.`;
   }
   const weekday = weekdayOf(date);
   return site.opening_hours.some(({ day }) => day === weekday)

@@ -28,7 +28,11 @@ export const lastDayOf = ({ date, until }: Pick<OpeningException, 'date' | 'unti
 const isWithin = (exception: OpeningException, date: string) =>
   exception.date <= date && date <= lastDayOf(exception);
 
-/** Returns an exception's only service; empty if closed. */
+/** Returns what the settings say of a special day, such as its name. */
+export const noteOn = ({ opening_exceptions }: Hours, date: string) =>
+  opening_exceptions.find((each) => each.note && isWithin(each, date))?.note ?? null;
+
+/** Empty if closed. A day with several services has an exception for each. */
 export function spanOf({ closed, name, opens, closes }: OpeningException): Span[] {
   return closed || !opens || !closes ? [] : [{ name, opens, closes }];
 }

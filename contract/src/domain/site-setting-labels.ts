@@ -105,6 +105,7 @@ function serviceRulesText(rules: SiteSetting['booking_services'][number]): strin
     `up to ${rules.largest_party} guests online, confirmed at once up to ${rules.confirm_at_once}`,
     `shortest notice ${rules.notice} minutes, up to ${rules.days_ahead} days ahead`,
     `tables kept for ${two}, ${four}, ${six}, ${more} minutes`,
+    ...(rules.guest_note ? [`guests read “${rules.guest_note}”`] : []),
   ].join('; ');
 }
 

@@ -18,9 +18,11 @@ export const Availability = z
         confirm_at_once: z
           .int()
           .meta({ description: 'Parties up to this size are confirmed at once; 0 for none' }),
+        note: z.string().nullable().meta({ description: 'What guests should know of its tables' }),
         times: z.array(z.object({ time: z.string(), available: z.boolean() })),
       }),
     ),
+    notes: z.array(z.string()).meta({ description: 'What guests should know of the day' }),
     no_times: z.string().nullable().meta({ description: 'Why the day has no times at all' }),
     other_days: z
       .array(date())

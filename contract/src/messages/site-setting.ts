@@ -42,6 +42,9 @@ const bookingSettings = {
         table_minutes: z.tuple([minutes(), minutes(), minutes(), minutes()]).meta({
           description: 'How long a table is kept for up to two, four, six guests, and for more',
         }),
+        guest_note: emptyLine(255).meta({
+          description: 'What guests read at its times, such as what a bar serves',
+        }),
       }),
     )
     .max(50)

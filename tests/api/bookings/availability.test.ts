@@ -5,7 +5,7 @@ import { inDatabase } from '../../support/database';
 import { fieldErrors } from '../../support/expectations';
 import { stranger } from '../../support/network';
 import { visitor } from '../../support/people';
-import { clearBook, inDays, saveBookingSettings } from '../../support/settings';
+import { clearBook, inDays, saveBookingSettings, SERVICE_RULES } from '../../support/settings';
 
 let day = 3;
 beforeAll(() => clearBook());
@@ -28,6 +28,10 @@ const freeIn = ({ services }: Availability) =>
   services.flatMap(({ times }) => times.filter((each) => each.available).map(({ time }) => time));
 
 test('a day’s times are told by service, for anyone, and not kept by caches', async () => {
+  const note = 'New Year’s Eve';
+  const dinner = { date: inDays(day), name: 'Dinner', opens: '18:00', closes: '22:00', note };
+  const guestNote = 'Small plates only.';
+  await saveBookingSettings([{ ...SERVICE_RULES, guestNote }], { openingExceptions: [dinner] });
   const answer = await show(inDays(day), 2);
   const times = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30', '21:00'];
   expect(answer.body).toEqual({
@@ -35,10 +39,11 @@ test('a day’s times are told by service, for anyone, and not kept by caches', 
     guests: 2,
     services: [
       {
-        ...{ name: 'Dinner', confirm_at_once: 6 },
+        ...{ name: 'Dinner', confirm_at_once: 6, note: guestNote },
         times: times.map((time) => ({ time, available: true })),
       },
     ],
+    notes: [note],
     no_times: null,
     other_days: [],
   });
@@ -63,6 +68,15 @@ test('the days ahead are told as free, full or closed for a party, and a full da
   });
   const { answer } = await ask({});
   expect(fieldErrors(answer)).toEqual({ time: ['We have a private party at that time.'] });
+});
+
+test('a time within the notice is rejected with the notice and the number to ring', async () => {
+  await saveBookingSettings([{ ...SERVICE_RULES, notice: 2880 }]);
+  const { answer } = await ask({ date: inDays(1) });
+  const said = 'Online we take bookings up to 48 hours before. Please ring 01632 960 123.';
+  expect(fieldErrors(answer)).toEqual({ time: [said] });
+  const past = await ask({ date: inDays(0), time: '00:00' });
+  expect(fieldErrors(past.answer)).toEqual({ time: ['That time has passed.'] });
 });
 
 test.each([

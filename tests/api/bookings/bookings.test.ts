@@ -1,7 +1,7 @@
+import { shortDayOf } from '@saltmarsh/cms/bookings/mails/mail-texts';
 import { HONEYPOT } from '@saltmarsh/contract/constants/booking-bounds';
 import { farDate } from '@saltmarsh/contract/domain/iso-date';
-import { londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
-import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
 import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import {
   address,
@@ -62,21 +62,22 @@ describe('a request that can be kept', () => {
 
   test('is mailed to the house and to the diner', async () => {
     const name = unique('Ann');
-    const { wanted } = await send({ name, notes: '<b>Nuts</b>' });
+    const { wanted, answer } = await send({ name, notes: '<b>Nuts</b>' });
     const toDiner = await mailTo(wanted.email);
     expect(toDiner.text).toContain('12:30');
     expect(toDiner.text).toContain('until we confirm it');
     expect(toDiner.text).toContain('If you did not ask for a table');
     // Someone may have entered a stranger's address, to send them these words.
     expect(toDiner.source).not.toContain('Nuts');
-    const day = longDate(wanted.date).replace(` ${londonNow().date.slice(0, 4)}`, '');
-    const subject = `⚠ nuts: Table request: 4 guests, ${day} at 12:30, ${name}`;
+    const subject = `⚠ Request: ${shortDayOf(wanted.date)} 12:30, 4 guests, ${name} (nuts)`;
     const toHouse = await mailAbout(subject, HOUSE);
     expect(toHouse.headers['reply-to']).toBe(wanted.email);
     expect(toHouse.text).toContain(wanted.telephone);
     expect(toHouse.html).toContain('&#60;b&#62;Nuts');
     const link = linkIn(toHouse);
-    expect(link.pathname + link.search).toBe(`/admin/bookings?date=${wanted.date}`);
+    expect(link.pathname).toBe('/admin/bookings');
+    const { reference } = answer.body as OwnBooking;
+    expect(Object.fromEntries(link.searchParams)).toEqual({ date: wanted.date, search: reference });
   });
 });
 
@@ -156,7 +157,7 @@ test('is within two years for staff, too, and for what they close', async () => 
 });
 
 const HOURS = 'On that day we are open 12:00 to 15:00.';
-const LAST = 'The last table is 30 minutes before we close. Free on that day: 14:00, 14:15, 14:30.';
+const LAST = 'The kitchen’s last table is at 14:30. Free on that day: 14:00, 14:15, 14:30.';
 const LARGE = 'For a larger party please ring 01632 960 123.';
 
 test.each([

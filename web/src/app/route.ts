@@ -10,9 +10,7 @@ export interface Route {
   page: `${Area}/${string}`;
   /** The `<title>` before the restaurant's name. `null` shows only the restaurant's name and tagline. */
   title: string | null;
-  /** The text for search engines. Pages that they never see have none. */
-  description?: string;
-  /** The names of the page's widgets. Link previews show the first image. */
+  /** Names of the widgets on the page. Link previews show the first image. */
   widgets?: readonly string[];
   reads?: (site: Site) => string[];
   /** True to add structured data about the restaurant: address, hours, menus. */

@@ -30,8 +30,10 @@ function open(booking: Partial<GuestBookingView> = {}, page: Partial<GuestPage> 
 /** Returns the availability of a dinner. A full time ends in a hyphen: `19:30-`. */
 function dinner(...times: string[]) {
   const all = times.map((time) => ({ time: time.slice(0, 5), available: !time.endsWith('-') }));
-  const services = all.length > 0 ? [{ name: 'Dinner', confirm_at_once: 6, times: all }] : [];
-  return { date: BOOKING.date, guests: 2, services, no_times: null, other_days: [] as string[] };
+  const services =
+    all.length > 0 ? [{ name: 'Dinner', confirm_at_once: 6, note: null, times: all }] : [];
+  const none = { notes: [] as string[], no_times: null, other_days: [] as string[] };
+  return { date: BOOKING.date, guests: 2, services, ...none };
 }
 
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
@@ -72,7 +74,7 @@ test.each<[Partial<GuestBookingView>, string]>([
   open({ ...booking, is_open: false });
   expect(screen.getByText(words, { exact: false })).toBeTruthy();
   expect(buttons()).toEqual([]);
-  expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/book');
+  expect(screen.getByRole('link', { name: 'Book' }).getAttribute('href')).toBe('/book');
 });
 
 test.each([
@@ -170,5 +172,5 @@ test.each<[GuestPageProblem, string]>([
   show(<BookingPage />, { data: { [PRIVATE_PAGE_KEY]: problem } });
   expect(screen.getByRole('heading').textContent).toBe(title);
   if (problem.problem) expect(screen.getByText(problem.problem)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Book a table' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Book' })).toBeTruthy();
 });

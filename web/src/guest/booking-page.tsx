@@ -8,6 +8,7 @@ import type { RejectedForm } from '@saltmarsh/contract/messages/page';
 import { useSWRConfig } from 'swr';
 import { paths } from '../app/paths';
 import { useRejectedForm } from '../frames/rejected-form';
+import { useAllergenGuide } from '../public/menus/menu-card';
 import { TelephoneLink } from '../public/ui/contact-links';
 import { PageTitle } from '../public/ui/page-title';
 import { Button, ButtonLink } from '../ui/button';
@@ -64,7 +65,7 @@ function BookAgain() {
   return (
     <p className="guest__again">
       <ButtonLink variant="primary" href={paths.book}>
-        Book a table
+        Book
       </ButtonLink>
     </p>
   );
@@ -107,13 +108,14 @@ function AcceptTable({ page }: { page: GuestPage }) {
 
 function ChangeNotes({ page }: { page: GuestPage }) {
   const rejected = useRejectedForm();
+  const guide = useAllergenGuide();
   return (
     <section className="guest__section" aria-labelledby="notes">
       <h2 id="notes">Something we should know?</h2>
       <GuestForm page={page} step="change">
         <TextAreaField
           label="Notes"
-          hint="Allergies, a pram, a birthday"
+          hint={<>Allergies, a pram, a birthday. {guide}</>}
           name="notes"
           rows={3}
           maxLength={BOOKING_LENGTHS.notes}

@@ -58,6 +58,7 @@ export function ChangeTable({ page }: { page: GuestPage }) {
         <TableTimes
           {...wish}
           services={page.availability?.services ?? []}
+          notes={page.availability?.notes ?? []}
           no_times={page.availability?.no_times ?? null}
           isWaiting={mayWait && wanted?.available === false}
           mayWait={mayWait}

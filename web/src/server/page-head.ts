@@ -5,6 +5,7 @@ import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { documentTitle, isHidden, type Route } from '../app/route';
 import { widgetKey } from '../public/lib/public-read';
 import { escapeHtml, scriptJson } from './document';
+import { pageDescriptions } from './page-descriptions';
 import { ALL_MENUS, type PageReads } from './read-page';
 import { restaurantData } from './structured-data';
 
@@ -26,7 +27,7 @@ export function headKeys(route: Route): string[] {
 export function pageHead(route: Route, reads: PageReads, origin: string): string {
   const { site } = reads;
   const title = documentTitle(route, site);
-  const { description = '' } = route;
+  const description = pageDescriptions[route.path] ?? '';
   if (isHidden(route)) {
     return `<title>${escapeHtml(title)}</title>${meta('name', 'robots', 'noindex')}`;
   }

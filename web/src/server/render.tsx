@@ -20,6 +20,7 @@ import type { RenderOptions } from './package-entry.d';
 import { headKeys, pageHead } from './page-head';
 import { pageNames } from './page-names';
 import { readPage } from './read-page';
+import { allergenGuideKeys } from '../public/lib/public-read';
 import { SiteLayout } from '../public/layout/site-layout';
 
 /** The page of a guest's booking. It has no script, so the client's route table leaves it out. */
@@ -28,6 +29,7 @@ const bookingPage: Route = {
   page: 'guest/booking-page',
   title: 'Your booking',
   widgets: Object.values(CARD_IMAGES),
+  reads: allergenGuideKeys,
 };
 const guestRoutes: RouteObject = {
   element: <SiteLayout />,

@@ -1,11 +1,12 @@
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { environment } from '../../environment';
-import { mailMessage, type MailMessage } from '../../mail/mail-message';
+import { mailMessage, type MailFact, type MailMessage } from '../../mail/mail-message';
 import { guestLink } from '../booking-reference';
 import type { BookingRow } from '../booking-row';
+import { allergiesIn } from '../booking.resource';
 import { tableUntil } from '../table-until';
-import { dayOf, guestsText, wasFact, type Told } from './mail-texts';
+import { dayOf, fact, guestsText, isChanged, tableFacts, type Told } from './mail-texts';
 
 export type GuestNews =
   | 'requested'
@@ -43,7 +44,9 @@ function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
       return {
         subject: `Your request: ${when}`,
         heading: 'We have your request',
-        before: [`Thank you. ${NOT_BOOKED}`],
+        before: [
+          `${was?.state === 'confirmed' ? 'We confirm this change by hand.' : 'Thank you.'} ${NOT_BOOKED}`,
+        ],
         see: SEE,
       };
     case 'waiting':
@@ -149,18 +152,22 @@ function untilText(moment: string | null): string {
   return `${time} on ${dayOf(date)}`;
 }
 
-/** Returns the time until which the guest has the table, with its label. */
-function untilFact(news: GuestNews, row: BookingRow, site: Site): [string, string][] {
-  if (news === 'offered') return [['Kept until', untilText(row.offeredUntil)]];
-  const end = row.state === 'confirmed' && tableUntil(row, site);
-  return end ? [['Yours until', end]] : [];
+const CLOSING = 'we close';
+
+/** Returns until when the guest has the table, unless that is the usual closing time. */
+function untilFact(news: GuestNews, row: BookingRow, site: Site, was?: Told): MailFact[] {
+  if (news === 'offered') return [{ name: 'Kept until', value: untilText(row.offeredUntil) }];
+  if (row.state !== 'confirmed') return [];
+  const known = was?.state === 'confirmed' ? was : undefined;
+  const end = fact('Yours until', row, known, (told) => tableUntil(told, site) ?? CLOSING);
+  return end.value === CLOSING && !isChanged(end) ? [] : [end];
 }
 
 export function mailToGuest(
   news: GuestNews,
   row: BookingRow & { email: string; reference: string },
   site: Site,
-  { former, also, was, isRestored }: Circumstances = {},
+  { former, also, was, note, isRestored }: Circumstances = {},
 ): MailMessage {
   const { subject, heading, before, see } = wordsOf(news, row, was);
   const isGone = GONE.includes(news);
@@ -184,18 +191,17 @@ export function mailToGuest(
     ],
     ...(row.reply && !WITHOUT_REPLY.includes(news) && { quote: row.reply }),
     facts: [
-      ...(news === 'changed' ? wasFact(was, row, site) : []),
-      ['Party', guestsText(row.guests)],
-      ...(isGone ? [] : untilFact(news, row, site)),
-      ['Name', row.name],
-      ['Reference', row.reference],
-      // The address may be a stranger's, so this mail contains no text that anyone could write.
-      ...(row.notes && !isGone ? [YOUR_NOTES] : []),
+      ...tableFacts(row, was),
+      ...(isGone ? [] : untilFact(news, row, site, was)),
+      ...(note && !isGone ? [{ name: 'Note', value: note }] : []),
+      { name: 'Name', value: row.name },
+      { name: 'Reference', value: row.reference },
+      ...(row.notes && !isGone ? [notesFact(row)] : []),
     ],
     ...(isGone
       ? {
           lead: 'We would be glad to see you another day.',
-          button: { label: 'Choose another day', url: `${environment.appUrl}/book` },
+          button: { label: 'Book another day', url: `${environment.appUrl}/book` },
           link,
         }
       : { button: link, ...(also && mentionOf(also, news)) }),
@@ -215,10 +221,14 @@ export function mailToGuest(
   });
 }
 
-const YOUR_NOTES = [
-  'Your notes',
-  'We have them. To read or change them, open your booking.',
-] as const;
+/** Nobody has proved yet that the address is theirs, so it gets no text that anyone could write. */
+function notesFact(row: BookingRow): MailFact {
+  const isMarked = allergiesIn({ ...row, staffNotes: null }).length > 0;
+  const value = isMarked
+    ? 'We have them, and the kitchen sees the allergies marked.'
+    : 'We have them.';
+  return { name: 'Your notes', value: `${value} To read or change them, open your booking.` };
+}
 
 /** The sentence about a booking that was restored with its service. */
 const STANDS: Readonly<Record<string, string>> = {
@@ -234,7 +244,9 @@ interface Circumstances {
   also?: BookingRow | undefined;
   /** The booking as the guest was last told about it. */
   was?: Told | undefined;
-  /** The booking was cancelled for a closing that has been removed. */
+  /** What guests should know of tables in its service. */
+  note?: string | null;
+  /** The booking was cancelled for a closing that has been taken back. */
   isRestored?: boolean;
 }
 

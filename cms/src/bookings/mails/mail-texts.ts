@@ -1,8 +1,7 @@
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
-import type { Hours } from '@saltmarsh/contract/domain/opening-hours';
+import type { MailFact } from '../../mail/mail-message';
 import type { BookingRow } from '../booking-row';
-import { tableUntil } from '../table-until';
 
 export const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
 
@@ -15,24 +14,36 @@ export function dayOf(date: string): string {
   return date.startsWith(`${year}-`) ? longDate(date).replace(` ${year}`, '') : longDate(date);
 }
 
+/** Formats `Fri 4 Dec`, for a list of emails; with the year unless it is the present one. */
+export function shortDayOf(date: string): string {
+  const [weekday = '', day, month = '', ...year] = dayOf(date).split(' ');
+  return [weekday.slice(0, 3), day, month.slice(0, 3), ...year].join(' ');
+}
+
 /** A booking as the reader of an email was last told of it. */
 export type Told = Pick<
   BookingRow,
   'state' | 'date' | 'time' | 'guests' | 'notes' | 'email' | 'minutes'
 >;
 
-function tableText(table: Told, hours: Hours): string {
-  const { state, date, time, guests } = table;
-  const until = state === 'confirmed' && tableUntil(table, hours);
-  return `${dayOf(date)}, ${time}, ${guestsText(guests)}${until ? `, until ${until}` : ''}`;
+/** Returns a fact of the booking, with its former value if that was another. */
+export function fact(
+  name: string,
+  row: Told,
+  was: Told | undefined,
+  textOf: (told: Told) => string,
+): MailFact {
+  const [value, former] = [textOf(row), was && textOf(was)];
+  if (former === undefined || former === value) return { name, value };
+  return { name, value: value || 'none', former: former || 'none' };
 }
 
-/** Returns the table before a change, as a fact; none if the table is the same. */
-export function wasFact(
-  was: Told | undefined,
-  row: Told,
-  hours: Hours,
-): (readonly [string, string])[] {
-  const former = was && tableText(was, hours);
-  return former && former !== tableText(row, hours) ? [['Was', former]] : [];
+/** Returns the party, and the day and time if they have changed: their usual place is above all facts. */
+export function tableFacts(row: Told, was: Told | undefined): MailFact[] {
+  const day = fact('Day', row, was, ({ date }) => dayOf(date));
+  const time = fact('Time', row, was, (told) => told.time);
+  const party = fact('Party', row, was, ({ guests }) => guestsText(guests));
+  return [...[day, time].filter(isChanged), party];
 }
+
+export const isChanged = ({ former }: MailFact) => former !== undefined;

@@ -1,28 +1,46 @@
+import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
 import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { environment } from '../../environment';
-import { mailMessage, type MailMessage } from '../../mail/mail-message';
+import { mailMessage, type MailFact, type MailMessage } from '../../mail/mail-message';
 import type { BookingRow } from '../booking-row';
 import { allergiesIn } from '../booking.resource';
-import { dayOf, guestsText, wasFact, type Told } from './mail-texts';
+import {
+  dayOf,
+  fact,
+  guestsText,
+  isChanged,
+  shortDayOf,
+  tableFacts,
+  type Told,
+} from './mail-texts';
 
 export type RestaurantNews = 'new' | 'changed' | 'accepted' | 'cancelled';
 
-function wordsToRestaurant(news: RestaurantNews, { name, state }: BookingRow): [string, string] {
+/** Returns the first words of the subject, and a sentence about what the guest has done. */
+function wordsToRestaurant(
+  news: RestaurantNews,
+  { name, state }: BookingRow,
+  was?: Told,
+): [string, string] {
+  const isRequest = state === 'requested';
   switch (news) {
     case 'new':
-      if (state === 'confirmed') return ['Table booked', `${name} has booked a table.`];
-      if (state === 'waiting') return ['Waiting list', `${name} is on the waiting list.`];
-      return ['Table request', `${name} would like a table.`];
+      if (state === 'confirmed') return ['Booked', `${name} has booked a table.`];
+      if (state === 'waiting') return ['Waiting list', `${name} has joined the waiting list.`];
+      return ['Request', `${name} asks for a table.`];
     case 'changed':
-      return ['Booking changed', `${name} has changed the booking. This is how it is now.`];
+      if (isRequest) return ['Request changed', `${name} asks for a change.`];
+      if (state === 'waiting') return ['Waiting list changed', `${name} waits for another table.`];
+      return ['Changed', `${name} has changed the booking.`];
     case 'accepted':
-      return [
-        'Table taken from the waiting list',
-        `${name} was on the waiting list and takes the table.`,
-      ];
+      return isRequest
+        ? ['Request from the waiting list', `${name} was on the waiting list and asks for a table.`]
+        : ['Booked from the waiting list', `${name} was on the waiting list and takes the table.`];
     case 'cancelled':
-      return ['Booking cancelled', `${name} has cancelled the booking.`];
+      return was?.state === 'waiting'
+        ? ['Waiting list left', `${name} has left the waiting list.`]
+        : ['Cancelled', `${name} has cancelled the booking.`];
   }
 }
 
@@ -32,41 +50,75 @@ export function mailToRestaurant(
   site: Site,
   { former, was }: { former?: BookingRow | undefined; was?: Told | undefined } = {},
 ): MailMessage {
-  const [heading, what] = wordsToRestaurant(news, row);
+  const [heading, what] = wordsToRestaurant(news, row, was);
   const isCancelled = news === 'cancelled';
-  const allergies = allergiesIn(row).join(', ');
-  const mark = allergies && !isCancelled ? `⚠ ${allergies}: ` : '';
-  const changed = news === 'changed' ? wasFact(was, row, site) : [];
-  const hasOnlyNotes = news === 'changed' && was && changed.length === 0 && was.notes !== row.notes;
-  const facts = [
-    ['Allergies', allergies && `⚠ ${allergies}`],
-    ...changed,
-    ['Party', guestsText(row.guests)],
-    ['Name', row.name],
-    ['Telephone', row.telephone],
-    ['Email', row.email],
-    ['Reference', row.reference],
-    ['Notes', row.notes],
-  ] as const;
+  const isRequest = row.state === 'requested';
+  const allergies = isCancelled ? '' : allergiesIn(row).join(', ');
+  const facts = factsFor(news, row, was);
   return mailMessage({
     to: site.email,
     ...(row.email && { replyTo: row.email }),
-    subject: `${mark}${heading}: ${guestsText(row.guests)}, ${dayOf(row.date)} at ${row.time}, ${row.name}`,
+    subject: `${allergies && '⚠ '}${heading}: ${shortDayOf(row.date)} ${row.time}, ${guestsText(row.guests)}, ${row.name}${allergies && ` (${allergies})`}`,
+    preview: previewOf(facts),
     restaurant: site.name,
     heading,
     large: { first: dayOf(row.date), second: row.time, isStruck: isCancelled },
     before: [
       what,
-      ...(hasOnlyNotes ? ['Only the notes have changed.'] : []),
       ...(former ? [`Their table at ${former.time} is cancelled.`] : []),
-      ...(row.state === 'requested' ? ['The guest has been told to expect a reply.'] : []),
+      ...(isRequest ? ['They know that no table is booked until you confirm it.'] : []),
+      ...(isRequest && row.overLimitAt
+        ? ['They have many bookings, so this request holds no table.']
+        : []),
     ],
-    facts: facts.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
-    button: {
-      label: row.state === 'requested' ? 'Answer this request' : 'Open the book',
-      url: `${environment.appUrl}/admin/bookings?date=${eveningOf(site, row)}`,
-    },
-    after: [],
+    facts,
+    button: isRequest
+      ? { label: 'Answer this request', url: bookAt(row, site, row.reference) }
+      : { label: 'Open the book', url: bookAt(row, site) },
+    after: row.email ? [`A reply to this email reaches ${row.name}.`] : [],
     telephones: [row.telephone],
   });
 }
+
+/** Returns the address of the evening in the book, or of one booking in it. */
+function bookAt(row: BookingRow, site: Site, search: string | null = null): string {
+  const where = { date: eveningOf(site, row), ...(search && { search }) };
+  return `${environment.appUrl}/admin/bookings?${new URLSearchParams(where).toString()}`;
+}
+
+/** Returns allergies first, then what has changed, then the rest. */
+function factsFor(news: RestaurantNews, row: BookingRow, was: Told | undefined): MailFact[] {
+  const allergies = fact('Allergies', row, was, ({ notes }) =>
+    allergiesIn({ ...row, notes })
+      .map((name) => `⚠ ${name}`)
+      .join(', '),
+  );
+  const facts = [
+    ...(news === 'changed'
+      ? [fact('State', row, was, ({ state }) => STATE_NAMES[state])].filter(isChanged)
+      : []),
+    ...tableFacts(row, was),
+    { name: 'Name', value: row.name },
+    fact('Notes', row, was, ({ notes }) => notes ?? ''),
+    { name: 'Telephone', value: row.telephone ?? '' },
+    { name: 'Email', value: row.email ?? '' },
+    { name: 'Reference', value: row.reference ?? '' },
+  ];
+  return [
+    ...(news === 'cancelled' ? [] : [{ ...allergies, isWarning: true }]),
+    ...facts.filter(isChanged),
+    ...facts.filter((each) => !isChanged(each)),
+  ].filter(({ value }) => value);
+}
+
+/** Returns what a list of emails shows beside the subject, which has the table and the name. */
+function previewOf(facts: readonly MailFact[]): string {
+  return facts
+    .filter((each) => each.isWarning || isChanged(each) || UNSEEN.includes(each.name))
+    .map(({ value, former }) => (former ? `${value}, was ${former}` : value))
+    .join(' · ')
+    .replace(/\s+/g, ' ')
+    .slice(0, 150);
+}
+
+const UNSEEN = ['Notes', 'Telephone'];

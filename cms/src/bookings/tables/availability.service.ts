@@ -1,8 +1,9 @@
 import { dayState, freeTimes, otherDays, timesOn } from '@saltmarsh/contract/domain/availability';
-import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
+import { slotsOn, type TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
-import { noTablesText } from '@saltmarsh/contract/domain/no-tables';
+import { noTablesText, soonText } from '@saltmarsh/contract/domain/no-tables';
+import { noteOn } from '@saltmarsh/contract/domain/opening-hours';
 import type { Availability, AvailableDays } from '@saltmarsh/contract/messages/availability';
 import { bookingSettings } from './table-book';
 import { shownTables, shownTablesOf } from './taken-tables';
@@ -20,13 +21,17 @@ export async function availability(
   const { book, site } = await bookingSettings();
   // Look up only bookable dates, because anyone may send any date.
   const taken = isBookable(date, book, now) ? await shownTables(date, now, except) : [];
+  const slots = slotsOn(book, date);
   const services = timesOn(date, guests, { book, taken, now });
   const isFull = freeTimes(services).length === 0;
   // A party that is too large for the bookings form finds no table on any day.
   const isTooLarge = guests > bookingBounds(book).guests;
   const other_days = isFull && !isTooLarge ? await daysAround(date, guests, now, except) : [];
-  const no_times = services.length > 0 ? null : noTablesText(site, date, now);
-  return { date, guests, services, no_times, other_days };
+  const lastTable = slots.findLast(({ closed }) => !closed)?.time;
+  const no_times = services.length > 0 ? null : noTablesText(site, date, lastTable, now);
+  const soon = services.length > 0 ? soonText(slots, site, now) : null;
+  const notes = [noteOn(book.hours, date), soon].filter((note) => note !== null);
+  return { date, guests, services, notes, no_times, other_days };
 }
 
 /** The days shown in a form: nine weeks, so that a calendar of two months is complete. */

@@ -3,7 +3,13 @@ import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { flagsOf } from '@saltmarsh/contract/domain/note-flags';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
 import type { BookOfService } from '../../bookings/book-of-day';
-import { coversText, flagText, guestsText, isLarge, otherTimes } from '../../bookings/booking-texts';
+import {
+  coversText,
+  flagText,
+  guestsText,
+  isLarge,
+  otherTimes,
+} from '../../bookings/booking-texts';
 import { Fact } from '../../ui/list';
 import './day-sheet.css';
 

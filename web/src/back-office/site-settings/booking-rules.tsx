@@ -60,7 +60,7 @@ function ServiceCard({ row, index, card }: CardProps<'booking_services'>) {
   const path = `booking_services.${index}` as const;
   const label = row.name.trim() || `Service ${index + 1}`;
   const number = (
-    field: Exclude<keyof typeof row, 'table_minutes'>,
+    field: Exclude<keyof typeof row, 'table_minutes' | 'guest_note'>,
     text: string,
     hint?: string,
   ) => <NumberField name={`${path}.${field}`} label={text} hint={hint} />;
@@ -91,6 +91,11 @@ function ServiceCard({ row, index, card }: CardProps<'booking_services'>) {
         {number('notice', 'Last online booking, minutes before')}
         {number('days_ahead', 'How many days ahead')}
       </div>
+      <SettingField
+        name={`${path}.guest_note`}
+        label="Note for guests"
+        hint="Shown at its times and in their email, such as what the bar serves."
+      />
       <fieldset className="settings-group">
         <legend>How long a table has, in minutes</legend>
         <div className="settings-short">

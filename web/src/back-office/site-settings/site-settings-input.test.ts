@@ -22,6 +22,7 @@ const FULL: SiteSetting = {
       ...{ name: 'Lunch', step: 15, last_table: 30, covers: 46, covers_per_time: null },
       ...{ largest_party: 8, confirm_at_once: 6, notice: 60, days_ahead: 60 },
       table_minutes: [90, 105, 120, 150],
+      guest_note: null,
     },
   ],
   booking_exceptions: [

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '../../app/paths';
 import { useUser } from '../../public/auth/use-user';
 import { useSite } from '../../public/lib/public-read';
+import { useAllergenGuide } from '../../public/menus/menu-card';
 import { Button } from '../../ui/button';
 import { ErrorArea, optional, TextAreaField, TextField } from '../../ui/field';
 import { FrameDocument } from '../frame-document';
@@ -37,6 +38,7 @@ function BookingForm() {
   const isRequest = useIsRequest(wish);
   const trapped = errors[HONEYPOT];
   const user = useUser();
+  const guide = useAllergenGuide();
   const field = (name: 'name' | 'email' | 'telephone' | 'notes') => ({
     name,
     maxLength: BOOKING_LENGTHS[name],
@@ -80,7 +82,7 @@ function BookingForm() {
       </div>
       <TextAreaField
         label={optional('Notes')}
-        hint="Please name any allergies."
+        hint={<>Please name any allergies. {guide}</>}
         rows={3}
         {...field('notes')}
       />

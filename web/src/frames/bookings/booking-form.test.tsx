@@ -26,10 +26,17 @@ function day(date: string, times: string[], guests = 2) {
     { name: 'Dinner', times: times.filter((time) => !lunch.includes(time)) },
   ].filter((service) => service.times.length > 0);
   const body: Availability = {
-    ...{ date, guests, other_days: [], no_times: times.length > 0 ? null : 'We are closed then.' },
+    ...{
+      date,
+      guests,
+      other_days: [],
+      notes: [],
+      no_times: times.length > 0 ? null : 'We are closed then.',
+    },
     services: services.map(({ name, times: all }) => ({
       name,
       confirm_at_once: 6,
+      note: null as string | null,
       times: all.map((time) => ({ time: time.slice(0, 5), available: !time.endsWith('-') })),
     })),
   };
@@ -138,6 +145,19 @@ test('days tell their state: closed by the hours, full as soon as the server has
   jest.useRealTimers();
 });
 
+test('today can be chosen as long as we open, because its times say that it is too late', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const days = [
+    { date: TODAY, state: 'closed' },
+    { date: DAY, state: 'full' },
+  ];
+  open({ 'GET /api/availability/days?guests=2': { body: { guests: 2, days } } });
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  await timeOf(`${longDate(DAY)}, full`);
+  expect(radio(`${longDate(TODAY)}, today`).disabled).toBe(false);
+  jest.useRealTimers();
+});
+
 test('later days come by the button, down to the last that can be booked', async () => {
   const { by } = open({}, { site: { opening_hours: EVERY_DAY, booking_days_ahead: 30 } });
   const last = addDays(TODAY, 30);
@@ -188,6 +208,36 @@ test('a full day hides its times, names other days, and its waiting list is by s
   await by.click(button(longDate(OTHER)));
   expect((await timeOf('18:00')).disabled).toBe(false);
   expect(dayOf(OTHER).checked).toBe(true);
+  expect(document.activeElement).toBe(dayOf(OTHER));
+});
+
+test('the arrow keys go up and down by weeks, over closed days', async () => {
+  const closed = addDays(DAY, 7);
+  const opening_exceptions = [{ ...CLOSED_DAY, date: closed }];
+  const { by } = open({}, { site: { opening_hours: EVERY_DAY, opening_exceptions } });
+  await by.click(button('Later days'));
+  await by.click(dayOf(DAY));
+  await by.keyboard('{ArrowDown}');
+  expect([document.activeElement, dayOf(addDays(DAY, 14)).checked]).toEqual([
+    dayOf(addDays(DAY, 14)),
+    true,
+  ]);
+  await by.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(dayOf(DAY));
+  await by.keyboard('{ArrowUp}');
+  expect(dayOf(DAY).checked).toBe(true);
+});
+
+test('the times say what the day and the service are', async () => {
+  const replies = day(DAY, ['12:00', '19:30-']);
+  const { body } = Object.values(replies)[0]!;
+  body.notes = ['New Year’s Eve'];
+  body.services[0]!.note = 'Bar snacks only.';
+  const { by } = open(replies);
+  await by.click(dayOf(DAY));
+  await timeOf('12:00');
+  screen.getByText('New Year’s Eve');
+  screen.getByText('Lunch. Bar snacks only.');
 });
 
 test('the times of a tapped day are scrolled into view', async () => {

@@ -4,7 +4,7 @@ import { spansOn } from '@saltmarsh/contract/domain/opening-hours';
 import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';
 import { weeksOf } from '@saltmarsh/contract/domain/weeks';
 import type { AvailableDays } from '@saltmarsh/contract/messages/availability';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useSite } from '../../public/lib/public-read';
 import { Button } from '../../ui/button';
 import { Pick, Picks } from '../../ui/picks';
@@ -29,12 +29,33 @@ export function DayChoice({ today, date: chosen, days, errors, onChoose }: DayCh
 
   function stateOf(date: string) {
     const found = days?.find((day) => day.date === date)?.state;
-    return found ?? (spansOn(site, date).length === 0 ? 'closed' : 'free');
+    const byHours = spansOn(site, date).length === 0 ? 'closed' : 'free';
+    // A guest who is too late for today learns so by choosing it, and when the next table is.
+    return date === today && found === 'closed' ? byHours : (found ?? byHours);
+  }
+
+  /** Moves by weeks, over days that are closed. Days follow one another by the browser's own keys. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const step = { ArrowUp: -7, ArrowDown: 7 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const shown = weeks.flat();
+    const day = (event.target as HTMLInputElement).value;
+    for (let at = shown.indexOf(day) + step; shown[at]; at += step) {
+      const box = event.currentTarget.querySelector<HTMLElement>(
+        `[value="${shown[at]}"]:not(:disabled)`,
+      );
+      if (!box) continue;
+      box.focus();
+      return box.click();
+    }
   }
 
   return (
     <Picks label="Day" errors={errors}>
-      <div className="days">
+      {/* The days take the keys. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className="days" onKeyDown={onKeyDown}>
         {weekdays.map((weekday) => (
           <span key={weekday} className="days__name" aria-hidden="true">
             {weekdayName(weekday).slice(0, 3)}

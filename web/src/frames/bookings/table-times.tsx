@@ -1,6 +1,7 @@
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { Availability } from '@saltmarsh/contract/messages/availability';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button';
 import { Pick, Picks } from '../../ui/picks';
 
@@ -11,7 +12,9 @@ interface TableTimesProps {
   date: string;
   guests: number;
   services: Availability['services'];
-  /** Reason why the day has no times, or `null`. */
+  /** What guests should know of the day. */
+  notes: string[];
+  /** Why the day has no times; `null` if there is no such reason. */
   no_times: string | null;
   /** Nearest days with a table if this day has none. */
   other_days?: string[];
@@ -33,6 +36,7 @@ export default function TableTimes(props: TableTimesProps) {
     date,
     guests,
     services,
+    notes,
     no_times,
     time: wanted,
     isWaiting,
@@ -56,6 +60,12 @@ export default function TableTimes(props: TableTimesProps) {
   useEffect(() => {
     if (isNew) box.current?.querySelector('legend')?.scrollIntoView({ block: 'nearest' });
   }, [date, isNew]);
+
+  /** Moves the focus to the day, because the button disappears with this day's times. */
+  function goTo(day: string, { currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+    flushSync(() => onDay?.(day));
+    form?.querySelector<HTMLElement>(`[name=date][value="${day}"]`)?.focus();
+  }
 
   const missing =
     no_times ??
@@ -83,7 +93,7 @@ export default function TableTimes(props: TableTimesProps) {
           <div className="booking-form__other-days">
             <p>The nearest days with a table:</p>
             {other_days.map((day) => (
-              <Button key={day} variant="link" onClick={() => onDay(day)}>
+              <Button key={day} variant="link" onClick={(event) => goTo(day, event)}>
                 {longDate(day)}
               </Button>
             ))}
@@ -91,7 +101,7 @@ export default function TableTimes(props: TableTimesProps) {
         )}
         {shown.map((service) => (
           <div key={service.name} role="group" aria-label={service.name}>
-            <p className="soft">{service.name}</p>
+            <p className="soft">{nameOf(service)}</p>
             <div className="picks__row">
               {service.times.map(({ time, available }) => (
                 <Pick
@@ -115,16 +125,20 @@ export default function TableTimes(props: TableTimesProps) {
             </div>
           </div>
         ))}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
         {mayWait && full.length > 0 && (
           <details open={isWaiting || !hasFree}>
             <summary>Want a time that is full? Join the waiting list</summary>
             <p className="soft">You are not booked yet. If a table becomes free, we email you.</p>
-            {services.map(({ name, times: all }) => {
-              const waits = all.filter(({ available }) => !available);
+            {services.map((service) => {
+              const { name } = service;
+              const waits = service.times.filter(({ available }) => !available);
               if (waits.length === 0) return null;
               return (
                 <div key={name} role="group" aria-label={`Waiting list for ${name}`}>
-                  <p className="soft">{name}</p>
+                  <p className="soft">{nameOf(service)}</p>
                   <div className="picks__row">
                     {waits.map(({ time }) => (
                       <Pick
@@ -148,3 +162,6 @@ export default function TableTimes(props: TableTimesProps) {
     </div>
   );
 }
+
+const nameOf = ({ name, note }: Availability['services'][number]) =>
+  note ? `${name}. ${note}` : name;

@@ -15,25 +15,25 @@ const tags = () =>
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '{}') as object;
 const asked = () => screen.findByRole('region', { name: 'Cookies on this website' });
 
-function Consent() {
+function Consent({ mayAsk }: { mayAsk: boolean }) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   return (
     <>
       <ul>
         <ConsentButton setOpener={setOpener} />
       </ul>
-      <ConsentQuestion opener={opener} setOpener={setOpener} />
+      <ConsentQuestion mayAsk={mayAsk} opener={opener} setOpener={setOpener} />
     </>
   );
 }
 
-function open(site: object = { analytics_ids: IDS }) {
+function open({ mayAsk = true } = {}) {
   return show(
     <>
       <PageTitle>Contact</PageTitle>
-      <Consent />
+      <Consent mayAsk={mayAsk} />
     </>,
-    { site },
+    { site: { analytics_ids: IDS } },
   );
 }
 
@@ -66,6 +66,13 @@ test('what cannot be read counts as no choice', async () => {
   open();
   expect(await asked()).toBeTruthy();
   expect(tags()).toEqual([]);
+});
+
+test('no visitor is asked over the buttons of the home page, but the footer still opens the panel', async () => {
+  const { by } = open({ mayAsk: false });
+  expect(screen.queryByRole('region')).toBeNull();
+  await by.click(button('Cookie choices'));
+  expect(await asked()).toBeTruthy();
 });
 
 describe('a frame on a page', () => {

@@ -10,12 +10,17 @@ const ConsentPanel = lazy(() => import('../../on-demand/consent-panel'));
 type Opener = HTMLElement | null;
 
 interface ConsentQuestionProps {
+  /** False while the panel would cover the page's main buttons. Nothing is loaded without an answer. */
+  mayAsk: boolean;
   opener: Opener;
   setOpener: (opener: Opener) => void;
 }
 
-/** Loads analytics only after consent. Without measurement ids in the settings, asks and loads nothing. */
-export function ConsentQuestion({ opener, setOpener }: ConsentQuestionProps) {
+/**
+ * Loads analytics only after consent. The footer's "Cookie choices" reopens the panel. If the settings contain
+ * no measurement ids, this asks nothing and loads nothing.
+ */
+export function ConsentQuestion({ mayAsk, opener, setOpener }: ConsentQuestionProps) {
   const { analytics_ids: ids } = useSite();
   const consent = useConsent();
   const isMeasured = consent?.analytics === true && ids.length > 0;
@@ -29,7 +34,7 @@ export function ConsentQuestion({ opener, setOpener }: ConsentQuestionProps) {
   }, [isMeasured, ids]);
 
   const isAsked = consent !== null && consent.analytics === undefined && ids.length > 0;
-  if (!isAsked && !opener) return null;
+  if (!(isAsked && mayAsk) && !opener) return null;
 
   /** Moves focus before the pressed button disappears. */
   function close(): void {

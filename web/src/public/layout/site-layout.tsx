@@ -16,6 +16,7 @@ export function SiteLayout() {
   useScrollIn();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const staffLinks = useStaffLinks();
+  const isOnFront = useIsOnFront();
   return (
     <>
       <a className="skip-link" href="#main">
@@ -32,8 +33,8 @@ export function SiteLayout() {
         <Outlet />
       </PageMain>
       <SiteFooter setOpener={setOpener} />
-      <BottomBar />
-      <ConsentQuestion opener={opener} setOpener={setOpener} />
+      {!isOnFront && <BottomBar />}
+      <ConsentQuestion mayAsk={!isOnFront} opener={opener} setOpener={setOpener} />
     </>
   );
 }
@@ -50,8 +51,8 @@ function SiteNotice() {
   );
 }
 
-/** The main links on phones, except on booking pages and beside the home page's own buttons. */
-function BottomBar() {
+/** Returns whether the home page's own buttons are in view, which nothing may cover. */
+function useIsOnFront(): boolean {
   const { pathname } = useLocation();
   const [isFrontInView, setFrontInView] = useState(true);
   useEffect(() => {
@@ -63,8 +64,15 @@ function BottomBar() {
     observer.observe(buttons);
     return () => observer.disconnect();
   }, [pathname]);
-  const isOnFront = pathname === paths.home && isFrontInView;
-  if (isOnFront || pathname.startsWith(paths.book)) return null;
+  return pathname === paths.home && isFrontInView;
+}
+
+/**
+ * The main links within reach of the thumb, on phones only. They are left out on the booking page and on the
+ * page of a guest's booking.
+ */
+function BottomBar() {
+  if (useLocation().pathname.startsWith(paths.book)) return null;
   return (
     <nav className="bottom-bar dark" aria-label="Quick links">
       <NavLink to={paths.menus} end>

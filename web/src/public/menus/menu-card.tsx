@@ -52,21 +52,24 @@ export function MenuThumbnail({ menu }: { menu: Menu }) {
   );
 }
 
-/** A link to the allergen guide. It is empty if the settings name no guide or the guide was deleted. */
-export function AllergenGuide() {
+/** Returns a link to the allergen guide; `null` if the settings name no guide or it has been deleted. */
+export function useAllergenGuide() {
   const [key = null] = allergenGuideKeys(useSite());
   const { data: guide } = usePublicRead<Menu>(key);
   if (!guide?.file) return null;
   return (
-    <p className="menu-guide">
-      <a
-        href={paths.menuFile(guide.file)}
-        target="_blank"
-        rel="noopener"
-        aria-label="Allergen guide (PDF), opens in a new tab"
-      >
-        Allergen guide (PDF)
-      </a>
-    </p>
+    <a
+      href={paths.menuFile(guide.file)}
+      target="_blank"
+      rel="noopener"
+      aria-label="Allergen guide (PDF), opens in a new tab"
+    >
+      Allergen guide (PDF)
+    </a>
   );
+}
+
+export function AllergenGuide() {
+  const guide = useAllergenGuide();
+  return guide && <p className="menu-guide">{guide}</p>;
 }
