@@ -15,7 +15,7 @@ const WEB_MAY_USE = {
   auth: ['config', 'public', 'ui', 'forms'],
   account: ['config', 'public', 'ui', 'forms', 'auth'],
   // Shared by the back office's book and `/tonight`.
-  bookings: ['public', 'forms'],
+  bookings: ['public', 'ui', 'forms'],
   tonight: ['config', 'public', 'ui', 'forms', 'auth', 'bookings'],
   // A widget's "Used on" reads the route table.
   'back-office': ['config', 'public', 'ui', 'forms', 'auth', 'bookings', 'app/routes'],

@@ -12,6 +12,7 @@ import { conflictOver, isExpected, type ExpectedVersion } from '../history/versi
 import { BOOKING_REQUEST } from '../uids';
 import type { BookingRow } from './booking-row';
 import { toBooking } from './booking.resource';
+import { followBooking } from './guests/guest-card.service';
 import { hasManyOpen, repeatedBooking } from './guests/same-guest';
 import { summary } from './mails/mail-texts';
 import { offerFor, publish } from './publish-and-offer';
@@ -120,6 +121,7 @@ export function updateBooking(
   return withBooking(reference, check, async (row) => {
     const details = { ...change, ...(staffNotes !== undefined && { staffNotes }) };
     const news = await transitions.change(row, state, { by: 'staff', now, details });
+    await followBooking(row, news.row);
     return publish({ ...news, isSilent: !tell_guest }, now);
   });
 }

@@ -18,28 +18,12 @@ import { currentUser, type ApiContext } from '../routing/context';
 import { unauthorized } from '../routing/http-errors';
 import { validate } from '../validation/validate';
 import { BY_STAFF, PER_EMAIL } from './booking.rate-limits';
+import { nearDays, requireNear, requireNearBooking } from './near-days';
 
 /** Two months, with the days of a calendar's first and last week. */
 const CALENDAR_DAYS = 62;
 
 const queryOf = (ctx: ApiContext) => Object.fromEntries(ctx.state.query);
-
-/** Days of the book that those see who work it but are no admins: guests' data is for service. */
-const DAYS_BEFORE = 1;
-const DAYS_AFTER = 7;
-
-/** Returns the days of the book that the account may see; admins may see all. */
-function nearDays(ctx: ApiContext): { from: string; until: string } | undefined {
-  if (currentUser(ctx).access === 'admin') return undefined;
-  const { date: today } = londonNow();
-  return { from: addDays(today, -DAYS_BEFORE), until: addDays(today, DAYS_AFTER) };
-}
-
-/** @throws HttpError 403 */
-function requireNear(ctx: ApiContext, day: string): void {
-  const days = nearDays(ctx);
-  if (days && (day < days.from || day > days.until)) throw unauthorized();
-}
 
 export async function list(ctx: ApiContext) {
   const { date, search } = validate(queryOf(ctx), BookQuery);
@@ -85,12 +69,11 @@ export async function create(ctx: ApiContext) {
 
 export async function update(ctx: ApiContext) {
   const reference = ctx.params.reference ?? '';
-  const { hours } = (await bookingSettings()).book;
-  requireNear(ctx, eveningOf(hours, await bookings.findBooking(reference)));
+  await requireNearBooking(ctx, await bookings.findBooking(reference));
   const change = validate(ctx.state.input, BookingChange);
   requireOwnRoom(ctx, change);
-  const changed = await bookings.updateBooking(reference, change, new Date(), (row) => {
-    requireNear(ctx, eveningOf(hours, row));
+  const changed = await bookings.updateBooking(reference, change, new Date(), async (row) => {
+    await requireNearBooking(ctx, row);
     return bookings.requireBookingVersion(row, expectedVersion(ctx));
   });
   respondWithBooking(ctx, changed);

@@ -106,7 +106,7 @@ const guestOf = (ctx: ApiContext) => validate(Object.fromEntries(ctx.state.query
 /** Sends everything that is stored about one guest, as a file for them. */
 export async function showData(ctx: ApiContext) {
   const guest = guestOf(ctx);
-  ctx.body = { ...guest, bookings: await guestData(guest) };
+  ctx.body = { ...guest, ...(await guestData(guest)) };
 }
 
 export async function removeData(ctx: ApiContext) {

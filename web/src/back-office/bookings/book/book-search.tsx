@@ -67,10 +67,11 @@ function Found({ bookings, search }: { bookings: readonly Booking[]; search: str
   );
 }
 
-/** Returns the guest whose whole address is searched for, or the whole number of one without an address. */
+/** Returns the guest whose whole address or reference is searched for, or the whole number of one without an address. */
 function guestOf(bookings: readonly Booking[], search: string): Guest | undefined {
   const number = e164(search);
-  for (const { email, telephone } of bookings) {
+  for (const { email, telephone, reference } of bookings) {
+    if (reference === search.toUpperCase()) return { booking: reference };
     if (email !== null && email === search.toLowerCase()) return { email };
     if (email === null && telephone && number && numberOf(telephone) === number)
       return { telephone };
@@ -80,7 +81,7 @@ function guestOf(bookings: readonly Booking[], search: string): Guest | undefine
 
 /** Downloads or deletes all that is stored about a guest, at their request. */
 function GuestData({ guest }: { guest: Guest }) {
-  const known = 'email' in guest ? guest.email : guest.telephone;
+  const known = Object.values(guest).join();
   async function onForgotten({ bookings }: { bookings: number }): Promise<void> {
     await announce(`This guest’s data was deleted from ${countText(bookings, 'booking')}.`);
     // The pressed button is about to disappear.
@@ -97,7 +98,7 @@ function GuestData({ guest }: { guest: Guest }) {
         </ButtonLink>
         <ConfirmButton
           title="Delete this guest’s data?"
-          text={`Name, email address, telephone number and notes will be deleted from all bookings of ${known}. How many came, and when, stays in the book.`}
+          text={`Name, email address, telephone number and notes will be deleted from all bookings of the guest of ${known}, with the note on their card. How many came, and when, stays in the book.`}
           about="This cannot be undone."
           confirm="Delete"
           onConfirm={() => forgetGuest(guest)}
