@@ -1,4 +1,6 @@
 import { numberOf, tidyTelephone } from '@saltmarsh/contract/domain/telephone';
+import { inTransaction } from '../../database/in-transaction';
+import { tableOf } from '../../database/table';
 import { query } from '../../database/typed-query';
 import { BOOKING_REQUEST } from '../../uids';
 import type { BookingRow } from '../booking-row';
@@ -25,15 +27,16 @@ export async function bookingsOf(identifiers: readonly string[]): Promise<Bookin
  * others in its household.
  */
 export async function bookingsWith(identifiers: readonly string[]): Promise<BookingRow[]> {
-  const table = strapi.db.getConnection('booking_requests');
-  const rows: unknown = await orWithIdentifiers(table, identifiers).select('id');
+  const rows: unknown = await inTransaction(async (transaction) =>
+    orWithIdentifiers(tableOf(BOOKING_REQUEST, transaction), identifiers).select('id'),
+  );
   return query(BOOKING_REQUEST).findMany({
     where: { id: { $in: (rows as { id: number }[]).map(({ id }) => id) } },
     orderBy: [{ date: 'desc' }, { time: 'desc' }, { id: 'desc' }],
   });
 }
 
-type Rows = ReturnType<typeof strapi.db.getConnection>;
+type Rows = ReturnType<typeof tableOf>;
 
 /** Also finds the bookings with one of these addresses or numbers. */
 export function orWithIdentifiers(rows: Rows, identifiers: readonly string[]): Rows {
