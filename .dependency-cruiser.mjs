@@ -14,8 +14,8 @@ const WEB_MAY_USE = {
   forms: ['public', 'ui'],
   auth: ['config', 'public', 'ui', 'forms'],
   account: ['config', 'public', 'ui', 'forms', 'auth'],
-  // Code that the back office and `/tonight` share.
-  bookings: ['public', 'forms'],
+  // Shared by the back office's book and `/tonight`.
+  bookings: ['public', 'ui', 'forms'],
   tonight: ['config', 'public', 'ui', 'forms', 'auth', 'bookings'],
   // The field "Used on" of a widget reads the route table.
   'back-office': ['config', 'public', 'ui', 'forms', 'auth', 'bookings', 'app/routes'],

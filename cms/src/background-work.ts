@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sweepInvitations } from './accounts/invitation.service';
 import { sweepResets } from './accounts/password-reset.service';
 import { sweepSessions } from './accounts/sessions';
+import { forgetOldCards } from './bookings/guests/guest-card.service';
 import { forgetOldAllergies, forgetOldGuests } from './bookings/guests/guest-data.service';
 import { BOOKINGS_INTERVAL, completeBookings, sweepBookings } from './bookings/sweep-bookings';
 import { invalidate } from './cache/content-changes';
@@ -64,6 +65,7 @@ async function sweep(): Promise<void> {
     await deleteDueFiles();
     await forgetOldGuests();
     await forgetOldAllergies();
+    await forgetOldCards();
   } catch (error) {
     strapi.log.error(`The clean-up failed: ${String(error)}`);
   }

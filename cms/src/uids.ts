@@ -16,4 +16,5 @@ export const TWO_FACTOR = 'plugin::compat-api.two-factor';
 export const PASSWORD_RESET = 'plugin::compat-api.password-reset';
 export const INVITATION = 'plugin::compat-api.invitation';
 export const OUTGOING_MAIL = 'plugin::compat-api.outgoing-mail';
+export const GUEST_IDENTIFIER = 'plugin::compat-api.guest-identifier';
 export const MENU_FILE_NAME = 'plugin::compat-api.menu-file-name';

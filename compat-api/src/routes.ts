@@ -20,6 +20,7 @@ import * as bookings from './bookings/booking.controller';
 import { TRIES } from './bookings/booking.rate-limits';
 import * as closings from './bookings/closing.controller';
 import * as guest from './bookings/guest-booking.controller';
+import * as guestCard from './bookings/guest-card.controller';
 import * as faqs from './faqs/faq.controller';
 import * as activity from './history/activity.controller';
 import * as bin from './history/bin.controller';
@@ -160,6 +161,10 @@ export const routes: readonly Route[] = [
   post('/api/bookings/by-staff', staff, book.create),
   patch('/api/bookings/:reference', staff, book.update),
   post('/api/bookings/:reference/offer', admin, book.offer),
+  get('/api/bookings/:reference/guest', staff, guestCard.show),
+  patch('/api/bookings/:reference/guest', staff, guestCard.update),
+  post('/api/bookings/:reference/guest/merge', admin, guestCard.merge),
+  post('/api/bookings/:reference/guest/separate', admin, guestCard.separate),
   get('/api/guests', admin, guest.showData),
   destroy('/api/guests', admin, guest.removeData),
   get('/api/settings', admin, siteSetting.show),

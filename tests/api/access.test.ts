@@ -45,7 +45,9 @@ const ROUTES: Record<Who, Record<number, string[]>> = {
   },
   staff: {
     200: words`GET/api/bookings`,
-    404: words`PATCH/api/bookings/:reference`,
+    404: words`
+      PATCH/api/bookings/:reference GET/api/bookings/:reference/guest
+      PATCH/api/bookings/:reference/guest`,
     406: words`GET/api/bookings/events`,
     422: words`GET/api/bookings/times POST/api/bookings/seen POST/api/bookings/by-staff`,
   },
@@ -65,7 +67,8 @@ const ROUTES: Record<Who, Record<number, string[]>> = {
       POST/api/menus/:id/revisions/:revision/restore GET/api/widgets/:idOrName/revisions
       POST/api/widgets/:idOrName/revisions/:revision/restore GET/api/users/:id/revisions
       POST/api/users/:id/revisions/:revision/restore POST/api/bin/:id/restore
-      GET/api/kept-files/:file DELETE/api/booking-closings/:id POST/api/bookings/:reference/offer`,
+      GET/api/kept-files/:file DELETE/api/booking-closings/:id POST/api/bookings/:reference/offer
+      POST/api/bookings/:reference/guest/merge POST/api/bookings/:reference/guest/separate`,
     422: words`
       POST/api/faqs POST/api/faqs/order POST/api/menus POST/api/menus/order POST/api/users
       POST/api/widgets POST/api/bookings/rung GET/api/bookings/calendar GET/api/bookings.csv

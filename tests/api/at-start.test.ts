@@ -54,6 +54,7 @@ afterAll(async () => {
   recorder.remove();
   for (const { id } of [account, sought]) await admin.delete(`/api/users/${id}`);
   await inDatabase('DELETE FROM revisions WHERE entry >= ?', MADE_UP);
+  await inDatabase('DELETE FROM guest_identifiers');
   await clearBook();
   await clearSettings();
   await clearContent();
@@ -126,6 +127,17 @@ async function leaveBookings(): Promise<void> {
       `INSERT INTO booking_requests (document_id, name, email, telephone, date, time, guests, notes, state)
        VALUES (?, ?, ?, '01632 960 555', ?, '19:00', 2, 'Nuts', ?)`,
       ...[name, name, `${name}@saltmarsh.test`, inDays(days), state],
+    );
+  }
+  // One card of a guest with an old and a recent address, and one of a guest with old bookings only.
+  for (const [identifier, card] of [
+    ['former@saltmarsh.test', 'both'],
+    ['recent@saltmarsh.test', 'both'],
+    ['+441632960556', 'old'],
+  ] as const) {
+    await inDatabase(
+      "INSERT INTO guest_identifiers (document_id, identifier, card, note) VALUES (?, ?, ?, 'Likes the window')",
+      ...[identifier, identifier, card],
     );
   }
 }
@@ -248,6 +260,13 @@ describe('a start completes', () => {
     for (const name of ['asked', 'agreed', 'recent', 'former']) {
       expect(mailsTo(`${name}@saltmarsh.test`)).toEqual([]);
     }
+  });
+
+  test('a guest’s card keeps what still has a booking', async () => {
+    const rows = await inDatabase(
+      "SELECT identifier, note FROM guest_identifiers WHERE card IN ('both', 'old')",
+    );
+    expect(rows).toEqual([{ identifier: 'recent@saltmarsh.test', note: 'Likes the window' }]);
   });
 
   test('allergies are forgotten after thirty days, with the notes that speak of them', async () => {

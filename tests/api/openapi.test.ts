@@ -114,7 +114,9 @@ test('the document describes files and required fields', () => {
 /** Operations that accept `If-Match`. */
 const VERSIONED = [
   ...['delete /api/faqs/{id}', 'delete /api/menus/{id}', 'delete /api/users/{id}'],
-  ...['patch /api/bookings/{reference}', 'patch /api/settings', 'patch /api/users/{id}'],
+  ...['patch /api/bookings/{reference}', 'patch /api/bookings/{reference}/guest'],
+  ...['patch /api/settings', 'patch /api/users/{id}'],
+  ...['merge', 'separate'].map((deed) => `post /api/bookings/{reference}/guest/${deed}`),
   'post /api/bookings/{reference}/offer',
   ...['post /api/faqs/order', `post /api/faqs/order${RESTORE}`, 'post /api/faqs/{id}'],
   ...[`post /api/faqs/{id}${RESTORE}`, 'post /api/faqs/{id}/unarchive'],
@@ -140,6 +142,7 @@ test('the document says which responses have a version in ETag', () => {
   );
   const written = VERSIONED.filter((call) => !call.startsWith('delete'));
   const others = [
+    'get /api/bookings/{reference}/guest',
     ...['get /api/faqs/order', 'get /api/faqs/{id}', 'get /api/menus/order', 'get /api/menus/{id}'],
     ...['get /api/settings', 'get /api/user', 'get /api/users/{id}', 'get /api/widgets/{idOrName}'],
     'post /api/bin/{id}/restore',

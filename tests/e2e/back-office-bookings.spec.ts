@@ -4,6 +4,7 @@ import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { BookingDay } from '@saltmarsh/contract/messages/booking';
 import { openTheBook, telephoned } from '../support/bookings';
 import type { Client } from '../support/client';
+import { uniqueTelephone } from '../support/fixtures';
 import { linkIn, mailTo } from '../support/mailbox';
 import { inDays } from '../support/settings';
 import { expect, test } from './back-office-steps';
@@ -124,24 +125,46 @@ test('the day sheet is printed instead of the screen', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add booking' })).toBeHidden();
 });
 
-test('a guest’s data is found from a booking, downloaded and deleted', async ({ page, admin }) => {
+test('a guest is noted, known by a number as well, and their data downloaded and deleted', async ({
+  page,
+  admin,
+}) => {
   const email = `${crypto.randomUUID()}@saltmarsh.test`;
   const booking = await telephoned({ date: inDays(5), email, notes: 'Nuts' });
+  const { name } = booking;
+  const rang = await telephoned({ date: inDays(6), name, telephone: uniqueTelephone() });
   await page.goto(`/admin/bookings?date=${booking.date}`);
-  await page.getByRole('button', { name: `${booking.name}, details` }).click();
+  const open = () => page.getByRole('button', { name: `${name}, details` }).click();
+  await open();
+  await page.getByRole('button', { name: 'Add a note about this guest' }).click();
+  await page.getByLabel('Note about this guest').fill('Likes the window');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await said(page, 'The note is saved.');
+  await page.getByRole('button', { name: 'Same guest as…' }).click();
+  await page.getByRole('radio', { name: `${name}, ${rang.telephone}` }).check();
+  await page.getByRole('button', { name: 'Make them one guest' }).click();
+  await said(page, `${name} is one guest with these bookings now.`);
+
+  await open();
   await page.getByRole('link', { name: 'All bookings of this guest' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(`2 bookings matching “${email}”`)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download their data' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
-  expect(JSON.parse(file)).toMatchObject({ email, bookings: [{ notes: 'Nuts' }] });
+  expect(JSON.parse(file)).toMatchObject({
+    ...{ email, note: 'Likes the window' },
+    bookings: [{ telephone: rang.telephone }, { notes: 'Nuts' }],
+  });
 
-  // Cancel first, because the data of expected guests can't be deleted.
-  await admin.patch(`/api/bookings/${booking.reference}`, { state: 'cancelled_by_us' });
+  // Data cannot be deleted while the guest is still expected, so the bookings are cancelled first.
+  for (const { reference } of [booking, rang]) {
+    await admin.patch(`/api/bookings/${reference}`, { state: 'cancelled_by_us' });
+  }
   const asked = page.getByRole('alertdialog', { name: 'Delete this guest’s data?' });
   await page.getByRole('button', { name: 'Delete their data…' }).click();
   await asked.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('was deleted from 1 booking.')).toBeVisible();
+  await expect(page.getByText('was deleted from 2 bookings.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText(`No booking matches “${email}”.`)).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { isNewOf, requireReach, requireWithinReach, type Worker } from './book/r
 import { beginning, historyOf } from './booking-history';
 import type { BookingRow } from './booking-row';
 import { toBooking } from './booking.resource';
+import { followBooking } from './guests/guest-card.service';
 import { hasManyOpen, repeatedBooking } from './guests/same-guest';
 import { summary } from './mails/mail-texts';
 import { offerFor, publish } from './publish-and-offer';
@@ -145,7 +146,9 @@ export function updateBooking(
   return withBooking(reference, write, async (row) => {
     const details = { ...change, ...(staffNotes !== undefined && { staffNotes }) };
     const deed = { by: 'staff', now, details, isSilent: !tell_guest } as const;
-    return publish(await transitions.change(row, state, deed), now);
+    const news = await transitions.change(row, state, deed);
+    await followBooking(row, news.row);
+    return publish(news, now);
   });
 }
 

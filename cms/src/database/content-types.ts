@@ -94,6 +94,17 @@ const menuFileName = internalTable('menu_file_names', 'menu-file-name', 'File na
   menuNumber: { type: 'integer', required: true },
 });
 
+/**
+ * An address or number by which staff know a guest, once they have noted something or merged two guests. Each
+ * row of a card has the card's note, so that the note is deleted with the last one.
+ */
+const guestIdentifier = internalTable('guest_identifiers', 'guest-identifier', 'Known guest', {
+  identifier: { type: 'string', ...UNIQUE },
+  /** The same for all identifiers of one guest. */
+  card: { type: 'string', required: true },
+  note: { type: 'text' },
+});
+
 /** Our own tables, by the last part of their UID (`uids.ts`). */
 export const contentTypes = {
   session,
@@ -102,4 +113,5 @@ export const contentTypes = {
   invitation,
   'outgoing-mail': outgoingMail,
   'menu-file-name': menuFileName,
+  'guest-identifier': guestIdentifier,
 };

@@ -84,6 +84,9 @@ export const INDICES: readonly Index[] = [
   // Counts the open bookings of a number.
   { table: 'booking_requests', name: 'telephone', columns: 'telephone, date' },
 
+  // Finds all identifiers of a guest.
+  { table: 'guest_identifiers', name: 'card', columns: 'card' },
+
   // Serves the panel's log-in and each of its requests.
   { table: 'admin_users', name: 'email', columns: 'email' },
   { table: 'strapi_sessions', name: 'session', columns: 'session_id' },

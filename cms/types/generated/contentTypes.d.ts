@@ -966,6 +966,47 @@ export interface ApiWidgetWidget extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface PluginCompatApiGuestIdentifier
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'guest_identifiers';
+  info: {
+    displayName: 'Known guest';
+    pluralName: 'guest-identifiers';
+    singularName: 'guest-identifier';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    card: Schema.Attribute.String & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    identifier: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.Unique;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'plugin::compat-api.guest-identifier'
+    > &
+      Schema.Attribute.Private;
+    note: Schema.Attribute.Text;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface PluginCompatApiInvitation extends Struct.CollectionTypeSchema {
   collectionName: 'invitations';
   info: {
@@ -1804,6 +1845,7 @@ declare module '@strapi/strapi' {
       'api::revision.revision': ApiRevisionRevision;
       'api::site-setting.site-setting': ApiSiteSettingSiteSetting;
       'api::widget.widget': ApiWidgetWidget;
+      'plugin::compat-api.guest-identifier': PluginCompatApiGuestIdentifier;
       'plugin::compat-api.invitation': PluginCompatApiInvitation;
       'plugin::compat-api.menu-file-name': PluginCompatApiMenuFileName;
       'plugin::compat-api.outgoing-mail': PluginCompatApiOutgoingMail;

@@ -103,7 +103,7 @@ const guestOf = (ctx: ApiContext) => validate(Object.fromEntries(ctx.state.query
 
 export async function showData(ctx: ApiContext) {
   const guest = guestOf(ctx);
-  ctx.body = { ...guest, bookings: await guestData(guest) };
+  ctx.body = { ...guest, ...(await guestData(guest)) };
 }
 
 export async function removeData(ctx: ApiContext) {

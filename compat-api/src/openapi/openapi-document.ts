@@ -11,6 +11,7 @@ import { fileOperations } from '@saltmarsh/contract/messages/downloads';
 import { ErrorBody, ValidationErrorBody } from '@saltmarsh/contract/messages/errors';
 import { faqOperations } from '@saltmarsh/contract/messages/faq';
 import { guestBookingOperations } from '@saltmarsh/contract/messages/guest-booking';
+import { guestCardOperations } from '@saltmarsh/contract/messages/guest-card';
 import { loginOperations } from '@saltmarsh/contract/messages/login';
 import { menuOperations } from '@saltmarsh/contract/messages/menu';
 import type { Operations, Operation, ResponseBody } from '@saltmarsh/contract/messages/operation';
@@ -43,6 +44,7 @@ const OPERATIONS: Operations = {
   ...bookingOperations,
   ...bookOperations,
   ...guestBookingOperations,
+  ...guestCardOperations,
   ...fileOperations,
 };
 

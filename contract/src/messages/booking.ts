@@ -136,9 +136,12 @@ export const GuestQuery = z
       .overwrite((value) => value.toLowerCase())
       .optional(),
     telephone: telephone().optional().meta({ description: 'For a guest without an email address' }),
+    booking: text(REFERENCE_LENGTH)
+      .optional()
+      .meta({ description: 'The reference of any booking' }),
   })
   .check(({ value, issues }) => {
-    if (value.email !== undefined || value.telephone !== undefined) return;
+    if (Object.values(value).some((each) => each !== undefined)) return;
     issues.push({ code: 'invalid_type', expected: 'string', path: ['email'], input: undefined });
   });
 export type GuestQuery = z.output<typeof GuestQuery>;
@@ -154,9 +157,13 @@ export type StoredBooking = z.output<typeof StoredBooking>;
 const GuestData = z
   .object({
     ...{ email: z.string().optional(), telephone: z.string().optional() },
+    booking: z.string().optional(),
+    identifiers: z.array(z.string()).meta({ description: 'All their addresses and numbers' }),
+    note: z.string().nullable().meta({ description: 'What staff have noted on their card' }),
     bookings: z.array(StoredBooking),
   })
   .meta({ id: 'GuestData' });
+export type GuestData = z.output<typeof GuestData>;
 
 export const bookingOperations: Operations = withTag('Bookings', {
   'GET /api/bookings': operation(
@@ -173,15 +180,15 @@ export const bookingOperations: Operations = withTag('Bookings', {
   ),
   'GET /api/guests': operation(
     'exportGuest',
-    'All that is stored of the guest with an email address, or with a number and no address',
+    'All that is stored of the guest with an email address, with a number and no address, or of a booking',
     { 200: GuestData },
-    { query: GuestQuery, rejections: [422] },
+    { query: GuestQuery, rejections: [404, 422] },
   ),
   'DELETE /api/guests': operation(
     'forgetGuest',
     'Delete what is known of that guest; not while they have a booking to come',
     { 200: z.object({ bookings: z.int() }) },
-    { query: GuestQuery, rejections: [409, 422] },
+    { query: GuestQuery, rejections: [404, 409, 422] },
   ),
   'POST /api/bookings/:reference/offer': operation(
     'offerTable',

@@ -2,6 +2,7 @@ import { isDay } from '@saltmarsh/contract/domain/british-date';
 import type { Closed, ClosingInput } from '@saltmarsh/contract/messages/book';
 import type { Booking, BookingChange, StaffBooking } from '@saltmarsh/contract/messages/booking';
 import { paths } from '../app/paths';
+import type { GuestCard } from '@saltmarsh/contract/messages/guest-card';
 import { ConflictError, writeCopy } from '../forms/versions';
 import { refresh } from '../forms/refresh';
 import { post, remove, request, type RequestOptions } from '../public/lib/api-client';
@@ -52,7 +53,7 @@ export const addBooking = (booking: NewBooking, options?: RequestOptions) =>
 /** The fields to change. A form sends numbers as strings. */
 export type Change = { [Name in keyof BookingChange]: BookingChange[Name] | string };
 
-type OnConflict = (current: Booking, message: string) => void;
+type OnConflict<Entry = Booking> = (current: Entry, message: string) => void;
 
 /**
  * Changes a booking if it still has the given version. On a conflict, the lists show its new state.
@@ -76,17 +77,17 @@ export function offerTable({ reference, version }: Booking, onConflict: OnConfli
   return overVersion({ method: 'POST', url }, version, onConflict);
 }
 
-async function overVersion(
+async function overVersion<Entry = Booking>(
   options: RequestOptions,
   version: string,
-  onConflict?: OnConflict,
-): Promise<Booking> {
+  onConflict?: OnConflict<Entry>,
+): Promise<Entry> {
   try {
-    return (await writeCopy<Booking>(options, version)).entry;
+    return (await writeCopy<Entry>(options, version)).entry;
   } catch (error) {
     if (error instanceof ConflictError) {
       await refresh();
-      onConflict?.(error.current as Booking, error.message);
+      onConflict?.(error.current as Entry, error.message);
     }
     throw error;
   }
@@ -128,8 +129,36 @@ export const closeService = (closing: ClosingInput) => post<Closed>(closingsKey,
 
 export const reopenService = (id: number) => remove(`${closingsKey}/${id}`);
 
-/** A guest is known by an email address, or by a telephone number without one. */
-export type Guest = { email: string } | { telephone: string };
+export const guestPath = ({ reference }: Pick<Booking, 'reference'>) =>
+  `${bookingPath(reference)}/guest`;
+
+/** Writes the note over a version of the card. @throws ApiError */
+export function noteGuest(
+  booking: Booking,
+  note: string,
+  { version }: GuestCard,
+  onConflict: OnConflict<GuestCard>,
+): Promise<GuestCard> {
+  const options = { method: 'PATCH', url: guestPath(booking), data: { note } };
+  return overVersion(options, version, onConflict);
+}
+
+/** @throws ApiError */
+export const mergeGuests = (booking: Booking, reference: string, card: GuestCard | undefined) =>
+  overVersion<GuestCard>(
+    { method: 'POST', url: `${guestPath(booking)}/merge`, data: { reference } },
+    card?.version ?? '',
+  );
+
+/** @throws ApiError */
+export const separateGuest = (booking: Booking, identifier: string, { version }: GuestCard) =>
+  overVersion<GuestCard>(
+    { method: 'POST', url: `${guestPath(booking)}/separate`, data: { identifier } },
+    version,
+  );
+
+/** A guest is known by their address, or without one by their number; any by one of their bookings. */
+export type Guest = { email: string } | { telephone: string } | { booking: string };
 
 export const guestDataPath = (guest: Guest) => withQuery('/api/guests', guest);
 

@@ -1,5 +1,6 @@
 import type { BookSummary, Closing, StaffTimes } from '@saltmarsh/contract/messages/book';
 import type { Booking, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
+import type { GuestCard } from '@saltmarsh/contract/messages/guest-card';
 import { allergiesOf } from '@saltmarsh/contract/domain/note-allergies';
 import { dayBefore } from '@saltmarsh/contract/domain/london-time';
 import { act, screen, within } from '@testing-library/react';
@@ -42,12 +43,19 @@ const FULL = { time: '19:30', state: 'full', at_table: 25, covers: 20 } as const
 
 export const CONFLICT = 'Somebody else has changed this booking. It is now: …';
 
+export const guestCard = (change: Partial<GuestCard> = {}): GuestCard => ({
+  ...{ note: null, visits: 0, no_shows: 0, cancellations: 0, other_bookings: 0 },
+  ...{ identifiers: [], earlier_notes: [], version: '"card"' },
+  ...change,
+});
+
 interface Book {
   bookings?: Booking[];
   services?: ServiceOfDay[];
   closings?: Closing[];
   toAnswer?: BookSummary['to_answer'];
   toRing?: Booking[];
+  guest?: GuestCard;
 }
 
 /** Opens the bookings page at 18:00 on `TODAY`, with these bookings. */
@@ -59,6 +67,7 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
     closings: [],
     toAnswer: [],
     toRing: [],
+    guest: guestCard(),
     ...book,
   };
   const eveningOf = ({ date, time }: Booking) => (time < '03:00' ? dayBefore(date) : date);
@@ -99,6 +108,7 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
       };
       return { body };
     },
+    'GET /api/bookings/REF*': () => ({ body: kept.guest }),
     'PATCH /api/bookings/*': ({ call, data, version }) => {
       const reference = call.split('/').at(-1) ?? '';
       const current = named(reference);

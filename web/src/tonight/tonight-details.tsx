@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { firstSteps, isMailed, isMovable, otherSteps, type Step } from '../bookings/booking-steps';
 import { guestsText } from '../bookings/booking-texts';
 import { markSeen } from '../bookings/bookings.api';
+import { GuestCard } from '../bookings/guest-card';
 import { refresh } from '../forms/refresh';
 import { Button } from '../ui/button';
 import { ConfirmButton, Dialog } from '../ui/dialog';
@@ -63,6 +64,7 @@ export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProp
           )}
           <Fact name="Reference">{reference}</Fact>
         </dl>
+        <GuestCard booking={booking} />
         <div className="tonight-steps">
           {[...firstSteps(booking), ...otherSteps(booking)].map((step) =>
             step.asks ? (

@@ -2,7 +2,7 @@ import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { keyOf } from '../auth/account-storage';
 import { ADMIN, backOfficeApi } from '../testing/back-office';
-import { booking, CONFLICT, NEXT, service, TODAY } from '../testing/book';
+import { booking, CONFLICT, guestCard, NEXT, service, TODAY } from '../testing/book';
 import { setNow } from '../testing/clock';
 import { ANN, show } from '../testing/show';
 import { showSuccess, Toast } from '../ui/toast';
@@ -62,6 +62,7 @@ async function openTonight(bookings: Booking[], user = STAFF, now = `${TODAY}T19
         bookings: [booking({ name: 'Bea Moss', telephone: '01632960555', email: 'bea@moss.test' })],
       },
     }),
+    'GET /api/bookings/REF*': () => ({ body: guestCard({ visits: 3, note: 'Table 4' }) }),
     'PATCH /api/bookings/*': ({ call, data, version }) => {
       if (isOffline) return null;
       const reference = call.split('/').at(-1) ?? '';
@@ -311,6 +312,10 @@ test('it opens at the next guests, and the name opens the rest', async () => {
   dialog.getByText('By the window');
   const call = dialog.getByRole('link', { name: '01632 960 555' });
   expect(call.getAttribute('href')).toBe('tel:+441632960555');
+  const guest = within(await dialog.findByRole('region', { name: 'This guest' }));
+  guest.getByText('3 visits');
+  guest.getByText('Table 4');
+  expect(guest.getAllByRole('button')).toEqual([guest.getByText('Edit the note')]);
   await press('No-show');
   await screen.findByText('1 left or no-show');
 });

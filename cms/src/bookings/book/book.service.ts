@@ -18,21 +18,19 @@ import {
   spansOn,
   type Span,
 } from '@saltmarsh/contract/domain/opening-hours';
-import { tidyTelephone } from '@saltmarsh/contract/domain/telephone';
+import { numberOf } from '@saltmarsh/contract/domain/telephone';
 import type { StaffTimes, TableAt } from '@saltmarsh/contract/messages/book';
 import type { ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 import { contains, folded, patternOf } from '../../database/folded';
 import { query } from '../../database/typed-query';
 import { BOOKING_REQUEST } from '../../uids';
 import type { BookingRow } from '../booking-row';
+import { cardOf } from '../guests/guest-card.service';
+import { hasDigits, orWithIdentifiers, searchedDigits } from '../guests/guest-identifiers';
 import { bookingSettings } from '../tables/table-book';
 
 const MOST_FOUND = 50;
 const FEWEST_DIGITS = 4;
-const DIGITS = [' ', '-', '(', ')', '.', '/'].reduce(
-  (column, mark) => `replace(${column}, '${mark}', '')`,
-  'telephone',
-);
 const TEXTS = "name || '\n' || coalesce(email, '') || '\n' || coalesce(reference, '')";
 
 /** Returns the latest bookings that match the text: coming ones, nearest first, then past ones. */
@@ -46,7 +44,9 @@ export async function findBookings(text: string): Promise<BookingRow[]> {
     .getConnection('booking_requests')
     .whereRaw(contains(folded(TEXTS)), [patternOf(text)]);
   const digits = searchedDigits(text);
-  if (digits.length >= FEWEST_DIGITS) found.orWhereRaw(`${DIGITS} like ?`, [`%${digits}%`]);
+  if (digits.length >= FEWEST_DIGITS) found.orWhereRaw(...hasDigits(digits));
+  const guest = await cardOf([text.toLowerCase(), numberOf(text)]);
+  if (guest) orWithIdentifiers(found, guest.identifiers);
   const rows: unknown = await found.orderBy(latest).limit(MOST_FOUND).select('id');
   const latestFirst = await query(BOOKING_REQUEST).findMany({
     where: { id: { $in: (rows as { id: number }[]).map(({ id }) => id) } },
@@ -60,17 +60,7 @@ export async function findBookings(text: string): Promise<BookingRow[]> {
   ];
 }
 
-/** Returns a telephone number's digits without country code and leading 0; '' for other texts. */
-function searchedDigits(text: string): string {
-  const typed = tidyTelephone(text).replace('(0)', '');
-  if (/[^\d\s+()./-]/.test(typed)) return '';
-  const digits = typed.replace(/\D/g, '');
-  return /^[\s(]*(\+|00)/.test(typed)
-    ? digits.replace(/^(00)?(440?)?/, '')
-    : digits.replace(/^0/, '');
-}
-
-/** Marks bookings as seen, without a step that would mail guests. */
+/** Writes without a step: no guest is mailed, and bookings seen before keep their time. */
 export async function markSeen(
   references: readonly string[],
   days?: { from: string; until: string },

@@ -3,7 +3,7 @@ import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
 import { addDays, addMonths, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { allergiesOf } from '@saltmarsh/contract/domain/note-allergies';
 import { numberOf } from '@saltmarsh/contract/domain/telephone';
-import type { GuestQuery, StoredBooking } from '@saltmarsh/contract/messages/booking';
+import type { GuestData, GuestQuery, StoredBooking } from '@saltmarsh/contract/messages/booking';
 import { query } from '../../database/typed-query';
 import { HttpError } from '../../errors';
 import { MONTHS_KEPT } from '../../settings/booking-rules.resource';
@@ -13,6 +13,8 @@ import { historyForGuest } from '../booking-history';
 import type { BookingRow } from '../booking-row';
 import { allergiesIn, toGuestBooking, type NotedRow } from '../booking.resource';
 import { withBook } from '../tables/book-lock';
+import { cardOf, forgetCard } from './guest-card.service';
+import { bookingsOf, identifierOf } from './guest-identifiers';
 
 /** The name of a guest after deletion. */
 export const FORGOTTEN = 'Deleted';
@@ -25,37 +27,53 @@ const forgotten = (now = new Date()) => ({
   seenAt: now.toISOString(),
 });
 
-/** Searches by number only bookings without an address: a household shares a number. */
-async function bookingsOf({ email, telephone = '' }: GuestQuery): Promise<BookingRow[]> {
-  const rows = await query(BOOKING_REQUEST).findMany({
-    where:
-      email === undefined ? { email: { $null: true }, telephone: { $notNull: true } } : { email },
-    orderBy: [{ date: 'desc' }, { time: 'desc' }],
-  });
-  const isTheirs = (row: BookingRow) => numberOf(row.telephone ?? '') === numberOf(telephone);
-  return email === undefined ? rows.filter(isTheirs) : rows;
+interface Guest {
+  identifiers: string[];
+  note: string | null;
+  bookings: BookingRow[];
 }
 
-export async function guestData(guest: GuestQuery): Promise<StoredBooking[]> {
-  return (await bookingsOf(guest)).map((row) => ({
-    ...toGuestBooking(row),
-    staff_notes: row.staffNotes,
-    allergies: allergiesIn(row),
-    reply: row.reply,
-    history: historyForGuest(row),
-    source: row.source,
-    booked_at: row.createdAt,
-  }));
+/** Finds a guest by an address, a number or a booking. @throws HttpError 404 for an unknown booking */
+async function findGuest({ email, telephone, booking }: GuestQuery): Promise<Guest> {
+  if (email !== undefined) return guestWith(email);
+  if (telephone !== undefined) return guestWith(numberOf(telephone));
+  const row = await query(BOOKING_REQUEST).findOne({ where: { reference: booking } });
+  if (!row) throw new HttpError(404, 'There is no such booking.');
+  const identifier = identifierOf(row);
+  return identifier === null
+    ? { identifiers: [], note: null, bookings: [row] }
+    : guestWith(identifier);
 }
+
+async function guestWith(identifier: string): Promise<Guest> {
+  const card = (await cardOf([identifier])) ?? { identifiers: [identifier], note: null };
+  return { ...card, bookings: await bookingsOf(card.identifiers) };
+}
+
+export async function guestData(guest: GuestQuery): Promise<Omit<GuestData, keyof GuestQuery>> {
+  const { identifiers, note, bookings } = await findGuest(guest);
+  return { identifiers, note, bookings: bookings.map(toStoredBooking) };
+}
+
+const toStoredBooking = (row: BookingRow): StoredBooking => ({
+  ...toGuestBooking(row),
+  staff_notes: row.staffNotes,
+  allergies: allergiesIn(row),
+  reply: row.reply,
+  history: historyForGuest(row),
+  source: row.source,
+  booked_at: row.createdAt,
+});
 
 /**
- * Deletes the guest's personal data from their bookings, and queued emails about them.
- * @throws HttpError 409 while a booking is to come, because staff need the guest's name
+ * Deletes the guest's card, and personal data from their bookings; the numbers of guests stay. Queued emails about
+ * them, to the guest or the restaurant, are not sent.
+ * @throws HttpError 404 for an unknown booking, 409 while a booking is still to come: the staff would not know the guest at the door
  */
 export function forgetGuest(guest: GuestQuery): Promise<{ bookings: number }> {
   return withBook(async () => {
     const { date: today } = londonNow();
-    const rows = await bookingsOf(guest);
+    const { identifiers, bookings: rows } = await findGuest(guest);
     if (rows.some(({ date, state }) => date >= today && EXPECTED.includes(state))) {
       throw new HttpError(409, 'This guest has a booking to come. Cancel it first, then delete.');
     }
@@ -63,10 +81,10 @@ export function forgetGuest(guest: GuestQuery): Promise<{ bookings: number }> {
     await query(BOOKING_REQUEST).updateMany({ where: { id }, data: forgotten() });
     // Mails to the restaurant have the guest as `replyTo`; mails to the guest have a `booking`.
     const booking = { $in: rows.flatMap(({ reference }) => reference ?? []) };
-    const replyTo = guest.email;
     await query(OUTGOING_MAIL).deleteMany({
-      where: { $or: [{ booking }, ...(replyTo ? [{ replyTo }] : [])] },
+      where: { $or: [{ booking }, { replyTo: { $in: identifiers } }] },
     });
+    await forgetCard(identifiers);
     return { bookings: rows.length };
   });
 }

@@ -29,12 +29,13 @@ function inLocalTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 export async function eachAlone<Row extends { id: number }>(
   rows: readonly Row[],
   work: (row: Row) => Promise<unknown>,
+  noun = 'booking',
 ): Promise<void> {
   for (const row of rows) {
     try {
       await work(row);
     } catch (error) {
-      strapi.log.error(`Looking after booking ${row.id} failed: ${String(error)}`);
+      strapi.log.error(`Looking after ${noun} ${row.id} failed: ${String(error)}`);
     }
   }
 }

@@ -69,7 +69,8 @@ function Found({ bookings, search }: { bookings: readonly Booking[]; search: str
 /** Returns the guest if the search is their whole address or, without an address, their number. */
 function guestOf(bookings: readonly Booking[], search: string): Guest | undefined {
   const number = e164(search);
-  for (const { email, telephone } of bookings) {
+  for (const { email, telephone, reference } of bookings) {
+    if (reference === search.toUpperCase()) return { booking: reference };
     if (email !== null && email === search.toLowerCase()) return { email };
     if (email === null && telephone && number && numberOf(telephone) === number)
       return { telephone };
@@ -79,7 +80,7 @@ function guestOf(bookings: readonly Booking[], search: string): Guest | undefine
 
 /** Downloads or deletes all stored data about a guest. */
 function GuestData({ guest }: { guest: Guest }) {
-  const known = 'email' in guest ? guest.email : guest.telephone;
+  const known = Object.values(guest).join();
   async function onForgotten({ bookings }: { bookings: number }): Promise<void> {
     await announce(`This guest’s data was deleted from ${countText(bookings, 'booking')}.`);
     // The pressed button is about to disappear.
@@ -96,7 +97,7 @@ function GuestData({ guest }: { guest: Guest }) {
         </ButtonLink>
         <ConfirmButton
           title="Delete this guest’s data?"
-          text={`Name, email address, telephone number and notes will be deleted from all bookings of ${known}. How many came, and when, stays in the book.`}
+          text={`Name, email address, telephone number and notes will be deleted from all bookings of the guest of ${known}, with the note on their card. How many came, and when, stays in the book.`}
           about="This cannot be undone."
           confirm="Delete"
           onConfirm={() => forgetGuest(guest)}

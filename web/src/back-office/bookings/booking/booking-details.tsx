@@ -13,7 +13,8 @@ import { BookingTags, StaffNotes } from './booking-row';
 import { firstSteps, isMovable, isOfferable, otherSteps } from '../../../bookings/booking-steps';
 import { guestsText, sourceNames } from '../../../bookings/booking-texts';
 import { markSeen } from '../../../bookings/bookings.api';
-import { GuestCard } from '../guest-card';
+import { GuestCard } from '../../../bookings/guest-card';
+import { GuestActions } from '../guest-actions';
 import { useSteps } from '../use-steps';
 
 interface BookingDetailsProps {
@@ -28,7 +29,6 @@ interface BookingDetailsProps {
 export function BookingDetails({ booking, conflict, onClose, show }: BookingDetailsProps) {
   const { take, offer, busy, error = conflict } = useSteps(booking, show);
   useSeen(booking);
-  const known = booking.email ?? booking.telephone;
   const steps = [...firstSteps(booking), ...otherSteps(booking)];
   return (
     <Dialog title={booking.name} onClose={onClose}>
@@ -43,7 +43,16 @@ export function BookingDetails({ booking, conflict, onClose, show }: BookingDeta
         <StaffNotes booking={booking} />
         <Facts booking={booking} />
         <History events={booking.history} />
-        {known && <GuestCard booking={booking} known={known} onLeave={onClose} />}
+        <GuestCard booking={booking}>
+          {(card) => (
+            <GuestActions
+              booking={booking}
+              card={card}
+              onMerge={() => show(booking, 'merge')}
+              onLeave={onClose}
+            />
+          )}
+        </GuestCard>
         <ErrorArea messages={error ? [error] : []} />
         <div className="booking-details__steps">
           <Button onClick={() => show(booking, 'edit')}>Edit…</Button>

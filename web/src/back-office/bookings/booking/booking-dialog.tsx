@@ -16,9 +16,10 @@ import { isMailed, type Step } from '../../../bookings/booking-steps';
 import { TableVerdict, useTimes } from './table-times';
 import { bookingText, steppedText } from '../../../bookings/booking-texts';
 import { changeBooking } from '../../../bookings/bookings.api';
+import { GuestMergeModal } from '../guest-merge-modal';
 import { keepFocus, undoOf } from '../use-steps';
 
-type Shown = 'details' | 'edit' | 'move' | Step;
+type Shown = 'details' | 'edit' | 'move' | 'merge' | Step;
 
 interface Open {
   booking: Booking;
@@ -45,6 +46,7 @@ export function useBookingDialog(bookings: readonly Booking[]) {
     const onClose = () => setOpen(null);
     if (dialog === 'move') return <BookingMoveModal booking={booking} onClose={onClose} />;
     if (dialog === 'edit') return <BookingEditModal booking={booking} onClose={onClose} />;
+    if (dialog === 'merge') return <GuestMergeModal booking={booking} onClose={onClose} />;
     if (dialog !== 'details') {
       return <StepDialog booking={booking} step={dialog} onClose={onClose} show={show} />;
     }

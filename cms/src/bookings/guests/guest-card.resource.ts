@@ -1,0 +1,24 @@
+import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
+import type { GuestCard } from '@saltmarsh/contract/messages/guest-card';
+import { versionOf } from '../../history/versions';
+import type { KnownGuest } from './guest-card.service';
+
+/** @param isFull with what only admins may see: other addresses and numbers, and the notes of other days */
+export function toGuestCard(guest: KnownGuest, { isFull }: { isFull: boolean }): GuestCard {
+  const { identifiers, note, others } = guest;
+  const count = (...states: BookingState[]) =>
+    others.filter(({ state }) => states.includes(state)).length;
+  const earlier_notes = others.flatMap(({ date, staffNotes }) =>
+    staffNotes === null ? [] : [{ date, staff_notes: staffNotes }],
+  );
+  return {
+    note,
+    visits: count('seated', 'left'),
+    no_shows: count('no_show'),
+    cancellations: count('cancelled_by_guest', 'cancelled_by_us'),
+    other_bookings: count('confirmed', 'requested'),
+    identifiers: isFull ? identifiers : [],
+    earlier_notes: isFull ? earlier_notes : [],
+    version: versionOf({ identifiers, note }),
+  };
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
+import { numberOf } from '@saltmarsh/contract/domain/telephone';
+import { query } from '../../database/typed-query';
+import { HttpError, ValidationError } from '../../errors';
+import { GUEST_IDENTIFIER } from '../../uids';
+import type { BookingRow } from '../booking-row';
+import { eachAlone, withBook } from '../tables/book-lock';
+import { bookingsOf, bookingsWith, identifierOf, isNumber } from './guest-identifiers';
+
+/** What staff have noted of a guest, and all that the guest is known by. */
+export interface Card {
+  identifiers: string[];
+  note: string | null;
+}
+
+/** The card of a booking's guest, with the guest's other bookings, newest first. */
+export interface KnownGuest extends Card {
+  own: string;
+  others: BookingRow[];
+}
+
+/** Returns the card of the first of these identifiers that has one. */
+export async function cardOf(identifiers: readonly string[]): Promise<Card | null> {
+  const found = await query(GUEST_IDENTIFIER).findMany({
+    where: { identifier: { $in: identifiers } },
+  });
+  const [first] = identifiers.flatMap((each) => found.filter((row) => row.identifier === each));
+  if (!first) return null;
+  const { card, note } = first;
+  const rows = await query(GUEST_IDENTIFIER).findMany({ where: { card } });
+  return { identifiers: rows.map(({ identifier }) => identifier).sort(), note };
+}
+
+/** @throws HttpError 404 if the guest has left neither an address nor a number */
+export async function guestOf(booking: BookingRow): Promise<KnownGuest> {
+  const own = identifierOf(booking);
+  if (own === null) throw new HttpError(404, 'This guest left neither an address nor a number.');
+  const card = (await cardOf([own])) ??
+    (await cardByNumber(booking)) ?? { identifiers: [own], note: null };
+  return { ...card, own, others: await othersOf(booking, card.identifiers) };
+}
+
+/** A number leads to the card of anyone who has it, but never from one address to another's card. */
+async function cardByNumber({ email, telephone }: BookingRow): Promise<Card | null> {
+  if (telephone === null) return null;
+  const number = numberOf(telephone);
+  const found = await bookingsWith([number]);
+  const same = found.filter((row) => numberOf(row.telephone ?? '') === number);
+  const card = await cardOf([number, ...new Set(same.flatMap((row) => identifierOf(row) ?? []))]);
+  return email === null || card?.identifiers.every(isNumber) ? card : null;
+}
+
+async function othersOf(booking: BookingRow, identifiers: readonly string[]) {
+  const { id, email, telephone } = booking;
+  const wanted = [
+    ...identifiers,
+    ...(email === null ? [] : [email]),
+    ...(telephone === null ? [] : [numberOf(telephone)]),
+  ];
+  return (await bookingsWith(wanted)).filter(
+    (row) =>
+      row.id !== id &&
+      (wanted.includes(identifierOf(row) ?? '') ||
+        (email === null && wanted.includes(numberOf(row.telephone ?? '')))),
+  );
+}
+
+/** Throws if the card, which is locked by now, must not be changed. */
+type Check = (guest: KnownGuest) => void | Promise<void>;
+
+function changeCard(
+  booking: BookingRow,
+  check: Check,
+  change: (guest: KnownGuest) => Promise<void>,
+): Promise<KnownGuest> {
+  return withBook(async () => {
+    const guest = await guestOf(booking);
+    await check(guest);
+    await change(guest);
+    return guestOf(booking);
+  });
+}
+
+/** Writes the note. A card that was found by the number is then the card of this booking's guest as well. */
+export const writeNote = (booking: BookingRow, note: string | null, check: Check) =>
+  changeCard(booking, check, (guest) => keep([guest.own, ...guest.identifiers], note));
+
+/** Makes one card of those of two bookings, with both notes. @throws ValidationError if they are too long */
+export const mergeGuests = (booking: BookingRow, other: BookingRow, check: Check) =>
+  changeCard(booking, check, async (guest) => {
+    const theirs = identifierOf(other);
+    if (theirs === null) throw invalid('reference', 'That guest left no address or number.');
+    await join({ ...guest, identifiers: [guest.own, ...guest.identifiers] }, theirs);
+  });
+
+async function join({ identifiers, note }: Card, identifier: string): Promise<void> {
+  const other = await cardOf([identifier]);
+  const notes = new Set([note, other?.note ?? null].filter((each) => each !== null));
+  const joined = [...notes].join('\n');
+  if (joined.length > BOOKING_LENGTHS.staff_notes) {
+    throw invalid('reference', 'The notes of both are too long for one card. Shorten one first.');
+  }
+  await keep([...identifiers, identifier, ...(other?.identifiers ?? [])], joined || null);
+}
+
+/** Gives an address or number a card of its own, with a copy of the note: it may be about either. */
+export const separateGuest = (booking: BookingRow, identifier: string, check: Check) =>
+  changeCard(booking, check, async ({ identifiers, note }) => {
+    if (!identifiers.includes(identifier)) {
+      throw invalid('identifier', 'The guest is not known by this address or number.');
+    }
+    const rest = identifiers.filter((each) => each !== identifier);
+    await keep(rest, note);
+    await keep([identifier], note);
+  });
+
+const invalid = (field: string, message: string) => new ValidationError({ [field]: [message] });
+
+/** Replaces all cards with these identifiers by one; a single identifier without a note needs none. */
+async function keep(identifiers: readonly string[], note: string | null): Promise<void> {
+  const known = [...new Set(identifiers)];
+  await forgetCard(known);
+  if (note === null && known.length < 2) return;
+  const card = randomUUID();
+  for (const identifier of known) {
+    await query(GUEST_IDENTIFIER).create({ data: { identifier, card, note } });
+  }
+}
+
+export async function forgetCard(identifiers: readonly string[]): Promise<void> {
+  await query(GUEST_IDENTIFIER).deleteMany({ where: { identifier: { $in: identifiers } } });
+}
+
+/** Lets the card follow the last booking that has its address or number, when staff change that. */
+export async function followBooking(before: BookingRow, after: BookingRow): Promise<void> {
+  const [former, identifier] = [identifierOf(before), identifierOf(after)];
+  if (former === null || identifier === null || former === identifier) return;
+  const card = await cardOf([former]);
+  if (card && (await bookingsOf([former])).length === 0) await join(card, identifier);
+}
+
+/** Deletes what has no booking any more, and a note with the last address or number of its card. */
+export async function forgetOldCards(): Promise<void> {
+  const rows = await query(GUEST_IDENTIFIER).findMany();
+  await eachAlone(
+    rows,
+    async ({ identifier }) => {
+      if ((await bookingsOf([identifier])).length === 0) await forgetCard([identifier]);
+    },
+    'guest',
+  );
+}

@@ -1,0 +1,71 @@
+import { numberOf, tidyTelephone } from '@saltmarsh/contract/domain/telephone';
+import { inTransaction } from '../../database/in-transaction';
+import { tableOf } from '../../database/table';
+import { query } from '../../database/typed-query';
+import { BOOKING_REQUEST } from '../../uids';
+import type { BookingRow } from '../booking-row';
+
+type Contact = Pick<BookingRow, 'email' | 'telephone'>;
+
+/**
+ * Returns what a booking's guest is known by: the address, or without one the number. A household shares its
+ * number, so a booking with an address is not the guest's who left only that number.
+ */
+export const identifierOf = ({ email, telephone }: Contact): string | null =>
+  email ?? (telephone === null ? null : numberOf(telephone));
+
+export const isNumber = (identifier: string) => !identifier.includes('@');
+
+/** Returns all bookings of the guest with these identifiers, newest first. */
+export async function bookingsOf(identifiers: readonly string[]): Promise<BookingRow[]> {
+  const found = await bookingsWith(identifiers);
+  return found.filter((row) => identifiers.includes(identifierOf(row) ?? ''));
+}
+
+/**
+ * Returns bookings with one of these addresses or numbers, newest first: a number also finds the bookings of
+ * others in its household.
+ */
+export async function bookingsWith(identifiers: readonly string[]): Promise<BookingRow[]> {
+  const rows: unknown = await inTransaction(async (transaction) =>
+    orWithIdentifiers(tableOf(BOOKING_REQUEST, transaction), identifiers).select('id'),
+  );
+  return query(BOOKING_REQUEST).findMany({
+    where: { id: { $in: (rows as { id: number }[]).map(({ id }) => id) } },
+    orderBy: [{ date: 'desc' }, { time: 'desc' }, { id: 'desc' }],
+  });
+}
+
+type Rows = ReturnType<typeof tableOf>;
+
+/** Also finds the bookings with one of these addresses or numbers. */
+export function orWithIdentifiers(rows: Rows, identifiers: readonly string[]): Rows {
+  const addresses = identifiers.filter((each) => !isNumber(each));
+  return identifiers
+    .filter(isNumber)
+    .reduce(
+      (found, number) => found.orWhereRaw(...hasDigits(searchedDigits(number))),
+      rows.orWhereIn('email', addresses),
+    );
+}
+
+const DIGITS = [' ', '\t', '-', '(', ')', '.', '/'].reduce(
+  (column, mark) => `replace(${column}, '${mark}', '')`,
+  'telephone',
+);
+
+/** Returns the condition that a telephone number contains digits, with its binding. */
+export const hasDigits = (digits: string): [sql: string, bindings: string[]] => [
+  `${DIGITS} like ?`,
+  [`%${digits}%`],
+];
+
+/** Returns a number's digits without country and 0, because numbers are stored as typed; '' for other texts. */
+export function searchedDigits(text: string): string {
+  const typed = tidyTelephone(text).replace('(0)', '');
+  if (/[^\d\s+()./-]/.test(typed)) return '';
+  const digits = typed.replace(/\D/g, '');
+  return /^[\s(]*(\+|00)/.test(typed)
+    ? digits.replace(/^(00)?(440?)?/, '')
+    : digits.replace(/^0/, '');
+}
