@@ -27,11 +27,13 @@ export async function bookingsOf(identifiers: readonly string[]): Promise<Bookin
  * others in its household.
  */
 export async function bookingsWith(identifiers: readonly string[]): Promise<BookingRow[]> {
-  const rows: unknown = await inTransaction(async (transaction) =>
-    orWithIdentifiers(tableOf(BOOKING_REQUEST, transaction), identifiers).select('id'),
-  );
+  const ids = await inTransaction(async (transaction) => {
+    const table = tableOf(BOOKING_REQUEST, transaction);
+    const rows: unknown = await orWithIdentifiers(table, identifiers).select('id');
+    return (rows as { id: number }[]).map(({ id }) => id);
+  });
   return query(BOOKING_REQUEST).findMany({
-    where: { id: { $in: (rows as { id: number }[]).map(({ id }) => id) } },
+    where: { id: { $in: ids } },
     orderBy: [{ date: 'desc' }, { time: 'desc' }, { id: 'desc' }],
   });
 }
