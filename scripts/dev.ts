@@ -25,8 +25,7 @@ const COMPILED = ['contract/dist', 'compat-api/dist', 'cms/dist', 'scripts/dist'
  * editors' panel is not watched, because its build takes a minute.
  */
 export async function main(args: string[]): Promise<void> {
-  const { runTool, stopToolsOnSignals } = await import('./launcher/tools.mjs');
-  stopToolsOnSignals();
+  const { runTool } = await import('./launcher/tools.mjs');
   let server: ChildProcess;
   let timer: NodeJS.Timeout | undefined;
 

@@ -10,8 +10,6 @@ import { NEUTRAL_ENVIRONMENT } from '../neutral-environment';
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** The limits that `npm start` sets (scripts/launcher/serve.mjs). */
-const MEMORY_LIMITS = 'scripts/memory-limits.json';
 /** Short, because the wait counts as part of the start. */
 const POLL_MS = 20;
 
@@ -52,11 +50,14 @@ export async function startSite(databaseUrl = '') {
   };
 }
 
+/** Serves with the memory limits of `npm start`. */
 function serve(environment: NodeJS.ProcessEnv) {
-  const limits = JSON.parse(readFileSync(MEMORY_LIMITS, 'utf8')) as NodeJS.ProcessEnv;
-  return spawn(process.execPath, ['scripts/run.mjs', '--as-is', 'serve'], {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: { start: string };
+  };
+  return spawn('sh', ['-c', scripts.start.replace('run.mjs', 'run.mjs --as-is')], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...limits, ...NEUTRAL_ENVIRONMENT, ...environment },
+    env: { ...process.env, ...NEUTRAL_ENVIRONMENT, ...environment },
   });
 }
 

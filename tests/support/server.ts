@@ -61,8 +61,8 @@ interface Options {
   isFirstStart?: boolean;
   env?: Record<string, string>;
   port?: number;
-  /** Starts the server like `npm start`; `pid` is then the launcher's. */
-  isSupervised?: boolean;
+  /** Prepares the clone first, as `npm start` does. */
+  isPrepared?: boolean;
 }
 
 /**
@@ -83,7 +83,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   const output = openSync(logFile, 'a');
   const began = Date.now();
   // It is not detached, so it ends with the test runner's process group.
-  const command = options.isSupervised ? ['serve'] : ['--as-is', 'serve'];
+  const command = options.isPrepared ? ['serve'] : ['--as-is', 'serve'];
   const child = spawn(process.execPath, ['scripts/run.mjs', ...command], {
     cwd: ROOT,
     stdio: ['ignore', output, output],
@@ -183,7 +183,7 @@ function stop(child: ChildProcess): Promise<number | null> {
 }
 
 const FOLDER = join(ROOT, '.build/template');
-const STAMP = join(ROOT, '.build/stamps/server');
+const STAMP = join(ROOT, 'scripts/dist/.stamp');
 
 /** `none` is migrated and has its admin; `demo` also has the restaurant. */
 type Template = 'demo' | 'none';
