@@ -94,9 +94,12 @@ async function install(packages) {
   // A server may be running from this clone: then add only the packages that are missing.
   const command = isInstalled('served') ? ['install', '--no-save'] : ['ci'];
   const kinds = packages === 'all' || existsSync(FOR_DEVELOPERS) ? '--include=dev' : '--omit=dev';
+  // npm needs more memory than `npm start` allows the site.
+  const NODE_OPTIONS = process.env.NODE_OPTIONS?.replace(/--max-\S+/g, '') ?? '';
+  const env = { ...process.env, NODE_OPTIONS };
   say('The first start takes two to four minutes, later ones seconds.');
   await step('install packages', () =>
-    runTool('npm', [...command, kinds, '--no-audit', '--no-fund']),
+    runTool('npm', [...command, kinds, '--no-audit', '--no-fund'], { env }),
   ).catch((/** @type {Error} */ { message }) => {
     throw new StepFailed(`${message}
 Likely causes: no connection to the npm registry, no C++ compiler (\`apt-get install g++ make python3\`), a full
