@@ -22,8 +22,7 @@ const COMPILED = ['contract/dist', 'compat-api/dist', 'cms/dist', 'scripts/dist'
 
 /** `npm run dev`: rebuilds and restarts on changes, except the panel, which takes a minute. */
 export async function main(args: string[]): Promise<void> {
-  const { runTool, stopToolsOnSignals } = await import('./launcher/tools.mjs');
-  stopToolsOnSignals();
+  const { runTool } = await import('./launcher/tools.mjs');
   let server: ChildProcess;
   let timer: NodeJS.Timeout | undefined;
 

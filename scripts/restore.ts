@@ -1,28 +1,23 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { readFile, rename } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RETIRED_TABLE } from '@saltmarsh/contract/constants/tables';
 import { readArchive } from './backup/archive';
 import {
-  countRows,
+  erase,
   isContent,
   isFilledByStart,
   migrationsOf,
   tablesOf,
   withDatabase,
 } from './backup/database';
-import type { DatabasePlace, SiteDatabase, Table } from './backup/database';
-import { fileEntry, SECRET, summaryOf, tableEntry } from './backup/manifest';
-import type { Manifest, SavedTable } from './backup/manifest';
-import { openStoredFiles, type FilesPlace, type StoredFiles } from './backup/stored-files';
-import { runOnFile, syncToDisk, withTemporaryFolder } from './backup/whole-file';
+import type { Place, SiteDatabase, Table } from './backup/database';
+import { fileEntry, SECRET, summaryOf, tableEntry, type Manifest } from './backup/manifest';
+import { openStoredFiles } from './backup/stored-files';
+import { runOnFile, withTemporaryFolder } from './backup/whole-file';
 import { Failure } from './failure';
 import { reserveDataDir } from './serve/data-dir-lock';
 
 const ADVICE = 'Restore fills an empty site only: name another DATA_DIR or DATABASE_URL.';
-
-/** Where the site is to keep its data, from the environment. */
-type Place = DatabasePlace & FilesPlace & { dataDir: string; secretFile?: string };
 
 /** `npm run restore -- FILE`: a saved site into an empty one (docs/operations.md). */
 export async function main(args: string[]): Promise<void> {
@@ -35,7 +30,7 @@ export async function main(args: string[]): Promise<void> {
   process.exit(0);
 }
 
-/** Creates empty tables, as the first start of a site does. */
+/** Creates the tables, as the first start of a site does. */
 async function createTables(): Promise<void> {
   // Import this only now: it takes a second, and the file may already be rejected.
   const { createSite } = await import('./site-process.js');
@@ -46,14 +41,13 @@ async function createTables(): Promise<void> {
   await site.destroy();
 }
 
-/** @param makeTables creates the tables of an empty site */
-export async function restore(
-  file: string,
-  place: Place,
-  makeTables: () => Promise<void>,
-): Promise<Manifest> {
-  const files = await openStoredFiles(place);
-  for await (const name of files.list('uploads/'))
+/**
+ * Restores all or nothing: the file is checked before anything is written, and the database commits last.
+ * @param makeTables creates the tables of an empty site
+ */
+export async function restore(file: string, place: Place, makeTables: () => Promise<void>) {
+  const stored = await openStoredFiles(place);
+  for await (const name of stored.list('uploads/'))
     throw new Failure(`There are stored files, e.g. ${name}. ${ADVICE}`);
   const hasTables = await withDatabase(place, requireEmpty);
   const release = reserveDataDir(place);
@@ -63,10 +57,20 @@ export async function restore(
       await requireSecret(manifest, folder);
       try {
         await makeTables();
-        const saved = { manifest, folder };
-        await withDatabase(place, (database) => fillSite(database, files, place.secretFile, saved));
+        await withDatabase(place, async (database) => {
+          await database.query(database.sql.beginWrite);
+          await fillTables(database, manifest, folder);
+          for (const { name } of manifest.files)
+            await stored.put(name, join(folder, fileEntry(name)));
+          // Replaces the one that was generated for the empty site.
+          const own = join(folder, SECRET);
+          if (place.secretFile)
+            await writeFile(place.secretFile, await readFile(own), { flush: true });
+          await database.query(database.sql.commit);
+        });
       } catch (error) {
-        if (!hasTables) await withDatabase(place, (database) => database.erase());
+        if (!hasTables) await erase(place);
+        for (const { name } of manifest.files) await stored.remove(name);
         throw error;
       }
       return manifest;
@@ -79,109 +83,48 @@ export async function restore(
 /** @returns whether there are tables @throws Failure if there is content */
 async function requireEmpty(database: SiteDatabase): Promise<boolean> {
   const tables = await tablesOf(database);
-  for (const table of tables) {
-    if (isFilledByStart(table) || (await countRows(database, table.name)) === 0) continue;
-    throw new Failure(`The database is not empty, there are rows in "${table.name}". ${ADVICE}`);
-  }
+  for (const { name } of tables.filter((table) => !isFilledByStart(table)))
+    if ((await database.query(`SELECT 1 FROM "${name}" LIMIT 1`)).length > 0)
+      throw new Failure(`The database is not empty, there are rows in "${name}". ${ADVICE}`);
   return tables.length > 0;
 }
 
 /** @throws Failure if the site would run with another secret: sessions and second factors would not work */
 async function requireSecret({ secret }: Manifest, folder: string): Promise<void> {
   const given = process.env.APP_SECRET;
-  if (secret === 'APP_SECRET') {
-    if (given) return;
+  if (secret === 'APP_SECRET' && !given)
     throw new Failure('The saved site had its secret in APP_SECRET: set the same one here.');
-  }
-  if (!given || given === (await readFile(join(folder, SECRET), 'utf8'))) return;
-  throw new Failure(
-    'The backup has its own secret, which differs from APP_SECRET: unset APP_SECRET.',
-  );
+  if (secret === 'APP_SECRET' || !given) return;
+  if (given !== (await readFile(join(folder, SECRET), 'utf8')))
+    throw new Failure('The backup has a secret of its own: unset APP_SECRET.');
 }
 
 /**
- * Fills the tables, which must exist, and the stored files from the unpacked backup in `folder`. The database
- * commits last: until then, a failure undoes everything.
+ * Rows are restored unchanged, so the migrations must be the same, and all columns of the backup must be here.
+ * @throws Failure
  */
-async function fillSite(
-  database: SiteDatabase,
-  files: StoredFiles,
-  secretFile: string | undefined,
-  { manifest, folder }: { manifest: Manifest; folder: string },
-): Promise<void> {
-  const written: string[] = [];
-  try {
-    await database.begin('write');
-    await requireSameMigrations(database, manifest);
-    const content = (await tablesOf(database)).filter(isContent);
-    await database.empty(content);
-    for (const saved of manifest.tables) {
-      const table = content.find(({ name }) => name === saved.name);
-      if (table) await fillTable(database, table, saved, join(folder, tableEntry(table.name)));
-      else if (saved.name !== RETIRED_TABLE)
-        throw new Failure(
-          `The backup has a table that this version does not have: "${saved.name}".`,
-        );
-    }
-    for (const { name } of manifest.files) {
-      written.push(name);
-      await files.put(name, join(folder, fileEntry(name)));
-    }
-    if (secretFile) {
-      await syncToDisk(join(folder, SECRET));
-      // Replaces the one that was generated for the empty site.
-      await rename(join(folder, SECRET), secretFile);
-    }
-    await database.commit();
-  } catch (error) {
-    for (const name of written) await files.remove(name);
-    throw error;
-  }
-}
-
-/** Rejects a backup that would need a migration, because its rows are restored unchanged. */
-async function requireSameMigrations(
-  database: SiteDatabase,
-  { version, migrations }: Manifest,
-): Promise<void> {
-  const here = await migrationsOf(database);
-  const isShared = (name: string) => here.includes(name) && migrations.includes(name);
-  const other = [...here, ...migrations].find((name) => !isShared(name));
-  if (other) {
+async function fillTables(database: SiteDatabase, manifest: Manifest, folder: string) {
+  const { version, migrations } = manifest;
+  const tables = manifest.tables.filter(({ rows }) => rows > 0);
+  const [all, ran] = [await tablesOf(database), await migrationsOf(database)];
+  const column = lacking(columnsOf(all), columnsOf(tables));
+  const other = column ?? lacking(ran, migrations) ?? lacking(migrations, ran);
+  if (other)
     throw new Failure(
-      `The backup was made by another version (${version}): only one of them has the migration "${other}". Restore it with that version, then update.`,
+      `The backup was made by another version (${version}): only one of them has "${other}". Restore it with that version, then update.`,
     );
-  }
+  // A start left them.
+  for (const { name } of all.filter(isContent)) await database.query(`DELETE FROM "${name}"`);
+  for (const table of tables)
+    for await (const lines of linesOf(join(folder, tableEntry(table.name))))
+      await database.query(database.sql.insert(table), `[${lines.join()}]`);
 }
 
-/**
- * Inserts the rows of the file at `path`.
- * @throws Failure if a column of the backup that has data is missing here
- */
-async function fillTable(
-  database: SiteDatabase,
-  { name, columns }: Table,
-  saved: SavedTable,
-  path: string,
-): Promise<void> {
-  const all = Object.entries(saved.columns);
-  const shared = Object.fromEntries(all.filter(([column, kind]) => columns[column] === kind));
-  const others = Object.keys(saved.columns).filter((column) => !(column in shared));
-  for await (const lines of linesOf(path)) {
-    const rows = others.length > 0 ? lines.map((line) => JSON.parse(line) as object) : [];
-    const lost = others.find((column) => rows.some((row) => Reflect.get(row, column) != null));
-    if (lost) {
-      throw new Failure(
-        `The backup has data in "${name}.${lost}", a column that this version does not have, or has with another type.`,
-      );
-    }
-    await database.insert({ name, columns: shared }, lines);
-  }
-  const count = await countRows(database, name);
-  if (count !== saved.rows) {
-    throw new Failure(`"${name}" has ${count} rows now, but ${saved.rows} were saved.`);
-  }
-}
+const lacking = (names: string[], all: string[]) => all.find((name) => !names.includes(name));
+const columnsOf = (tables: Table[]) =>
+  tables.flatMap(({ name, columns }) =>
+    Object.entries(columns).map(([column, kind]) => `${name}.${column} (${kind})`),
+  );
 
 /** Yields a file's lines, some at a time. `node:readline` would also end a line at U+2028, which JSON may contain. */
 async function* linesOf(path: string): AsyncGenerator<string[]> {

@@ -1,68 +1,65 @@
 // @ts-check
 /**
  * `node scripts/run.mjs [--as-is] COMMAND [ARGUMENTS]`: installs packages and builds stale parts, then runs
- * `main(ARGUMENTS)` of scripts/COMMAND.ts in this process; `serve` in a child. Plain JavaScript, here and in
- * `launcher/`: nothing that could compile TypeScript is installed yet.
+ * `main(ARGUMENTS)` of scripts/COMMAND.ts. Plain JavaScript, here and in `launcher/`: nothing that could
+ * compile TypeScript is installed yet.
  *
  * `--as-is` neither prepares nor reads `.env`: containers, tests and `npm run dev` start this way.
  */
-import { existsSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import * as nodeModule from 'node:module';
+import { constants } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isStale, prepare } from './launcher/prepare.mjs';
+import { StepFailed } from './launcher/tools.mjs';
 
 /** Operators use these commands. The others also need the development packages. */
 const OPERATORS = ['serve', 'build', 'seed', 'create-admin', 'backup', 'restore'];
-/** These build the site themselves, as one of their own steps. */
-const BUILDS_ITSELF = ['test', 'validate'];
-const BUILDS_PANEL = ['build', 'dev'];
+/** Strapi serves the panel from this folder only if it exists when the site starts. */
+const PANEL = 'cms/dist/build';
 
+const SELF = fileURLToPath(import.meta.url);
 const given = process.argv.slice(2);
 const isAsIs = given[0] === '--as-is';
 const [command = 'serve', ...args] = isAsIs ? given.slice(1) : given;
 
 async function main() {
-  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-  if (command !== 'build' && !existsSync(`scripts/${command}.ts`)) {
-    console.error(`Unknown command "${command}". \`npm run\` lists the commands.`);
-    process.exit(2);
-  }
+  process.chdir(join(SELF, '../..'));
+  // Listeners of `exit` stop the tools and remove unfinished files.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
+  if (command === 'build') process.once('disconnect', () => process.exit(1));
   if (!isAsIs) await prepareClone();
-  if (command === 'build') return;
+  if (command === 'build') process.exit();
   // The panel's development reload and React's checks cost memory and speed.
   process.env.NODE_ENV ||= 'production';
-  if (command === 'serve' && !isAsIs) {
-    const { serve } = await import('./launcher/serve.mjs');
-    process.exit(await serve(args));
-  }
-  keepCompiledCode();
+  // Saves a third of the time to load packages, from Node 22.1 on.
+  if ('enableCompileCache' in nodeModule)
+    /** @type {(folder: string) => void} */ (nodeModule.enableCompileCache)('.build/compiled');
   const script = /** @type {{ main(args: string[]): Promise<void> | void }} */ (
     await import(`./dist/${command}.js`)
   );
   await script.main(args);
+  // The panel takes a minute, so the site is served before. Its build ends with this process.
+  if (command === 'serve' && !isAsIs) fork(SELF, ['build']);
 }
 
 async function prepareClone() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    console.error(`Node.js 20.19 or newer is needed, but this is ${process.version}.`);
-    process.exit(1);
-  }
-  const { prepare } = await import('./launcher/prepare.mjs');
-  const { stopToolsOnSignals } = await import('./launcher/tools.mjs');
-  /** @type {import('./launcher/build.mjs').PartName[]} */
+  if (major < 20 || (major === 20 && minor < 19))
+    throw new StepFailed(`Node.js 20.19 or newer is needed, but this is ${process.version}.`);
+  /** @type {import('./launcher/prepare.mjs').PartName[]} */
   const parts = ['server'];
-  if (!BUILDS_ITSELF.includes(command)) parts.push('web');
-  if (BUILDS_PANEL.includes(command)) parts.push('panel');
-  stopToolsOnSignals();
+  // Tests and the gate build the others themselves, as one of their steps.
+  if (!['test', 'validate'].includes(command)) parts.push('web');
+  if (['build', 'dev'].includes(command)) parts.push('panel');
   await prepare(OPERATORS.includes(command) ? 'served' : 'all', parts);
+  // An old panel may not fit the new site.
+  if (command === 'serve' && isStale('panel')) rmSync(PANEL, { recursive: true, force: true });
+  mkdirSync(PANEL, { recursive: true });
   if (existsSync('.env')) process.loadEnvFile('.env');
-}
-
-/** Saves a third of the time to load packages, from Node 22.1 on. */
-function keepCompiledCode() {
-  const { enableCompileCache } =
-    /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (nodeModule);
-  enableCompileCache?.('.build/compiled');
 }
 
 main().catch((/** @type {unknown} */ error) => {

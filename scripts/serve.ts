@@ -21,7 +21,7 @@ const CRASHING = { noticeMs: 0, requestsMs: 1_000, closeMs: 1_000 };
 /** Four times the five minutes in which a slow machine fills an empty database. */
 const MAX_START_MS = 20 * 60_000;
 
-/** Serves the site until SIGINT, SIGTERM or SIGHUP, or until the `npm start` that started it ends. */
+/** Serves the site until SIGINT, SIGTERM or SIGHUP, or until the `npm run dev` that started it ends. */
 export async function main(): Promise<void> {
   try {
     await serve();
@@ -80,7 +80,6 @@ async function serve(): Promise<void> {
     `The site is at ${appUrl} (listening on ${host}:${port}), the editors' panel at ${appUrl}/strapi/panel.`,
   );
   clearTimeout(tooLong);
-  if (process.connected) process.send?.('ready');
 }
 
 /** Checks that the port is free, before anything is written. @throws Failure */

@@ -12,8 +12,6 @@ const REPORTS = '.build/reports';
  * line of output is `N passed, N failed`.
  */
 export async function main(args: string[]): Promise<void> {
-  const { stopToolsOnSignals } = await import('./launcher/tools.mjs');
-  stopToolsOnSignals();
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   const isAll = args.includes('--all');

@@ -33,7 +33,7 @@ export async function checkGeneratedTypes(): Promise<Outcome> {
 }
 
 async function hashOfSources(): Promise<string> {
-  const { hashOf } = await import('./launcher/build.mjs');
+  const { hashOf } = await import('./launcher/prepare.mjs');
   const schemas = ['cms/src/api', 'cms/src/components', 'cms/src/extensions'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.json'))

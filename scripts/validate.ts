@@ -28,8 +28,6 @@ const STEPS: Step[] = [
 
 /** `npm run validate`: runs all checks. Exits with code 1 if one fails. */
 export async function main(): Promise<void> {
-  const { stopToolsOnSignals } = await import('./launcher/tools.mjs');
-  stopToolsOnSignals();
   const { passed, failed } = await validate();
   console.log(`${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;

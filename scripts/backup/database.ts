@@ -1,6 +1,12 @@
-import type { ColumnKind, Manifest } from './manifest';
+import { rmSync } from 'node:fs';
+import type { environment } from '@saltmarsh/cms/environment';
+import type { ColumnKind } from './manifest';
 import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
+
+/** The part of the environment that says where the site keeps its data. */
+export type Place = Pick<typeof environment, 'dataDir' | 'databaseFile' | 'publicDir'> &
+  Partial<Pick<typeof environment, 'databaseUrl' | 'bucket' | 'secretFile'>>;
 
 export interface Table {
   name: string;
@@ -13,37 +19,31 @@ export interface Table {
  * themselves, because JavaScript's numbers and dates would round some values.
  */
 export interface SiteDatabase {
-  readonly kind: Manifest['database'];
-  /** `read`: all queries see the same state. `write`: foreign keys are checked at the end. */
-  begin(mode: 'read' | 'write'): Promise<void>;
-  /** After it, new rows get ids above the inserted ones. */
-  commit(): Promise<void>;
-  query(statement: string): Promise<Record<string, unknown>[]>;
-  /** A query that lists each `column` of each `table`, with the database's own word for its `type`. */
-  readonly columns: string;
-  empty(tables: readonly Table[]): Promise<void>;
-  /** Yields the rows in the order of their ids. */
-  rows(table: Table): AsyncIterable<string>;
-  /** Columns that `table` does not list keep their defaults. */
-  insert(table: Table, rows: readonly string[]): Promise<void>;
-  /** Removes all tables, outside a transaction. */
-  erase(): Promise<void>;
+  query(statement: string, ...values: string[]): Promise<Record<string, unknown>[]>;
   /** Rolls back all changes that are not committed. */
   close(): Promise<void>;
+  readonly sql: {
+    /** All queries see the same state. */
+    beginRead: string;
+    /** Rows may come before others that they refer to. */
+    beginWrite: string;
+    /** After it, new rows get ids above the inserted ones. */
+    commit: string;
+    /** Lists each `column` of each `table`, with the database's own word for its `type`. */
+    columns: string;
+    /** The expression for a `row`. */
+    row(table: Table): string;
+    /** Inserts a JSON array of rows. Columns that `table` does not list keep their defaults. */
+    insert(table: Table): string;
+  };
 }
 
-export interface DatabasePlace {
-  databaseUrl?: string;
-  databaseFile: string;
-}
-
-/** Opens the database for `use`; `undefined` if there is no database file. */
+/** Opens the database for `use`; an empty one if there is no database file. */
 export async function withDatabase<Result>(
-  { databaseUrl, databaseFile }: DatabasePlace,
+  { databaseUrl, databaseFile }: Place,
   use: (database: SiteDatabase) => Promise<Result>,
-): Promise<Result | undefined> {
+): Promise<Result> {
   const database = databaseUrl ? await openPostgres(databaseUrl) : openSqlite(databaseFile);
-  if (!database) return undefined;
   try {
     return await use(database);
   } finally {
@@ -51,9 +51,19 @@ export async function withDatabase<Result>(
   }
 }
 
+/** Yields the rows in the order of their ids. */
+export async function* rowsOf(database: SiteDatabase, table: Table): AsyncGenerator<string> {
+  const select = `SELECT id, ${database.sql.row(table)} AS "row" FROM "${table.name}" AS saved`;
+  for (let last = 0; !Number.isNaN(last);) {
+    const rows = await database.query(`${select} WHERE id > ${last} ORDER BY id LIMIT 500`);
+    for (const { row } of rows) yield String(row);
+    last = Number(rows.at(-1)?.id);
+  }
+}
+
 export async function tablesOf(database: SiteDatabase): Promise<Table[]> {
   const tables = new Map<string, Table>();
-  for (const { table, column, type } of await database.query(database.columns)) {
+  for (const { table, column, type } of await database.query(database.sql.columns)) {
     const name = String(table);
     const found = tables.get(name) ?? { name, columns: {} };
     found.columns[String(column)] = kindOf(String(type));
@@ -71,9 +81,15 @@ function kindOf(type: string): ColumnKind {
   return kinds.find((kind) => word.startsWith(kind)) ?? 'text';
 }
 
-export async function countRows(database: SiteDatabase, table: string): Promise<number> {
-  const [row] = await database.query(`SELECT count(*) AS count FROM "${table}"`);
-  return Number(row?.count);
+/** Removes all tables. */
+export async function erase(place: Place): Promise<void> {
+  if (!place.databaseUrl)
+    for (const end of ['', '-wal', '-shm']) rmSync(place.databaseFile + end, { force: true });
+  else
+    await withDatabase(place, async (database) => {
+      for (const { name } of await tablesOf(database))
+        await database.query(`DROP TABLE "${name}" CASCADE`);
+    });
 }
 
 const MIGRATIONS = ['strapi_migrations', 'strapi_migrations_internal'];
@@ -91,10 +107,6 @@ const OWN = [...MIGRATIONS, 'strapi_database_schema', 'rate_limits', 'leases'];
 export const isContent = ({ name }: { name: string }) => !OWN.includes(name);
 
 /** Tables that have rows after a first start with `SEED=none`. */
-const FILLED_BY_START = [
-  ...OWN,
-  ...['strapi_core_store_settings', 'strapi_api_tokens', 'i18n_locale', 'number_counters'],
-  ...['admin_roles', 'admin_permissions', 'admin_permissions_role_lnk'],
-  ...['up_roles', 'up_permissions', 'up_permissions_role_lnk'],
-];
-export const isFilledByStart = ({ name }: Table) => FILLED_BY_START.includes(name);
+const FILLED =
+  /^(strapi_(core_store_settings|api_tokens)|i18n_locale|number_counters|(up|admin)_(roles|permissions(_role_lnk)?))$/;
+export const isFilledByStart = (table: Table) => !isContent(table) || FILLED.test(table.name);

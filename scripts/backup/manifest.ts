@@ -43,15 +43,9 @@ export type ColumnKind = z.infer<typeof columnKind>;
 
 /** @throws Failure if it is no manifest of a backup, or has a later format */
 export function parseManifest(found: unknown): Manifest {
-  const { format } = z.object({ format: z.number() }).catch({ format: 0 }).parse(found);
-  if (format > FORMAT) {
-    throw new Failure(
-      `The backup has format ${format}, and this version reads up to ${FORMAT}: restore it with the version that made it, or a later one.`,
-    );
-  }
-  const parsed = manifest.safeParse(found);
-  if (!parsed.success) throw new Failure('The file is not a backup of this site.');
-  return parsed.data;
+  const { data } = manifest.safeParse(found);
+  if (data) return data;
+  throw new Failure('The file is not a backup of this site, or a later version made it.');
 }
 
 export const tableEntry = (table: string) => `database/${table}.jsonl`;
@@ -66,16 +60,8 @@ export function entriesOf({ secret, tables, files }: Manifest): Map<string, Cont
   ]);
 }
 
-const COUNTED = {
-  ...{ menus: 'menu', faqs: 'FAQ', widgets: 'widget' },
-  ...{ up_users: 'account', booking_requests: 'booking' },
-};
-
-/** `24 menus, 17 FAQs, …, 151 files` */
+/** `3214 rows and 151 files` */
 export function summaryOf({ tables, files }: Manifest): string {
-  const counted = (count: number, noun: string) =>
-    `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
-  const rowsOf = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0;
-  const rows = Object.entries(COUNTED).map(([table, noun]) => counted(rowsOf(table), noun));
-  return [...rows, counted(files.length, 'file')].join(', ');
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows and ${files.length} files`;
 }

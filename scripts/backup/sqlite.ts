@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { SiteDatabase } from './database';
 import type { ColumnKind } from './manifest';
@@ -40,39 +40,31 @@ function restored([column, kind]: [string, ColumnKind]): string {
   return RESTORED[kind]?.(value) ?? value;
 }
 
-export function openSqlite(file: string): SiteDatabase | undefined {
-  if (!existsSync(file)) return undefined;
-  const database = new Database(file);
-  database.pragma('busy_timeout = 5000');
+const SQL: SiteDatabase['sql'] = {
+  beginRead: 'BEGIN',
+  beginWrite: 'BEGIN IMMEDIATE',
+  commit: 'COMMIT',
+  columns: COLUMNS,
+  row: ({ columns }) => `json_object(${Object.entries(columns).map(saved).join()})`,
+  insert({ name, columns }) {
+    const names = Object.keys(columns).map((column) => `"${column}"`);
+    const values = Object.entries(columns).map(restored);
+    return `INSERT INTO "${name}" (${names.join()}) SELECT ${values.join()} FROM json_each(?)`;
+  },
+};
+
+export function openSqlite(file: string): SiteDatabase {
+  const database = new Database(existsSync(file) ? file : ':memory:');
   database.pragma('synchronous = FULL');
+  // The saved rows have passed these checks.
+  database.pragma('foreign_keys = OFF');
   return {
-    kind: 'sqlite',
-    async begin(mode) {
-      database.exec(mode === 'read' ? 'BEGIN' : 'BEGIN IMMEDIATE; PRAGMA defer_foreign_keys = ON');
-    },
-    commit: async () => void database.exec('COMMIT'),
-    columns: COLUMNS,
-    async query(statement) {
-      return database.prepare<[], Record<string, unknown>>(statement).all();
-    },
-    async empty(tables) {
-      for (const { name } of tables) database.exec(`DELETE FROM "${name}"`);
-    },
-    async *rows({ name, columns }) {
-      const row = `json_object(${Object.entries(columns).map(saved).join()})`;
-      const order = 'id' in columns ? 'ORDER BY id' : '';
-      const select = `SELECT ${row} FROM "${name}" ${order}`;
-      yield* database.prepare<[], string>(select).pluck().iterate();
-    },
-    async insert({ name, columns }, rows) {
-      const names = Object.keys(columns).map((column) => `"${column}"`);
-      const select = `SELECT ${Object.entries(columns).map(restored).join()} FROM json_each(?)`;
-      const insert = `INSERT INTO "${name}" (${names.join()}) ${select}`;
-      database.prepare(insert).run(`[${rows.join()}]`);
-    },
-    async erase() {
-      database.close();
-      for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+    sql: SQL,
+    async query(text, ...values) {
+      const statement = database.prepare<string[], Record<string, unknown>>(text);
+      if (statement.reader) return statement.all(...values);
+      statement.run(...values);
+      return [];
     },
     close: async () => void database.close(),
   };

@@ -1,20 +1,14 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Bucket, BucketPlace } from '@saltmarsh/cms/files/bucket';
+import type { Bucket } from '@saltmarsh/cms/files/bucket';
 import { localFiles } from '@saltmarsh/cms/files/local-files';
-import { codeOf, Failure } from '../failure';
-import type { SiteDatabase, Table } from './database';
-
-export interface FilesPlace {
-  bucket?: BucketPlace;
-  publicDir: string;
-}
+import { rowsOf, type Place, type SiteDatabase, type Table } from './database';
 
 /** The site's uploads. A name is a path below `public`, e.g. `uploads/lunch-1f3a.pdf`. */
 export type StoredFiles = Pick<Bucket, 'list' | 'download' | 'put' | 'remove'>;
 
-export async function openStoredFiles(place: FilesPlace): Promise<StoredFiles> {
+export async function openStoredFiles(place: Place): Promise<StoredFiles> {
   if (!place.bucket) return openLocalFiles(place.publicDir);
   const { openBucket } = await import('@saltmarsh/cms/files/bucket');
   const bucket = openBucket(place.bucket);
@@ -27,18 +21,15 @@ function openLocalFiles(publicDir: string): StoredFiles {
   return {
     ...localFiles(publicDir),
     async *list(folder) {
-      const entries = await readdir(join(publicDir, folder), { withFileTypes: true });
-      for (const entry of entries) if (entry.isFile()) yield folder + entry.name;
+      for (const name of await readdir(join(publicDir, folder))) yield folder + name;
     },
     async download(name, path) {
-      try {
-        // Costs nothing where the file system can clone.
-        await copyFile(join(publicDir, name), path, constants.COPYFILE_FICLONE);
-        return true;
-      } catch (error) {
-        if (codeOf(error) === 'ENOENT') return false;
-        throw error;
-      }
+      const file = join(publicDir, name);
+      // Costs nothing where the file system can clone.
+      await copyFile(file, path, constants.COPYFILE_FICLONE).catch((error: unknown) => {
+        if (existsSync(file)) throw error;
+      });
+      return existsSync(file);
     },
   };
 }
@@ -46,33 +37,21 @@ function openLocalFiles(publicDir: string): StoredFiles {
 /** A file of the media library or of its history, or a smaller width of an image in its `formats`. */
 interface FileRow {
   url: string;
-  /** In kB, rounded to two decimals. */
-  size: number | null;
-  sizeInBytes?: number;
   formats?: Record<string, FileRow> | null;
 }
 
-/** Returns, by name, the files of the media library, and those that only its history keeps. */
-export async function namedFiles(database: SiteDatabase, tables: Table[]) {
-  const named = new Map<string, FileRow>();
+/** Returns the names of the files of the media library, and of those that only its history keeps. */
+export async function namedFiles(database: SiteDatabase, tables: Table[]): Promise<Set<string>> {
+  const names = new Set<string>();
   for (const table of tables.filter(({ name }) => ['files', 'kept_files'].includes(name))) {
-    for await (const json of database.rows(table)) {
+    for await (const json of rowsOf(database, table)) {
       const row = JSON.parse(json) as FileRow & { file_row?: FileRow; due_at?: string | null };
       // Files due for deletion may be gone, or not yet stored.
       if (row.due_at != null) continue;
       const file = row.file_row ?? row;
-      for (const each of [file, ...Object.values(file.formats ?? {})]) {
-        const name = /^\/(uploads\/.+)$/.exec(each.url)?.[1];
-        if (!name)
-          throw new Failure(`The media library has a file outside of this site, at ${each.url}.`);
-        named.set(name, each);
-      }
+      for (const { url } of [file, ...Object.values(file.formats ?? {})])
+        names.add(url.replace(/^\//, ''));
     }
   }
-  return named;
-}
-
-export function isOfSize({ size, sizeInBytes }: FileRow, bytes: number): boolean {
-  if (sizeInBytes !== undefined) return bytes === sizeInBytes;
-  return size == null || Math.abs(bytes - size * 1000) <= 5.001;
+  return names;
 }

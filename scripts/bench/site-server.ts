@@ -10,11 +10,10 @@ import { NEUTRAL_ENVIRONMENT } from '../neutral-environment';
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-const MEMORY_LIMITS = 'scripts/memory-limits.json';
-/** Interval of the polls. It is short because it counts as part of the start. */
+/** Short, because the wait counts as part of the start. */
 const POLL_MS = 20;
 
-/** Starts a demo site on a new database: SQLite, or PostgreSQL at `databaseUrl`. */
+/** Starts the whole site with the demo, on a database of its own: SQLite, or PostgreSQL at `databaseUrl`. */
 export async function startSite(databaseUrl = '') {
   const dataDir = mkdtempSync(join(tmpdir(), 'saltmarsh-bench-'));
   const port = await freePort();
@@ -23,7 +22,7 @@ export async function startSite(databaseUrl = '') {
   const environment = {
     ...{ PORT: String(port), APP_URL: url, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     ...{ SEED: 'demo', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-    // Rate limits count by the address that each request claims.
+    // Rate limits then count by the address that each request claims.
     TRUST_PROXY: 'true',
   };
   let child: ChildProcess;
@@ -51,15 +50,18 @@ export async function startSite(databaseUrl = '') {
   };
 }
 
+/** Serves with the memory limits of `npm start`. */
 function serve(environment: NodeJS.ProcessEnv) {
-  const limits = JSON.parse(readFileSync(MEMORY_LIMITS, 'utf8')) as NodeJS.ProcessEnv;
-  return spawn(process.execPath, ['scripts/run.mjs', '--as-is', 'serve'], {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: { start: string };
+  };
+  return spawn('sh', ['-c', scripts.start.replace('run.mjs', 'run.mjs --as-is')], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...limits, ...NEUTRAL_ENVIRONMENT, ...environment },
+    env: { ...process.env, ...NEUTRAL_ENVIRONMENT, ...environment },
   });
 }
 
-/** Returns a free port outside the range of outgoing connections, which could take it first. */
+/** Returns a free port below those of outgoing connections, one of which could take it before the site listens. */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 30_000);
   const server = createServer().listen(port, '127.0.0.1');

@@ -1,12 +1,8 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 
-const STOP_TIMEOUT_MS = 5000;
-const REMIND_MS = 15_000;
-
-/** A failure with a message that needs no stack. */
+/** A failure whose message is enough, so that it is shown without a stack. */
 export class StepFailed extends Error {
   /** @override */
   name = 'StepFailed';
@@ -16,23 +12,19 @@ export class StepFailed extends Error {
 export const say = (text) => void process.stderr.write(`  ${text}\n`);
 
 /**
- * Prints a step's start, reminders, result and duration.
+ * Prints the start of a step, its result and its time.
  * @param {string} name
  * @param {() => Promise<unknown>} work
  */
 export async function step(name, work) {
   const began = Date.now();
-  const time = () => `${((Date.now() - began) / 1000).toFixed(1)} s`;
+  let mark = '✗';
   say(`· ${name} …`);
-  const reminder = setInterval(() => say(`· still running: ${name} (${time()})`), REMIND_MS);
   try {
     await work();
-    say(`✓ ${name} (${time()})`);
-  } catch (error) {
-    say(`✗ ${name} (${time()})`);
-    throw error;
+    mark = '✓';
   } finally {
-    clearInterval(reminder);
+    say(`${mark} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   }
 }
 
@@ -40,59 +32,33 @@ export async function step(name, work) {
 const running = new Set();
 
 /**
- * Runs a program in its own process group, so that its children can be stopped with it.
+ * Runs a program in its own process group, which is stopped when this process exits.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean }} [options] `isShown`: pass
- * the output on
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean }} [options] `isShown` passes the output on
  * @throws StepFailed with the end of the output
  */
-export async function runTool(command, args, { cwd, env, isShown } = {}) {
-  const child = spawn(command, args, {
-    cwd,
-    env,
-    detached: true,
-    stdio: isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-  });
+export async function runTool(command, args, { isShown, ...options } = {}) {
+  const stream = isShown ? 'inherit' : 'pipe';
+  const stdio = /** @type {const} */ (['ignore', stream, stream]);
+  const child = spawn(command, args, { ...options, detached: true, stdio: [...stdio] });
   running.add(child);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text) => (output += text));
-  }
-  const [code, signal] = await once(child, 'close')
-    .catch(({ message }) => {
-      throw new StepFailed(`${command} could not be started: ${message}`);
-    })
-    .finally(() => running.delete(child));
+  for (const each of [child.stdout, child.stderr])
+    each?.setEncoding('utf8').on('data', (text) => (output += text));
+  const [code, signal] = await once(child, 'close').finally(() => running.delete(child));
   if (code === 0) return;
-  const how = signal ? `was stopped by ${signal}` : `failed with code ${code}`;
   const end = output.trimEnd().split('\n').slice(-200).join('\n');
-  throw new StepFailed(`${end}\n\`${[command, ...args].join(' ')}\` ${how}.`);
+  const failed = `\`${[command, ...args].join(' ')}\` failed (${signal ?? `code ${code}`}).`;
+  throw new StepFailed(`${end}\n${failed}`);
 }
 
-/** Stops running tools and this process on Ctrl-C, SIGTERM or a closed terminal. */
-export function stopToolsOnSignals() {
-  for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
-    // This module is loaded twice: from source by the launcher, and compiled by the commands.
-    process.removeAllListeners(signal);
-    process.once(signal, () => void stopTools().then(() => process.exit(code)));
-  }
-}
-
-export async function stopTools() {
-  const tools = [...running];
-  const endAll = (/** @type {NodeJS.Signals} */ signal) => {
-    for (const { pid = 0 } of tools) {
-      try {
-        process.kill(-pid, signal);
-      } catch {
-        // The group no longer exists.
-      }
+process.on('exit', () => {
+  for (const { pid = 0 } of running) {
+    try {
+      process.kill(-pid);
+    } catch {
+      // The group has just ended.
     }
-  };
-  endAll('SIGTERM');
-  const ended = Promise.all(tools.map((child) => once(child, 'close')));
-  await Promise.race([ended, sleep(STOP_TIMEOUT_MS)]);
-  // A grandchild may still be running.
-  endAll('SIGKILL');
-}
+  }
+});

@@ -48,7 +48,7 @@ test('the build of a package fails with the file and line that it cannot read', 
   writeFileSync(join(folder, 'tsconfig.json'), '{}');
   writeFileSync(join(folder, 'part.ts'), 'export const answer = 42;\nexport const other: = 1;');
   const script = `
-    const { COMPILE } = await import(${JSON.stringify(join(ROOT, 'scripts/launcher/build.mjs'))});
+    const { COMPILE } = await import(${JSON.stringify(join(ROOT, 'scripts/launcher/prepare.mjs'))});
     console.log(JSON.stringify(COMPILE));`;
   const print = ['--input-type=module', '-e', script];
   const printed = execFileSync(process.execPath, print, { encoding: 'utf8' });

@@ -60,8 +60,8 @@ interface Options {
   isFirstStart?: boolean;
   env?: Record<string, string>;
   port?: number;
-  /** Starts the server under the launcher; `pid` is the launcher's. */
-  isSupervised?: boolean;
+  /** Prepares the clone first, as `npm start` does. */
+  isPrepared?: boolean;
 }
 
 /**
@@ -81,8 +81,8 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   const logFile = join(mkdtempSync(join(tmpdir(), 'saltmarsh-log-')), 'log');
   const output = openSync(logFile, 'a');
   const began = Date.now();
-  // The child is not detached, so it ends with the test runner's process group.
-  const command = options.isSupervised ? ['serve'] : ['--as-is', 'serve'];
+  // It is not detached, so it ends with the test runner's process group.
+  const command = options.isPrepared ? ['serve'] : ['--as-is', 'serve'];
   const child = spawn(process.execPath, ['scripts/run.mjs', ...command], {
     cwd: ROOT,
     stdio: ['ignore', output, output],
@@ -182,7 +182,7 @@ function stop(child: ChildProcess): Promise<number | null> {
 }
 
 const FOLDER = join(ROOT, '.build/template');
-const STAMP = join(ROOT, '.build/stamps/server');
+const STAMP = join(ROOT, 'scripts/dist/.stamp');
 
 /** `none` has only its admin; `demo` also has the restaurant. */
 type Template = 'demo' | 'none';
