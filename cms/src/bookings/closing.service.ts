@@ -30,11 +30,12 @@ const PAUSE_MS = 20;
 const MOST_DAYS = 92;
 
 export async function listClosings(): Promise<Closing[]> {
-  const { date: today } = londonNow();
+  // Last night's closing can still be removed after midnight.
+  const yesterday = addDays(londonNow().date, -1);
   const rows = (await findSite())?.bookingExceptions ?? [];
   return rows
     .flatMap(toClosing)
-    .filter(({ date, until }) => (until ?? date) >= today)
+    .filter(({ date, until }) => (until ?? date) >= yesterday)
     .sort((a, b) => a.date.localeCompare(b.date));
 }
 

@@ -1,4 +1,6 @@
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import type {
   BookSummary,
   Calendar,
@@ -7,6 +9,7 @@ import type {
 } from '@saltmarsh/contract/messages/book';
 import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
 import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
+import type { Site } from '@saltmarsh/contract/messages/site';
 import {
   address,
   book as bookTable,
@@ -145,7 +148,8 @@ test('a request is in the summary; once it is named as seen it is not new, and n
   const { reference, email } = await request(date);
   await mailTo(email);
   const { body } = await admin.get<BookSummary>('/api/bookings/summary');
-  expect(body.date).toBe(inDays(0));
+  const site = await admin.get<Site>('/api/site');
+  expect(body.date).toBe(eveningOf(site.body, londonNow()));
   expect(body.to_answer).toContainEqual({ date, requested: 1, unseen: 1 });
   expect((await dayOf(date)).bookings).toMatchObject([{ is_new: true }]);
   expect((await admin.post('/api/bookings/seen', { references: [reference] })).status).toBe(204);
