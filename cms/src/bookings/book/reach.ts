@@ -1,7 +1,6 @@
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import type { BookingChange } from '@saltmarsh/contract/messages/booking';
-import type { UserRow } from '../../accounts/user.service';
 import { unauthorized, ValidationError } from '../../errors';
 import type { BookingRow } from '../booking-row';
 import { bookingSettings } from '../tables/table-book';
@@ -10,7 +9,11 @@ import { bookingSettings } from '../tables/table-book';
  * What an account may reach of the book. Admins reach everything. Others who work the book reach the
  * days around today, because guests' data is for service, and what they have added themselves today.
  */
-export type Worker = Pick<UserRow, 'number' | 'access'>;
+export interface Worker {
+  /** The account's number. */
+  number: number;
+  access: 'admin' | 'user';
+}
 
 const DAYS_BEFORE = 1;
 const DAYS_AFTER = 7;
