@@ -12,7 +12,7 @@ import { bookingSettings } from '../tables/table-book';
 export interface Worker {
   /** The account's number. */
   number: number;
-  access: 'admin' | 'user';
+  access: string;
 }
 
 const DAYS_BEFORE = 1;
