@@ -49,6 +49,7 @@ async function askForTable(page: Page, date: string, email: string): Promise<voi
 /** Changes the booking through its link, to one that needs no confirmation. */
 async function moveTable(page: Page, link: string): Promise<void> {
   await page.goto(link);
+  await page.getByRole('link', { name: 'Change', exact: true }).click();
   await page.getByLabel('Guests').selectOption('4');
   await page.getByRole('button', { name: 'Show the times' }).click();
   await page.getByRole('radio', { name: '20:15' }).press('Space');

@@ -202,6 +202,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(linkIn(await mailTo(email ?? '')).href);
       await expect(page.getByRole('heading', { name: 'Your table is booked' })).toBeVisible();
 
+      // The forms are closed until a link of the card opens them.
+      await expect(page.getByRole('button', { name: 'Show the times' })).toBeHidden();
+      await page.getByRole('link', { name: 'Change', exact: true }).click();
       // The times for another party are outdated.
       await page.getByLabel('Guests').press('3');
       await expect(page.getByRole('radiogroup', { name: 'Time on' })).toBeHidden();
@@ -220,6 +223,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Save notes' }).click();
       await expect(page.getByRole('status')).toHaveText('Your notes have been saved.');
 
+      await expect(page.getByRole('button', { name: 'Yes, cancel it' })).toBeHidden();
+      await page.getByRole('link', { name: 'Cancel', exact: true }).click();
       await page.getByRole('button', { name: 'Yes, cancel it' }).click();
       await expect(page.getByRole('heading', { name: 'Your booking is cancelled' })).toBeVisible();
       const again = page.getByRole('main').getByRole('link', { name: 'Book', exact: true });

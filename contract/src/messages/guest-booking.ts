@@ -99,6 +99,8 @@ export interface GuestPage {
   deed: GuestDeed | null;
   /** The table that the guest wants: at first, the one that they have. */
   wish: { date: string; time: string; guests: number };
+  /** True once the guest has asked for the times of a day. */
+  is_changing: boolean;
   /** Times for the wanted day and party; `null` if the booking can't be changed. */
   availability: Availability | null;
   /** Largest party to confirm without staff. */

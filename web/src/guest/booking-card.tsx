@@ -65,7 +65,7 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
                 <a href="#table">Change</a>
               </li>
               <li>
-                <a href="#cancel">{state === 'waiting' ? 'Leave the list' : 'Cancel'}</a>
+                <a href="#cancel">{CANCEL_LINKS[state] ?? 'Cancel'}</a>
               </li>
             </ul>
           )}
@@ -85,6 +85,11 @@ function doneText(deed: GuestDeed | null, { state, email }: GuestPage['booking']
 }
 
 type State = GuestPage['booking']['state'];
+
+const CANCEL_LINKS: Readonly<Partial<Record<State, string>>> = {
+  requested: 'Withdraw',
+  waiting: 'Leave the list',
+};
 
 /** States without a table. */
 const GONE: ReadonlySet<State> = new Set(['declined', 'cancelled_by_guest', 'cancelled_by_us']);

@@ -18,7 +18,7 @@ const BOOKING: GuestBookingView = {
 function open(booking: Partial<GuestBookingView> = {}, page: Partial<GuestPage> = {}, data = {}) {
   const shown: GuestPage = {
     booking: { ...BOOKING, ...booking },
-    ...{ signature: 'signed', deed: null, confirm_at_once: 6, largest_party: 8 },
+    ...{ signature: 'signed', deed: null, is_changing: true, confirm_at_once: 6, largest_party: 8 },
     wish: { date: BOOKING.date, time: booking.time ?? BOOKING.time, guests: booking.guests ?? 2 },
     availability: null,
     ...{ first_day: '2099-01-01', last_day: '2099-03-01' },
@@ -39,6 +39,12 @@ function dinner(...times: string[]) {
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
+const YES: Partial<Record<GuestBookingView['state'], string>> = {
+  confirmed: 'Yes, cancel it',
+  requested: 'Yes, withdraw it',
+  waiting: 'Yes, leave the list',
+};
+
 const LIST = 'You are on our waiting list';
 test.each<[Partial<GuestBookingView>, string, string]>([
   [{ state: 'confirmed' }, 'Your table is booked', 'We look forward to seeing you.'],
@@ -51,12 +57,13 @@ test.each<[Partial<GuestBookingView>, string, string]>([
   (booking, title, words) => {
     open(booking);
     expect(screen.getByText(words, { exact: false })).toBeTruthy();
-    const isWaiting = booking.state === 'waiting';
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(buttons()).toEqual([
       ...(booking.offered_until ? ['Take the table at 18:00'] : []),
-      ...['Show the times', 'Save the change', 'Save notes'],
-      isWaiting ? 'Yes, leave the list' : 'Yes, cancel it',
+      'Show the times',
+      booking.state === 'requested' ? 'Change the request' : 'Save the change',
+      'Save notes',
+      YES[booking.state ?? 'confirmed'],
     ]);
   },
 );
@@ -160,9 +167,12 @@ test('what the server rejects is said where it belongs, and what was typed stays
     'Your notes have not been saved: Too long.',
   ]);
   await described('Date', 'We are closed.');
-  await described('Notes', 'Too long.');
+  await described('Allergies and notes', 'Too long.');
   expect(screen.getByText('No table.').closest('[role=radiogroup]')).not.toBeNull();
-  expect([field('Notes').value, field('Date').value]).toEqual(['A pram', '2099-01-15']);
+  expect([field('Allergies and notes').value, field('Date').value]).toEqual([
+    'A pram',
+    '2099-01-15',
+  ]);
 });
 
 test.each<[GuestPageProblem, string]>([

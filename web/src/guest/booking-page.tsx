@@ -14,7 +14,7 @@ import { PageTitle } from '../public/ui/page-title';
 import { Button, ButtonLink } from '../ui/button';
 import { ErrorArea, TextAreaField } from '../ui/field';
 import { BookingCard } from './booking-card';
-import { ChangeTable, GuestForm } from './change-table';
+import { ChangeTable, GuestForm, GuestSection } from './change-table';
 
 /** Page-data key of a private page's content. */
 export const PRIVATE_PAGE_KEY = 'private page';
@@ -114,8 +114,8 @@ function ChangeNotes({ page }: { page: GuestPage }) {
       <h2 id="notes">Something we should know?</h2>
       <GuestForm page={page} step="change">
         <TextAreaField
-          label="Notes"
-          hint={<>Allergies, a pram, a birthday. {guide}</>}
+          label="Allergies and notes"
+          hint={<>If an allergy is severe, please ring us as well. {guide}</>}
           name="notes"
           rows={3}
           maxLength={BOOKING_LENGTHS.notes}
@@ -129,18 +129,31 @@ function ChangeNotes({ page }: { page: GuestPage }) {
 }
 
 function CancelBooking({ page }: { page: GuestPage }) {
-  const isWaiting = page.booking.state === 'waiting';
+  const { title, consequence, yes } = CANCELLATION[page.booking.state] ?? CANCEL_TABLE;
   return (
-    <section className="guest__section" aria-labelledby="cancel">
-      <h2 id="cancel">{isWaiting ? 'Leave the waiting list?' : 'Cancel this booking?'}</h2>
+    <GuestSection title={title} id="cancel">
       <GuestForm page={page} step="cancel">
-        <p>
-          {isWaiting
-            ? 'We will no longer write to you about this table.'
-            : 'We will give your table to other guests. You would have to book again.'}
-        </p>
-        <Button type="submit">{isWaiting ? 'Yes, leave the list' : 'Yes, cancel it'}</Button>
+        <p>{consequence}</p>
+        <Button type="submit">{yes}</Button>
       </GuestForm>
-    </section>
+    </GuestSection>
   );
 }
+
+const CANCEL_TABLE = {
+  title: 'Cancel this booking?',
+  consequence: 'We will give your table to other guests. You would have to book again.',
+  yes: 'Yes, cancel it',
+};
+const CANCELLATION: Readonly<Partial<Record<GuestBookingView['state'], typeof CANCEL_TABLE>>> = {
+  requested: {
+    title: 'Withdraw this request?',
+    consequence: 'We will no longer look for a table for you.',
+    yes: 'Yes, withdraw it',
+  },
+  waiting: {
+    title: 'Leave the waiting list?',
+    consequence: 'We will no longer write to you about this table.',
+    yes: 'Yes, leave the list',
+  },
+};

@@ -16,14 +16,14 @@ export function ChangeTable({ page }: { page: GuestPage }) {
   const { booking, wish, confirm_at_once, largest_party } = page;
   const { values = {}, errors = {} } = useRejectedForm() ?? {};
   const isLarge = wish.guests > confirm_at_once;
+  const isRequest = booking.state === 'requested';
   // A guest must not lose a confirmed table for a place on the waiting list.
   const mayWait = booking.state !== 'confirmed';
   const times = page.availability?.services.flatMap((service) => service.times) ?? [];
   const wanted = times.find(({ time }) => time === wish.time);
   const hasFullTimes = times.some(({ available }) => !available);
   return (
-    <section className="guest__section" aria-labelledby="change" id="table">
-      <h2 id="change">Another day, time or party?</h2>
+    <GuestSection title="Another day, time or party?" id="table" isOpen={page.is_changing}>
       <GuestForm page={page} step="change">
         <div className="guest__pair">
           <TextField
@@ -80,10 +80,10 @@ export function ChangeTable({ page }: { page: GuestPage }) {
           More than {largest_party}? Please ring <TelephoneLink />.
         </p>
         <Button type="submit" variant="primary">
-          {isLarge ? 'Ask for this table' : 'Save the change'}
+          {isRequest ? 'Change the request' : isLarge ? 'Ask for this table' : 'Save the change'}
         </Button>
       </GuestForm>
-    </section>
+    </GuestSection>
   );
 }
 
@@ -104,6 +104,26 @@ function OtherDays({ page: { booking, signature, wish, availability } }: { page:
       ))}
       .
     </p>
+  );
+}
+
+interface GuestSectionProps {
+  title: string;
+  /** The address of the content: a link to it opens the section. */
+  id: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** Renders a section that is closed at first, so that the card is the page. */
+export function GuestSection({ title, id, isOpen = false, children }: GuestSectionProps) {
+  return (
+    <details className="guest__section" open={isOpen}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div id={id}>{children}</div>
+    </details>
   );
 }
 

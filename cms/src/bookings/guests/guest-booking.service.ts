@@ -193,6 +193,7 @@ export async function guestPageData(reference: string, given: Given): Promise<Gu
   return {
     booking: toGuestBookingView(row, now, settings),
     signature: given('signature') ?? '',
+    is_changing: given('date') !== null,
     deed: GUEST_DEEDS.find((deed) => deed === given('done')) ?? null,
     wish,
     availability: isOpen(row, now)

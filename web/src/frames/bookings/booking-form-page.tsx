@@ -81,8 +81,8 @@ function BookingForm() {
         />
       </div>
       <TextAreaField
-        label={optional('Notes')}
-        hint={<>Please name any allergies. {guide}</>}
+        label={optional('Allergies and notes')}
+        hint={<>If an allergy is severe, please ring us as well. {guide}</>}
         rows={3}
         {...field('notes')}
       />
