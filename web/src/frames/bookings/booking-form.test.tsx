@@ -99,7 +99,7 @@ test('offers the times of the chosen day and party, by service, and sends what w
   await waitFor(() => expect(screen.queryByRole('radio', { name: '14:00' })).toBeNull());
   await by.click(await timeOf('19:30'));
   await fillPerson();
-  await fill('Notes (optional)', 'A window, please');
+  await fill('Allergies and notes (optional)', 'A window, please');
   await by.click(button('Book this table'));
   await waitFor(() => expect(opened.mock.calls).toEqual([[`${BOOKED.link}&done=booked`, '_top']]));
   expect(sentTo(SEND)).toEqual([
