@@ -24,6 +24,7 @@ export const INDICES: readonly Index[] = [
   { table: 'up_users', name: 'access', columns: 'access' },
   // Finds those who may edit content, for the activity's list of people.
   { table: 'up_users', name: 'edits_content', columns: 'edits_content' },
+  { table: 'up_users', name: 'works_the_book', columns: 'works_the_book' },
 
   // Lists a user's sessions, last used first, and ends them.
   { table: 'sessions', name: 'user', columns: 'user_number, last_used_at' },

@@ -1,7 +1,14 @@
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import type { StaffTimes } from '@saltmarsh/contract/messages/book';
 import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
-import { address, ofBooking, openTheBook, setBooking, telephoned } from '../../support/bookings';
+import {
+  address,
+  ofBooking,
+  openAllDay,
+  openTheBook,
+  setBooking,
+  telephoned,
+} from '../../support/bookings';
 import { done, EventStream } from '../../support/client';
 import { expectError, fieldErrors, until } from '../../support/expectations';
 import { unique } from '../../support/fixtures';
@@ -119,6 +126,9 @@ describe('who works the book', () => {
 });
 
 describe('a table whose guests have left', () => {
+  beforeAll(openAllDay);
+  afterAll(openTheBook);
+
   test('is free from then on, and taken again if they are still there', async () => {
     const { date, time } = londonNow();
     const walkIn = await telephoned({ source: 'door', name: 'Walk-in', date, time, guests: 5 });
