@@ -225,7 +225,7 @@ export function mailToGuest(
 function notesFact(row: BookingRow): MailFact {
   const isMarked = allergiesIn({ ...row, staffNotes: null }).length > 0;
   const value = isMarked
-    ? 'We have them, and the kitchen sees the allergies marked.'
+    ? 'We have them, and your allergy is marked for the kitchen. Please tell your waiter as well.'
     : 'We have them.';
   return { name: 'Your notes', value: `${value} To read or change them, open your booking.` };
 }
