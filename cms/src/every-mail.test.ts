@@ -69,7 +69,7 @@ test('an email about a booking gives the day, the time and the details, and its 
   expect(subject).toMatch(new RegExp(`^Your table: \\w+day 7 July ${year}, 19:30$`));
   for (const fact of [
     ...['Party: 4 guests', 'Yours until: 21:15', `Name: ${ROW.name}`, 'Reference: K7PX3MRT'],
-    'Your notes: We have them, and marked for the kitchen. Please tell your waiter. To read or change them, open your booking.',
+    'Your notes: We have them, and your allergy is marked for the kitchen. Please tell your waiter as well. To read or change them, open your booking.',
     'We have given you the round table by the window.\nIts chairs have arms.',
     ...['01632 960077', '1 Abbey Creek, Faversham, ME13 7XX', 'Map: https://maps.example/'],
   ]) {
@@ -190,7 +190,9 @@ test('a request that holds no table says so, and leaving the waiting list cancel
 
 test('a guest who has named an allergy reads that the kitchen sees it', async () => {
   const saidOf = async (notes: string) => (await everyMail({ notes }))['guest confirmed']?.text;
-  expect(await saidOf('A nut allergy')).toContain('the kitchen sees the allergies marked');
+  expect(await saidOf('A nut allergy')).toContain(
+    'marked for the kitchen. Please tell your waiter',
+  );
   expect(await saidOf('A window, please')).toContain('Your notes: We have them. To read');
 });
 

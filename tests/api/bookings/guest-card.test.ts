@@ -71,6 +71,35 @@ test('a note outlives its booking, is found by the number as well, and leaves no
   expect(await stored(email)).toEqual([]);
 });
 
+test('a note written on a card that the number led to leaves that card to its own guest', async () => {
+  const email = address();
+  const [telephone, again] = numbers();
+  await note(await telephoned({ email, telephone }), 'Likes the window');
+  const rang = await telephoned({ telephone: again });
+  const identifier = again.replace('0044(0)', '+44');
+  expect(await note(rang, 'Table 4')).toMatchObject({ note: 'Table 4', identifiers: [identifier] });
+  expect((await cardOf(await telephoned({ email }))).note).toBe('Likes the window');
+  const { body } = await admin.get<{ bookings: Named[] }>(
+    `/api/guests?${new URLSearchParams({ email }).toString()}`,
+  );
+  expect(body.bookings.map(({ reference }) => reference)).not.toContain(rang.reference);
+});
+
+test('a corrected number takes the card along, but never to a number that another guest has', async () => {
+  const [mine, theirs, free] = [uniqueTelephone(), uniqueTelephone(), uniqueTelephone()];
+  const booking = await telephoned({ telephone: mine });
+  const other = await telephoned({ telephone: theirs });
+  await note(booking, 'Regular');
+  const correct = (telephone: string) =>
+    admin.patch(`/api/bookings/${booking.reference}`, { telephone, tell_guest: false });
+  await correct(theirs);
+  expect((await cardOf(other)).note).toBeNull();
+  await correct(mine);
+  await correct(free);
+  const { note: kept, identifiers } = await cardOf(booking);
+  expect([kept, identifiers]).toEqual(['Regular', [expect.stringMatching(/^\+44/)]]);
+});
+
 test('a note over another version is a 409 with the current card', async () => {
   const booking = await telephoned({ email: address() });
   const { version } = await cardOf(booking);

@@ -1,7 +1,13 @@
+import { createHmac } from 'node:crypto';
 import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
 import type { GuestCard } from '@saltmarsh/contract/messages/guest-card';
+import { environment } from '../../environment';
 import { versionOf } from '../../history/versions';
 import type { KnownGuest } from './guest-card.service';
+
+/** Seals an identifier in the version, from which it could be guessed otherwise. */
+const sealed = (identifier: string) =>
+  createHmac('sha256', environment.siteSecret).update(identifier).digest('base64url');
 
 /** @param isFull with what only admins may see: other addresses and numbers, and the notes of other days */
 export function toGuestCard(guest: KnownGuest, { isFull }: { isFull: boolean }): GuestCard {
@@ -19,6 +25,6 @@ export function toGuestCard(guest: KnownGuest, { isFull }: { isFull: boolean }):
     other_bookings: count('confirmed', 'requested'),
     identifiers: isFull ? identifiers : [],
     earlier_notes: isFull ? earlier_notes : [],
-    version: versionOf({ identifiers, note }),
+    version: versionOf({ identifiers: identifiers.map(sealed), note }),
   };
 }

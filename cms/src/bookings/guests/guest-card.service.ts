@@ -3,7 +3,7 @@ import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
 import { numberOf } from '@saltmarsh/contract/domain/telephone';
 import { query } from '../../database/typed-query';
 import { HttpError, ValidationError } from '../../errors';
-import { GUEST_IDENTIFIER } from '../../uids';
+import { BOOKING_REQUEST, GUEST_IDENTIFIER } from '../../uids';
 import type { BookingRow } from '../booking-row';
 import { eachAlone, withBook } from '../tables/book-lock';
 import { bookingsOf, bookingsWith, identifierOf, isNumber } from './guest-identifiers';
@@ -75,23 +75,34 @@ function changeCard(
   change: (guest: KnownGuest) => Promise<void>,
 ): Promise<KnownGuest> {
   return withBook(async () => {
-    const guest = await guestOf(booking);
+    const present = await presentRow(booking);
+    const guest = await guestOf(present);
     await check(guest);
     await change(guest);
-    return guestOf(booking);
+    return guestOf(present);
   });
 }
 
-/** Writes the note. A card that was found by the number is then the card of this booking's guest as well. */
+/** Reads a booking again: while this request waited for the lock, its guest may have been erased. */
+async function presentRow({ id }: BookingRow): Promise<BookingRow> {
+  const row = await query(BOOKING_REQUEST).findOne({ where: { id } });
+  if (!row) throw new HttpError(404, 'There is no such booking.');
+  return row;
+}
+
+/** Returns the guest's own card. One that was only found by the number may be somebody else's. */
+const ownCard = ({ own, identifiers, note }: KnownGuest): Card =>
+  identifiers.includes(own) ? { identifiers, note } : { identifiers: [own], note: null };
+
 export const writeNote = (booking: BookingRow, note: string | null, check: Check) =>
-  changeCard(booking, check, (guest) => keep([guest.own, ...guest.identifiers], note));
+  changeCard(booking, check, (guest) => keep(ownCard(guest).identifiers, note));
 
 /** Makes one card of those of two bookings, with both notes. @throws ValidationError if they are too long */
 export const mergeGuests = (booking: BookingRow, other: BookingRow, check: Check) =>
   changeCard(booking, check, async (guest) => {
-    const theirs = identifierOf(other);
+    const theirs = identifierOf(await presentRow(other));
     if (theirs === null) throw invalid('reference', 'That guest left no address or number.');
-    await join({ ...guest, identifiers: [guest.own, ...guest.identifiers] }, theirs);
+    await join(ownCard(guest), theirs);
   });
 
 async function join({ identifiers, note }: Card, identifier: string): Promise<void> {
@@ -132,12 +143,19 @@ export async function forgetCard(identifiers: readonly string[]): Promise<void> 
   await query(GUEST_IDENTIFIER).deleteMany({ where: { identifier: { $in: identifiers } } });
 }
 
-/** Lets the card follow the last booking that has its address or number, when staff change that. */
+/**
+ * Lets the card follow the only booking with its address or number when staff correct that. A card
+ * never follows to an address or number that another guest has: only an admin merges two guests.
+ */
 export async function followBooking(before: BookingRow, after: BookingRow): Promise<void> {
   const [former, identifier] = [identifierOf(before), identifierOf(after)];
   if (former === null || identifier === null || former === identifier) return;
   const card = await cardOf([former]);
-  if (card && (await bookingsOf([former])).length === 0) await join(card, identifier);
+  if (!card || (await bookingsOf([former])).length > 0 || (await cardOf([identifier]))) return;
+  if ((await bookingsOf([identifier])).some(({ id }) => id !== after.id)) return;
+  const others = card.identifiers.filter((each) => each !== former);
+  await forgetCard([former]);
+  await keep([...others, identifier], card.note);
 }
 
 /** Deletes what has no booking any more, and a note with the last address or number of its card. */
@@ -146,7 +164,9 @@ export async function forgetOldCards(): Promise<void> {
   await eachAlone(
     rows,
     async ({ identifier }) => {
-      if ((await bookingsOf([identifier])).length === 0) await forgetCard([identifier]);
+      await withBook(async () => {
+        if ((await bookingsOf([identifier])).length === 0) await forgetCard([identifier]);
+      });
     },
     'guest',
   );

@@ -43,13 +43,18 @@ type Rows = ReturnType<typeof tableOf>;
 /** Also finds the bookings with one of these addresses or numbers. */
 export function orWithIdentifiers(rows: Rows, identifiers: readonly string[]): Rows {
   const addresses = identifiers.filter((each) => !isNumber(each));
-  return identifiers
-    .filter(isNumber)
-    .reduce(
-      (found, number) => found.orWhereRaw(...hasDigits(searchedDigits(number))),
-      rows.orWhereIn('email', addresses),
-    );
+  return identifiers.filter(isNumber).reduce(
+    (found, number) => {
+      const digits = searchedDigits(number);
+      // Few digits would match numbers of many guests.
+      if (digits.length < FEWEST_DIGITS) return found.orWhere('telephone', number);
+      return found.orWhereRaw(...hasDigits(digits));
+    },
+    rows.orWhereIn('email', addresses),
+  );
 }
+
+const FEWEST_DIGITS = 6;
 
 const DIGITS = [' ', '\t', '-', '(', ')', '.', '/'].reduce(
   (column, mark) => `replace(${column}, '${mark}', '')`,
