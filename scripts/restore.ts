@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readArchive } from './backup/archive';
 import {
@@ -17,7 +17,8 @@ import { runOnFile, withTemporaryFolder } from './backup/whole-file';
 import { Failure } from './failure';
 import { reserveDataDir } from './serve/data-dir-lock';
 
-const ADVICE = 'Restore fills an empty site only: name another DATA_DIR or DATABASE_URL.';
+const ADVICE =
+  'Restore fills an empty site only: name another DATA_DIR, DATABASE_URL or S3_BUCKET, or empty them.';
 
 /** `npm run restore -- FILE`: a saved site into an empty one (docs/operations.md). */
 export async function main(args: string[]): Promise<void> {
@@ -64,20 +65,27 @@ export async function restore(file: string, place: Place, makeTables: () => Prom
             await stored.put(name, join(folder, fileEntry(name)));
           // Replaces the one that was generated for the empty site.
           const own = join(folder, SECRET);
-          if (place.secretFile)
-            await writeFile(place.secretFile, await readFile(own), { flush: true });
+          if (place.secretFile) await replaceFile(place.secretFile, await readFile(own));
           await database.query(database.sql.commit);
         });
       } catch (error) {
-        if (!hasTables) await erase(place);
-        for (const { name } of manifest.files) await stored.remove(name);
+        await Promise.allSettled(manifest.files.map(({ name }) => stored.remove(name)));
+        if (!hasTables) await erase(place).catch(() => {});
         throw error;
       }
+      // A start of the empty site has noted its database here (serve/known-site.ts).
+      await rm(join(place.dataDir, 'site'), { force: true });
       return manifest;
     });
   } finally {
     release();
   }
+}
+
+/** Writes a file whole or not at all. */
+async function replaceFile(path: string, content: Buffer): Promise<void> {
+  await writeFile(`${path}.new`, content, { flush: true, mode: 0o600 });
+  await rename(`${path}.new`, path);
 }
 
 /** @returns whether there are tables @throws Failure if there is content */

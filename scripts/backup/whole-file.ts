@@ -19,6 +19,9 @@ export async function runOnFile(
   });
 }
 
+/** Begins the name of a temporary folder. Operators may keep their archives beside it. */
+const UNFINISHED = 'unfinished-copy-';
+
 /**
  * Gives `work` a private folder below `parent`. Removes those that a killed process left there half a day ago:
  * they hold copies of the database.
@@ -27,11 +30,11 @@ export async function withTemporaryFolder<Result>(
   parent: string,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  for (const name of readdirSync(parent).filter((each) => each.startsWith('backup-'))) {
+  for (const name of readdirSync(parent).filter((each) => each.startsWith(UNFINISHED))) {
     const path = join(parent, name);
     if (Date.now() - statSync(path).mtimeMs > HALF_A_DAY_MS) rmSync(path, { recursive: true });
   }
-  const folder = mkdtempSync(join(parent, 'backup-'));
+  const folder = mkdtempSync(join(parent, UNFINISHED));
   return removing(folder, () => work(folder));
 }
 

@@ -116,9 +116,14 @@ disk, or a package-lock.json that does not match package.json (\`npm install\` f
  */
 async function takeTurn() {
   for (let tries = 0; process.platform === 'linux'; tries += 1) {
-    // Names have 107 bytes at most.
-    const turn = createServer().listen(`\0saltmarsh ${process.cwd().slice(-90)}`);
-    if (await once(turn, 'listening').catch(() => undefined)) return turn;
+    const clone = createHash('sha256').update(process.cwd()).digest('hex');
+    const turn = createServer().listen(`\0saltmarsh ${clone}`);
+    try {
+      await once(turn, 'listening');
+      return turn;
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE') throw error;
+    }
     if (tries === 0) say('Waiting for another command, which prepares this clone.');
     await sleep(500);
   }

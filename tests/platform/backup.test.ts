@@ -142,7 +142,7 @@ describe('backup is rejected, and writes nothing,', () => {
     rmSync(join(copy.dataDir, 'public/uploads', name));
     await expectRejected(save(at('lossy.tar.gz'), copy), /is missing/);
     expect(written('lossy.')).toEqual([]);
-    expect(readdirSync(copy.dataDir).filter((each) => each.startsWith('backup-'))).toEqual([]);
+    expect(readdirSync(copy.dataDir).filter((each) => each.startsWith('unfinished-copy-'))).toEqual([]);
   });
 });
 
@@ -234,7 +234,7 @@ describe('a site saved while it is edited', () => {
     expect((statSync(saved.file).mode & 0o777).toString(8)).toBe('600');
     expect(readdirSync(folder)).toEqual(['saved.tar.gz']);
     const { dataDir } = sharedServer();
-    expect(readdirSync(dataDir).filter((name) => name.startsWith('backup-'))).toEqual([]);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('unfinished-copy-'))).toEqual([]);
     const [first] = execFileSync('tar', ['tzf', saved.file], { encoding: 'utf8' }).split('\n');
     expect(first).toBe('manifest.json');
   });
