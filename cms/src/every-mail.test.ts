@@ -140,7 +140,9 @@ test('an email to the restaurant says allergies first, and its button leads to w
   );
   expect(replyTo).toBe(ROW.email);
   expect(text).toContain(`A reply to this email reaches ${ROW.name}.`);
-  expect(mails['restaurant changed']?.text).toMatch(/Open the book: http\S+date=\d{4}-07-07\n/);
+  expect(mails['restaurant changed']?.text).toMatch(
+    /Open this booking: http\S+date=\d{4}-07-07&search=\w+\n/,
+  );
   expect(mails['restaurant cancelled']?.text).not.toContain('Allergies');
 });
 

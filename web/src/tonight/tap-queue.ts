@@ -46,7 +46,7 @@ export const TIMEOUT_MS = 15_000;
 const RETRY_MS = 10_000;
 
 /** Statuses after which a retry may succeed. 0 means a lost connection. */
-const TEMPORARY: ReadonlySet<number> = new Set([0, 401, 408, 419, 423, 429, 502, 503, 504]);
+const TEMPORARY: ReadonlySet<number> = new Set([0, 401, 408, 419, 423, 502, 503, 504]);
 
 export const isTemporary = ({ status }: ApiError) => TEMPORARY.has(status);
 

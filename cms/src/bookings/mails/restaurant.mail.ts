@@ -72,12 +72,19 @@ export function mailToRestaurant(
         : []),
     ],
     facts,
-    button: isRequest
-      ? { label: 'Answer this request', url: bookAt(row, site, row.reference) }
-      : { label: 'Open the book', url: bookAt(row, site) },
+    button: buttonFor(row, site),
     after: row.email ? [`A reply to this email reaches ${row.name}.`] : [],
     telephones: [row.telephone],
   });
+}
+
+function buttonFor(row: BookingRow, site: Site): { label: string; url: string } {
+  if (row.state === 'requested') {
+    return { label: 'Answer this request', url: bookAt(row, site, row.reference) };
+  }
+  return row.state === 'cancelled_by_guest'
+    ? { label: 'Open the book', url: bookAt(row, site) }
+    : { label: 'Open this booking', url: bookAt(row, site, row.reference) };
 }
 
 /** Returns the address of the evening in the book, or of one booking in it. */
