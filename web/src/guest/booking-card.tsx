@@ -1,7 +1,6 @@
 import type { GuestDeed, GuestPage } from '@saltmarsh/contract/messages/guest-booking';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
-import { useSite } from '../public/lib/public-read';
 import { AddressLink } from '../public/ui/contact-links';
 import { PageTitle } from '../public/ui/page-title';
 import { Widget } from '../public/widgets/widget';
@@ -28,10 +27,9 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
         <div className="card__image">
           <Widget
             name={date.slice(5, 7) === '12' ? CARD_IMAGES.december : CARD_IMAGES.usual}
-            sizes="(min-width: 45em) 30rem, 100vw"
+            sizes="(min-width: 56em) 52rem, 100vw"
             hero
           />
-          <p className="card__house">{useSite().name}</p>
         </div>
         <div className="card__text">
           <PageTitle className="card__title" isFocused={deed !== null}>
