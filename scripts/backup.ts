@@ -66,10 +66,11 @@ async function saveMoment(place: Place, folder: string, tries = 5): Promise<Mani
       throw new Failure('There is nothing to save: the site has no database yet.');
     for (const table of all.filter(isContent))
       tables.push(await saveTable(database, table, folder));
-    for (const name of await namedFiles(database, all)) {
+    for (const [name, isNeeded] of await namedFiles(database, all)) {
       const path = join(folder, fileEntry(name));
       if (await stored.download(name, path)) files.push({ name, ...(await measure(path)) });
-      else lost ??= name;
+      else if (isNeeded) lost ??= name;
+      else console.warn(`${name} is missing. Only the history of an entry had it.`);
     }
     return migrationsOf(database);
   });

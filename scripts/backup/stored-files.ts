@@ -40,17 +40,25 @@ interface FileRow {
   formats?: Record<string, FileRow> | null;
 }
 
-/** Returns the names of the files of the media library, and of those that only its history keeps. */
-export async function namedFiles(database: SiteDatabase, tables: Table[]): Promise<Set<string>> {
-  const names = new Set<string>();
+/**
+ * Returns the names of the files of the media library and of those that only its history keeps, each
+ * with whether the library needs it.
+ */
+export async function namedFiles(
+  database: SiteDatabase,
+  tables: Table[],
+): Promise<Map<string, boolean>> {
+  const names = new Map<string, boolean>();
   for (const table of tables.filter(({ name }) => ['files', 'kept_files'].includes(name))) {
     for await (const json of rowsOf(database, table)) {
       const row = JSON.parse(json) as FileRow & { file_row?: FileRow; due_at?: string | null };
       // Files due for deletion may be gone, or not yet stored.
       if (row.due_at != null) continue;
       const file = row.file_row ?? row;
-      for (const { url } of [file, ...Object.values(file.formats ?? {})])
-        names.add(url.replace(/^\//, ''));
+      for (const { url } of [file, ...Object.values(file.formats ?? {})]) {
+        const name = url.replace(/^\//, '');
+        names.set(name, names.get(name) || table.name === 'files');
+      }
     }
   }
   return names;

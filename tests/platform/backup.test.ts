@@ -142,8 +142,23 @@ describe('backup is rejected, and writes nothing,', () => {
     rmSync(join(copy.dataDir, 'public/uploads', name));
     await expectRejected(save(at('lossy.tar.gz'), copy), /is missing/);
     expect(written('lossy.')).toEqual([]);
-    expect(readdirSync(copy.dataDir).filter((each) => each.startsWith('unfinished-copy-'))).toEqual([]);
+    expect(readdirSync(copy.dataDir).filter((each) => each.startsWith('unfinished-copy-'))).toEqual(
+      [],
+    );
   });
+});
+
+test('a lost file that only the history had stops no backup', async () => {
+  const copy = placeIn(at('lossy-history'));
+  cpSync(SITE.dataDir, copy.dataDir, { recursive: true });
+  const database = new Database(copy.databaseFile);
+  const row = JSON.stringify({ url: '/uploads/gone.pdf' });
+  database.prepare('INSERT INTO kept_files (hash, file_row) VALUES (?, ?)').run('gone', row);
+  database.close();
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await save(at('lossy-history.tar.gz'), copy);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('uploads/gone.pdf is missing')]]);
+  warn.mockRestore();
 });
 
 describe('restore is rejected, and changes nothing,', () => {
