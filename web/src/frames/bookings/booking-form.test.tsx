@@ -249,7 +249,7 @@ test('the times of a tapped day are scrolled into view', async () => {
 
 test('a party that staff confirm is told so, and asks for its table', async () => {
   const { by } = open({ ...day(DAY, ['19:30'], 7), ...day(DAY, ['19:30'], 6) });
-  const note = 'We confirm parties of 7 or more ourselves, by email or telephone.';
+  const note = 'For 7 or more you send a request. The table is booked once we confirm it.';
   await by.click(dayOf(DAY));
   await by.click(radio('7'));
   await screen.findByText(note);

@@ -105,7 +105,8 @@ const useTimes = ({ date, guests }: Wish) =>
 export const useIsRequest = (wish: Wish) =>
   useTimes(wish).data?.services.some(
     ({ confirm_at_once, times }) =>
-      Number(wish.guests) > confirm_at_once && times.some(({ time }) => time === wish.time),
+      Number(wish.guests) > confirm_at_once &&
+      (!wish.time || times.some(({ time }) => time === wish.time)),
   );
 
 /** Reads availability. Without a key, it reads nothing. */

@@ -85,7 +85,7 @@ export default function TableTimes(props: TableTimesProps) {
         {onDay && guests > atOnce && (
           <p>
             {atOnce > 0
-              ? `We confirm parties of ${atOnce + 1} or more ourselves, by email or telephone.`
+              ? `For ${atOnce + 1} or more you send a request. The table is booked once we confirm it.`
               : 'We confirm each booking ourselves, by email or telephone.'}
           </p>
         )}
