@@ -86,7 +86,7 @@ export default function TableTimes(props: TableTimesProps) {
           <p>
             {atOnce > 0
               ? `For ${atOnce + 1} or more you send a request. The table is booked once we confirm it.`
-              : 'We confirm each booking ourselves, by email or telephone.'}
+              : 'You send a request. The table is booked once we confirm it.'}
           </p>
         )}
         {onDay && other_days.length > 0 && (
