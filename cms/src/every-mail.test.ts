@@ -69,7 +69,7 @@ test('an email about a booking gives the day, the time and the details, and its 
   expect(subject).toMatch(new RegExp(`^Your table: \\w+day 7 July ${year}, 19:30$`));
   for (const fact of [
     ...['Party: 4 guests', 'Yours until: 21:15', `Name: ${ROW.name}`, 'Reference: K7PX3MRT'],
-    'Your notes: We have them, and your allergy is marked for the kitchen. Please tell your waiter as well. To read or change them, open your booking.',
+    'Your notes: We have them, and the allergy is marked for the kitchen. Please tell your waiter as well. To read or change them, open your booking.',
     'We have given you the round table by the window.\nIts chairs have arms.',
     ...['01632 960077', '1 Abbey Creek, Faversham, ME13 7XX', 'Map: https://maps.example/'],
   ]) {

@@ -243,7 +243,7 @@ test('the page for a booking is accessible', async ({ page }) => {
   expect(await file.text()).toContain('BEGIN:VEVENT');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('article')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Another day' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Change the day' })).toBeHidden();
   await expect(calendar).toBeHidden();
 });
 

@@ -45,6 +45,7 @@ export function toGuestBookingView(
   return {
     ...toGuestBooking(row),
     reply: row.reply,
+    allergies: allergiesIn({ ...row, staffNotes: null }),
     offered_until: isOffered ? row.offeredUntil : null,
     until: (row.state === 'confirmed' && tableUntil(row, settings.book.hours)) || null,
     is_over: isOver(row, now),

@@ -77,6 +77,7 @@ export type GuestChange = z.output<typeof GuestChange>;
 /** `GET /api/bookings/{reference}`: a booking for its guest. */
 export const GuestBookingView = GuestBooking.extend({
   reply: z.string().nullable().meta({ description: 'Our message in the last answer' }),
+  allergies: z.array(z.string()).meta({ description: 'In the notes, and marked for the kitchen' }),
   offered_until: dateTime()
     .nullable()
     .meta({ description: 'On the waiting list: the time until which a table is, or was, kept' }),

@@ -10,7 +10,7 @@ import { Fact } from '../ui/list';
 export const CARD_IMAGES = { december: 'FestiveImage', usual: 'BookImage' } as const;
 
 export function BookingCard({ page: { booking, deed, signature } }: { page: GuestPage }) {
-  const { state, date, time, guests, name, telephone, notes, reply, reference, until } = booking;
+  const { state, date, time, guests, name, telephone, reply, reference, until } = booking;
   const { heading, lead } = stateWords(booking);
   const done = doneText(deed, booking);
   const [weekday, ...rest] = longDate(date).split(' ');
@@ -46,7 +46,7 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
             {until && <Fact name="Yours until">{until}</Fact>}
             <Fact name="Name">{name}</Fact>
             {telephone && <Fact name="Telephone">{telephone}</Fact>}
-            {notes && <Fact name="You told us">{notes}</Fact>}
+            <Told booking={booking} />
             <Fact name="Reference">{reference}</Fact>
             <Fact name="Where">
               <AddressLink />
@@ -70,6 +70,20 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
         </div>
       </article>
     </>
+  );
+}
+
+function Told({ booking: { notes, allergies, is_open } }: Pick<GuestPage, 'booking'>) {
+  if (!notes) return null;
+  return (
+    <Fact name="You told us">
+      {notes}
+      {is_open && allergies.length > 0 && (
+        <strong className="card__allergies">
+          Marked for the kitchen: {allergies.join(', ')}. Please tell your waiter as well.
+        </strong>
+      )}
+    </Fact>
   );
 }
 

@@ -11,7 +11,14 @@ import { BookingPage, PRIVATE_PAGE_KEY } from './booking-page';
 
 const BOOKING: GuestBookingView = {
   ...{ reference: 'ABCDEFGH', state: 'confirmed', date: '2099-01-08', time: '18:00', guests: 2 },
-  ...{ name: 'Ann Lee', email: 'ann@saltmarsh.test', telephone: null, notes: null, reply: null },
+  ...{
+    name: 'Ann Lee',
+    email: 'ann@saltmarsh.test',
+    telephone: null,
+    notes: null,
+    reply: null,
+    allergies: [],
+  },
   ...{ offered_until: null, until: null, is_over: false, is_open: true },
 };
 
@@ -100,9 +107,11 @@ test.each([
 
 test('the card has all that a guest needs to come, and to change their mind', () => {
   const notes = 'A nut allergy';
-  open({ until: '19:45', telephone: '01632 960123', notes });
+  open({ until: '19:45', telephone: '01632 960123', notes, allergies: ['nut'] });
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    ...['2 guests', '19:45', 'Ann Lee', '01632 960123', notes, 'ABCDEFGH'],
+    ...['2 guests', '19:45', 'Ann Lee', '01632 960123'],
+    `${notes}Marked for the kitchen: nut. Please tell your waiter as well.`,
+    'ABCDEFGH',
     expect.stringContaining('ME13'),
   ]);
   const card = within(screen.getByRole('article'));

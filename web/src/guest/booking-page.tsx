@@ -115,7 +115,11 @@ function ChangeNotes({ page }: { page: GuestPage }) {
       <GuestForm page={page} step="change">
         <TextAreaField
           label="Allergies and notes"
-          hint={<>If an allergy is severe, please ring us as well. {guide}</>}
+          hint={
+            <>
+              If an allergy is severe, please also ring <TelephoneLink />. {guide}
+            </>
+          }
           name="notes"
           rows={3}
           maxLength={BOOKING_LENGTHS.notes}
@@ -141,18 +145,18 @@ function CancelBooking({ page }: { page: GuestPage }) {
 }
 
 const CANCEL_TABLE = {
-  title: 'Cancel this booking?',
+  title: 'Cancel this booking',
   consequence: 'We will give your table to other guests. You would have to book again.',
   yes: 'Yes, cancel it',
 };
 const CANCELLATION: Readonly<Partial<Record<GuestBookingView['state'], typeof CANCEL_TABLE>>> = {
   requested: {
-    title: 'Withdraw this request?',
+    title: 'Withdraw this request',
     consequence: 'We will no longer look for a table for you.',
     yes: 'Yes, withdraw it',
   },
   waiting: {
-    title: 'Leave the waiting list?',
+    title: 'Leave the waiting list',
     consequence: 'We will no longer write to you about this table.',
     yes: 'Yes, leave the list',
   },

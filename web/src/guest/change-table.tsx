@@ -23,7 +23,7 @@ export function ChangeTable({ page }: { page: GuestPage }) {
   const wanted = times.find(({ time }) => time === wish.time);
   const hasFullTimes = times.some(({ available }) => !available);
   return (
-    <GuestSection title="Another day, time or party?" id="table" isOpen={page.is_changing}>
+    <GuestSection title="Change the day, time or party" id="table" isOpen={page.is_changing}>
       <GuestForm page={page} step="change">
         <div className="guest__pair">
           <TextField

@@ -27,6 +27,7 @@ interface Words {
 }
 
 const SEE = 'View, change or cancel';
+const SEE_REQUEST = 'View, change or withdraw';
 const NOT_BOOKED = 'Your table is not booked until we confirm it by email or telephone.';
 
 function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
@@ -47,7 +48,7 @@ function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
         before: [
           `${was?.state === 'confirmed' ? 'We confirm this change by hand.' : 'Thank you.'} ${NOT_BOOKED}`,
         ],
-        see: SEE,
+        see: SEE_REQUEST,
       };
     case 'waiting':
       return {
@@ -80,7 +81,7 @@ function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
             subject: `Request changed: ${when}`,
             heading: 'Your request has changed',
             before: [`This is your request now. ${NOT_BOOKED}`],
-            see: SEE,
+            see: SEE_REQUEST,
           }
         : {
             subject: `Table changed: ${when}`,
@@ -225,7 +226,7 @@ export function mailToGuest(
 function notesFact(row: BookingRow): MailFact {
   const isMarked = allergiesIn({ ...row, staffNotes: null }).length > 0;
   const value = isMarked
-    ? 'We have them, and your allergy is marked for the kitchen. Please tell your waiter as well.'
+    ? 'We have them, and the allergy is marked for the kitchen. Please tell your waiter as well.'
     : 'We have them.';
   return { name: 'Your notes', value: `${value} To read or change them, open your booking.` };
 }

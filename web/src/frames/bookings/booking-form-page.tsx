@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '../../app/paths';
 import { useUser } from '../../public/auth/use-user';
 import { useSite } from '../../public/lib/public-read';
+import { TelephoneLink } from '../../public/ui/contact-links';
 import { useAllergenGuide } from '../../public/menus/menu-card';
 import { Button } from '../../ui/button';
 import { ErrorArea, optional, TextAreaField, TextField } from '../../ui/field';
@@ -82,7 +83,11 @@ function BookingForm() {
       </div>
       <TextAreaField
         label={optional('Allergies and notes')}
-        hint={<>If an allergy is severe, please ring us as well. {guide}</>}
+        hint={
+          <>
+            If an allergy is severe, please also ring <TelephoneLink />. {guide}
+          </>
+        }
         rows={3}
         {...field('notes')}
       />
