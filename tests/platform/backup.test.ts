@@ -138,8 +138,10 @@ describe('backup is rejected, and writes nothing,', () => {
   test('where a stored file is missing', async () => {
     const copy = placeIn(at('lossy'));
     cpSync(SITE.dataDir, copy.dataDir, { recursive: true });
-    const [name = ''] = Object.keys(storedFiles(copy.dataDir));
-    rmSync(join(copy.dataDir, 'public/uploads', name));
+    const database = new Database(copy.databaseFile);
+    const { url } = database.prepare('SELECT url FROM files').get() as { url: string };
+    database.close();
+    rmSync(join(copy.dataDir, 'public', url));
     await expectRejected(save(at('lossy.tar.gz'), copy), /is missing/);
     expect(written('lossy.')).toEqual([]);
     expect(readdirSync(copy.dataDir).filter((each) => each.startsWith('unfinished-copy-'))).toEqual(
