@@ -43,7 +43,7 @@ async function main() {
   );
   await script.main(args);
   // The panel takes a minute, so the site is served before. Its build ends with this process.
-  if (command === 'serve' && !isAsIs) {
+  if (command === 'serve' && !isAsIs && isStale('panel')) {
     fork(SELF, ['build']).on('error', ({ message }) =>
       console.error(`The panel could not be built: ${message}`),
     );
