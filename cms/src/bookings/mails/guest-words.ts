@@ -1,0 +1,144 @@
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import type { BookingRow } from '../booking-row';
+import { dayOf, type Told } from './mail-texts';
+
+export type GuestNews =
+  | 'requested'
+  | 'confirmed'
+  | 'waiting'
+  | 'offered'
+  | 'changed'
+  | 'reminder'
+  | 'declined'
+  | 'cancelled_by_us'
+  | 'cancelled_by_guest';
+
+interface Words {
+  subject: string;
+  heading: string;
+  before: string[];
+  see: string;
+}
+
+const SEE = 'View, change or cancel';
+const SEE_REQUEST = 'View, change or withdraw';
+const NOT_BOOKED = 'Your table is not booked until we confirm it by email or telephone.';
+
+/** Returns the subject of an email to a guest, its heading and first sentences, and its button. */
+export function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
+  const when = `${dayOf(row.date)}, ${row.time}`;
+  switch (news) {
+    case 'confirmed':
+      return {
+        subject:
+          was?.state === 'requested' ? `Confirmed: your table, ${when}` : `Your table: ${when}`,
+        heading: 'Your table is booked',
+        before: ['We look forward to seeing you.'],
+        see: SEE,
+      };
+    case 'requested':
+      return {
+        subject: `Your request: ${when}`,
+        heading: 'We have your request',
+        before: [
+          `${was?.state === 'confirmed' ? 'We confirm this change by hand.' : 'Thank you.'} ${NOT_BOOKED}`,
+        ],
+        see: SEE_REQUEST,
+      };
+    case 'waiting':
+      return {
+        subject: `Waiting list: ${when}`,
+        heading: 'You are on our waiting list',
+        before: ['If a table becomes free, we will write to you during the day.'],
+        see: 'View or leave the list',
+      };
+    case 'offered':
+      return {
+        subject: `A table is free: ${when}`,
+        heading: 'A table is free',
+        before: [
+          `We keep it for you until ${untilText(row.offeredUntil)}. Please take it or leave the list before then; after that we offer it to the next guest.`,
+        ],
+        see: 'Take the table or leave the list',
+      };
+    case 'reminder':
+      return {
+        subject: `Your table tomorrow at ${row.time}`,
+        heading: 'See you tomorrow',
+        before: [
+          'We look forward to seeing you. If you can’t come, please tell us: somebody else may be waiting for a table.',
+        ],
+        see: SEE,
+      };
+    case 'changed':
+      return row.state === 'requested'
+        ? {
+            subject: `Request changed: ${when}`,
+            heading: 'Your request has changed',
+            before: [`This is your request now. ${NOT_BOOKED}`],
+            see: SEE_REQUEST,
+          }
+        : {
+            subject: `Table changed: ${when}`,
+            heading: 'Your table has changed',
+            before: ['This is your booking now. We look forward to seeing you.'],
+            see: SEE,
+          };
+    case 'declined':
+      return noTable(when);
+    case 'cancelled_by_us':
+      if (was?.state === 'requested') return noTable(when);
+      if (was?.state === 'waiting') {
+        return {
+          subject: `Sorry, no table: ${when}`,
+          heading: 'We have had to take you off our waiting list',
+          before: [LET_DOWN],
+          see: 'View the booking',
+        };
+      }
+      return {
+        subject: `Sorry, table cancelled: ${when}`,
+        heading: 'We have had to cancel your table',
+        before: [LET_DOWN],
+        see: 'View the booking',
+      };
+    case 'cancelled_by_guest':
+      if (was?.state === 'waiting') {
+        return {
+          subject: `Waiting list left: ${when}`,
+          heading: 'You are off our waiting list',
+          before: ['We have taken you off the list, as you asked.'],
+          see: 'View the booking',
+        };
+      }
+      if (was?.state === 'requested') {
+        return {
+          subject: `Request cancelled: ${when}`,
+          heading: 'Your request is cancelled',
+          before: ['Your request has been cancelled, as you asked.'],
+          see: 'View the request',
+        };
+      }
+      return {
+        subject: `Table cancelled: ${when}`,
+        heading: 'Your table is cancelled',
+        before: ['Your booking has been cancelled, as you asked.'],
+        see: 'View the booking',
+      };
+  }
+}
+
+const LET_DOWN = 'We are sorry to let you down.';
+
+const noTable = (when: string): Words => ({
+  subject: `Sorry, no table: ${when}`,
+  heading: 'We have no table then',
+  before: ['We are sorry that we can’t take you then.'],
+  see: 'View the request',
+});
+
+export function untilText(moment: string | null): string {
+  if (moment === null) return 'your table’s time';
+  const { date, time } = londonNow(new Date(moment));
+  return `${time} on ${dayOf(date)}`;
+}
