@@ -22,10 +22,13 @@ const clientChunks = {
         test: /node_modules\/(react|react-dom|scheduler|react-router-dom|react-router|swr|use-sync-external-store|cookie|dequal)\//,
         priority: 2,
       },
-      // Public pages share one style sheet and one script: on a slow connection, an extra file
-      // costs more than its bytes. Few visitors read the legal pages, so their script is separate.
-      // Their styles are not: pages in a shared chunk have no key in the manifest.
-      { name: 'public', test: /web\/src\/(public\/(?!legal\/.*tsx)|ui\/button)/, priority: 1 },
+      // Public pages and the forms in their frames share one style sheet, and the pages one script:
+      // on a slow connection, an extra file costs more than its bytes.
+      {
+        name: 'public',
+        test: /web\/src\/(public\/|ui\/button|(frames\/.*|ui\/(form|picks))\.css)/,
+        priority: 1,
+      },
       // The booking form is a separate document that shares these fields with other forms.
       {
         name: 'fields',
@@ -39,7 +42,6 @@ const clientChunks = {
       // last. Sortable lists, the editor and comparisons stay separate because of their libraries.
       { name: 'dialogs', test: /web\/src\/ui\/(dialog|icon|toast)/, priority: 0 },
       { name: 'bookings', test: /web\/src\/bookings\/|domain\/note-/, priority: 0 },
-      { name: 'legal', test: /web\/src\/public\/legal\/.*tsx/, priority: 0 },
       {
         name: 'comparison',
         test: /web\/src\/back-office\/(lib|ui)\/(conflict|compared|file-views|text-|use-edit)/,

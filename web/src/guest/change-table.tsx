@@ -77,7 +77,7 @@ export function ChangeTable({ page }: { page: GuestPage }) {
           {isLarge || confirm_at_once === 0
             ? 'We confirm a party of this size by hand: if you save this, your table is a request until we write to you.'
             : `We confirm larger parties by hand: such a change makes your table a request until we write to you.`}{' '}
-          More than {largest_party}? Please ring <TelephoneLink />.
+          More than {largest_party}? Please ring us on <TelephoneLink />.
         </p>
         <Button type="submit" variant="primary">
           {isRequest ? 'Change the request' : isLarge ? 'Ask for this table' : 'Save the change'}

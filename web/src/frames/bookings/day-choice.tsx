@@ -18,11 +18,11 @@ interface DayChoiceProps {
   onChoose: (date: string) => void;
 }
 
-/** Offers the days of two weeks (three from Friday on), and a button for later days. */
+/** Offers the rest of this week and the next one, and a button for later days. */
 export function DayChoice({ today, date: chosen, days, errors, onChoose }: DayChoiceProps) {
   const site = useSite();
   const last = addDays(today, site.booking_days_ahead);
-  const [asked, setUntil] = useState(addDays(chosen > today ? chosen : today, 10));
+  const [asked, setUntil] = useState(addDays(chosen > today ? chosen : today, 7));
   // The nearest free days of a full day may be later.
   const until = chosen > asked ? chosen : asked;
   const weeks = weeksOf(today, until < last ? until : last);

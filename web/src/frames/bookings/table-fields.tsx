@@ -75,7 +75,7 @@ export function TableFields(props: TableFieldsProps) {
         />
       )}
       <p className="soft">
-        More than {largest_party}? Please ring <TelephoneLink />.
+        More than {largest_party}? Please ring us on <TelephoneLink />.
       </p>
       {isReady ? (
         <TablePicker wish={wish} errors={errors} onChoose={choose} />
