@@ -15,7 +15,10 @@ export type Cluster = NonNullable<Awaited<ReturnType<typeof startCluster>>>;
  * Starts two instances with one PostgreSQL and object store behind HAProxy, like
  * docker-compose.yml. Prints a message and returns `undefined` if a program is missing.
  */
-export async function startCluster(seed: 'demo' | 'none' = 'none') {
+export async function startCluster(
+  seed: 'demo' | 'none' = 'none',
+  own: Record<string, string> = {},
+) {
   if (!hasHaproxy()) process.stderr.write('SKIPPED: HAProxy is not installed\n');
   const database = hasHaproxy() ? await createDatabase() : undefined;
   if (!database) return undefined;
@@ -36,6 +39,7 @@ export async function startCluster(seed: 'demo' | 'none' = 'none') {
     TRUST_PROXY: 'true',
     SHUTDOWN_DELAY: '2',
     ...store.env(links.bucket.port),
+    ...own,
   };
   const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-cluster-'));
   const start = (index: number, port?: number) =>
