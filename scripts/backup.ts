@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { copyFile, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -82,10 +82,7 @@ async function saveMoment(place: Place, folder: string, tries = 5): Promise<Mani
   // Without the root secret, second factors and sessions can't be read.
   if (place.secretFile) await copyFile(place.secretFile, join(folder, SECRET));
   const secret = place.secretFile ? await measure(join(folder, SECRET)) : 'APP_SECRET';
-  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
-  const database = place.databaseUrl ? 'postgres' : 'sqlite';
-  const moment = { version, createdAt, database, migrations, secret, tables, files } as const;
-  return { site: 'saltmarsh', format: FORMAT, ...moment };
+  return { site: 'saltmarsh', format: FORMAT, createdAt, migrations, secret, tables, files };
 }
 
 /** Writes a table's rows as JSON, one per line. */

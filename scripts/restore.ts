@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readArchive } from './backup/archive';
 import {
@@ -64,8 +64,7 @@ export async function restore(file: string, place: Place, makeTables: () => Prom
           for (const { name } of manifest.files)
             await stored.put(name, join(folder, fileEntry(name)));
           // Replaces the one that was generated for the empty site.
-          const own = join(folder, SECRET);
-          if (place.secretFile) await replaceFile(place.secretFile, await readFile(own));
+          if (place.secretFile) await rename(join(folder, SECRET), place.secretFile);
           await database.query(database.sql.commit);
         });
       } catch (error) {
@@ -80,12 +79,6 @@ export async function restore(file: string, place: Place, makeTables: () => Prom
   } finally {
     release();
   }
-}
-
-/** Writes a file whole or not at all. */
-async function replaceFile(path: string, content: Buffer): Promise<void> {
-  await writeFile(`${path}.new`, content, { flush: true, mode: 0o600 });
-  await rename(`${path}.new`, path);
 }
 
 /** @returns whether there are tables @throws Failure if there is content */
@@ -112,14 +105,14 @@ async function requireSecret({ secret }: Manifest, folder: string): Promise<void
  * @throws Failure
  */
 async function fillTables(database: SiteDatabase, manifest: Manifest, folder: string) {
-  const { version, migrations } = manifest;
+  const { createdAt, migrations } = manifest;
   const tables = manifest.tables.filter(({ rows }) => rows > 0);
   const [all, ran] = [await tablesOf(database), await migrationsOf(database)];
   const column = lacking(columnsOf(all), columnsOf(tables));
   const other = column ?? lacking(ran, migrations) ?? lacking(migrations, ran);
   if (other)
     throw new Failure(
-      `The backup was made by another version (${version}): only one of them has "${other}". Restore it with that version, then update.`,
+      `The backup of ${createdAt.slice(0, 10)} was made by another version of the site: only one of them has "${other}". Restore it with the version of that day, then update.`,
     );
   // A start left them.
   for (const { name } of all.filter(isContent)) await database.query(`DELETE FROM "${name}"`);

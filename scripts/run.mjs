@@ -30,8 +30,13 @@ async function main() {
   // Listeners of `exit` stop the tools and remove unfinished files.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.once(signal, () => process.exit(128 + constants.signals[signal]));
+  // npm only warns of a version that `engines` in package.json leaves out.
+  if (!/^v(20\.(19|[2-9]\d)|2[123])\./.test(process.version))
+    throw new StepFailed(
+      `This is Node.js ${process.version}. The site needs version 22; 20.19 works too, 24 does not yet.`,
+    );
   if (command === 'build') process.once('disconnect', () => process.exit(1));
-  if (!isAsIs) await prepareClone();
+  const isPanelStale = !isAsIs && (await prepareClone());
   if (command === 'build') process.exit();
   // The panel's development reload and React's checks cost memory and speed.
   process.env.NODE_ENV ||= 'production';
@@ -43,27 +48,27 @@ async function main() {
   );
   await script.main(args);
   // The panel takes a minute, so the site is served before. Its build ends with this process.
-  if (command === 'serve' && !isAsIs && isStale('panel')) {
+  if (isPanelStale) {
     fork(SELF, ['build']).on('error', ({ message }) =>
       console.error(`The panel could not be built: ${message}`),
     );
   }
 }
 
+/** Resolves to whether the panel has to be built, which only the server leaves for later. */
 async function prepareClone() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19))
-    throw new StepFailed(`Node.js 20.19 or newer is needed, but this is ${process.version}.`);
   /** @type {import('./launcher/prepare.mjs').PartName[]} */
   const parts = ['server'];
   // Tests and the gate build the others themselves, as one of their steps.
   if (!['test', 'validate'].includes(command)) parts.push('web');
   if (['build', 'dev'].includes(command)) parts.push('panel');
   await prepare(OPERATORS.includes(command) ? 'served' : 'all', parts);
-  // An old panel may not fit the new site.
-  if (command === 'serve' && isStale('panel')) rmSync(PANEL, { recursive: true, force: true });
-  mkdirSync(PANEL, { recursive: true });
   if (existsSync('.env')) process.loadEnvFile('.env');
+  const isPanelStale = command === 'serve' && isStale('panel');
+  // An old panel may not fit the new site.
+  if (isPanelStale) rmSync(PANEL, { recursive: true, force: true });
+  mkdirSync(PANEL, { recursive: true });
+  return isPanelStale;
 }
 
 main().catch((/** @type {unknown} */ error) => {

@@ -2,7 +2,6 @@ import { environment } from '../src/environment';
 
 export default () => ({
   url: '/panel',
-  serveAdminPanel: true,
   autoOpen: false,
   auth: {
     secret: environment.deriveSecret('strapi admin token'),

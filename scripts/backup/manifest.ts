@@ -22,11 +22,8 @@ const storedFile = content.extend({ name: z.string().regex(/^uploads\/[^/\\\0]+(
 const manifest = z.object({
   site: z.literal('saltmarsh'),
   format: z.literal(FORMAT),
-  /** The site's version, from package.json. */
-  version: z.string(),
   /** ISO 8601, in UTC. */
   createdAt: z.string(),
-  database: z.enum(['sqlite', 'postgres']),
   /** The migrations that have run, in order: rows of an older schema may need one. */
   migrations: z.array(z.string()),
   /** The saved secret's size and hash, or `APP_SECRET`, which the operator keeps. */

@@ -2,11 +2,6 @@ import { Client } from 'pg';
 import { unusable } from '../serve/start-turn';
 import type { SiteDatabase } from './database';
 
-const COLUMNS = `SELECT table_name AS "table", column_name AS "column", data_type AS "type"
-  FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
-  WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'
-  ORDER BY table_name, ordinal_position`;
-
 /** Executes the statements that a query finds. */
 const executeEach = (query: string) => `DO $do$ DECLARE statement text;
   BEGIN FOR statement IN ${query} LOOP EXECUTE statement; END LOOP; END $do$`;
@@ -28,7 +23,10 @@ const SQL: SiteDatabase['sql'] = {
   beginRead: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
   beginWrite: `BEGIN; ${setReferences('DEFERRABLE INITIALLY DEFERRED')}`,
   commit: `${SET_SEQUENCES}; SET CONSTRAINTS ALL IMMEDIATE; ${setReferences('NOT DEFERRABLE')}; COMMIT`,
-  columns: COLUMNS,
+  columns: `SELECT table_name AS "table", column_name AS "column", data_type AS "type"
+    FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'
+    ORDER BY table_name, ordinal_position`,
   row: () => 'row_to_json(saved)::text',
   insert({ name, columns }) {
     const names = Object.keys(columns).map((column) => `"${column}"`);

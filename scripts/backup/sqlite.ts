@@ -3,10 +3,6 @@ import Database from 'better-sqlite3';
 import type { SiteDatabase } from './database';
 import type { ColumnKind } from './manifest';
 
-const COLUMNS = `SELECT m.name AS "table", c.name AS "column", c.type
-  FROM sqlite_master m, pragma_table_info(m.name) c
-  WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite%' ORDER BY m.name, c.cid`;
-
 type Expressions = { [kind in ColumnKind]?: (value: string) => string };
 
 const ISO = "'%Y-%m-%dT%H:%M:%fZ'";
@@ -44,7 +40,9 @@ const SQL: SiteDatabase['sql'] = {
   beginRead: 'BEGIN',
   beginWrite: 'BEGIN IMMEDIATE',
   commit: 'COMMIT',
-  columns: COLUMNS,
+  columns: `SELECT m.name AS "table", c.name AS "column", c.type
+    FROM sqlite_master m, pragma_table_info(m.name) c
+    WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite%' ORDER BY m.name, c.cid`,
   row: ({ columns }) => `json_object(${Object.entries(columns).map(saved).join()})`,
   insert({ name, columns }) {
     const names = Object.keys(columns).map((column) => `"${column}"`);

@@ -17,18 +17,8 @@ interface AuditOutput {
   error?: { code?: string; summary?: string };
 }
 
-/** An advisory that is accepted for a limited time. */
-export interface AuditException {
-  /** Id of the form `GHSA-…`. */
-  id: string;
-  package: string;
-  /** Why the advisory cannot harm this site. */
-  reason: string;
-  /** Last day of the exception, as `2026-12-31`. */
-  until: string;
-}
-
-const EXCEPTIONS: AuditException[] = [];
+/** Ids (`GHSA-…`) of advisories that cannot harm this site, each with the reason in a comment. */
+const HARMLESS: string[] = [];
 
 const ARGUMENTS = ['audit', '--json', '--omit=dev', '--fetch-retries=0', '--fetch-timeout=10000'];
 const OPTIONS = { timeout: 15_000, maxBuffer: 64 * 1024 * 1024 };
@@ -37,15 +27,14 @@ const OPTIONS = { timeout: 15_000, maxBuffer: 64 * 1024 * 1024 };
 export async function auditDependencies(): Promise<Outcome> {
   const { say } = await import('../launcher/tools.mjs');
   try {
-    const today = new Date().toISOString().slice(0, 10);
-    const { problems, unreachable } = judgeAudit(await audit(), EXCEPTIONS, today);
+    const { problems, unreachable } = judgeAudit(await audit(), HARMLESS);
     if (unreachable) {
       say(`NOT AUDITED: npm could not ask the registry for advisories: ${unreachable}`);
       return { passed: 0, failed: 0 };
     }
     if (problems.length === 0) return { passed: 1, failed: 0 };
     problems.forEach(say);
-    say('Update them, or add an exception with its reason to scripts/checks/audit.ts.');
+    say('Update them, or list the advisory with the reason in scripts/checks/audit.ts.');
   } catch (error) {
     say(String(error));
   }
@@ -66,14 +55,12 @@ async function audit(): Promise<string> {
 }
 
 /**
- * Returns a sentence for each serious advisory without a current exception, or the reason why npm
- * could not reach the registry.
+ * Returns a sentence for each serious advisory, or the reason why npm could not reach the registry.
  * @throws Error if npm failed for another reason
  */
 export function judgeAudit(
   output: string,
-  exceptions: readonly AuditException[],
-  today: string,
+  harmless: readonly string[],
 ): { problems: string[]; unreachable?: string } {
   const { vulnerabilities, message, error } = JSON.parse(output) as AuditOutput;
   if (message && !error?.code) return { problems: [], unreachable: message };
@@ -82,10 +69,8 @@ export function judgeAudit(
     via.flatMap((advisory) => {
       if (typeof advisory === 'string' || !/high|critical/.test(advisory.severity)) return [];
       const { url, title, severity, range } = advisory;
-      const exception = exceptions.find((each) => url.endsWith(each.id) && each.package === name);
-      if (exception && today <= exception.until) return [];
-      const end = exception ? ` The exception ended on ${exception.until}.` : '';
-      return `${name} ${range}: ${severity}, ${title} (${url}; ${nodes.join(', ')}).${end}`;
+      if (harmless.some((id) => url.endsWith(id))) return [];
+      return `${name} ${range}: ${severity}, ${title} (${url}; ${nodes.join(', ')}).`;
     }),
   );
   return { problems };

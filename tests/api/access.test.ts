@@ -58,9 +58,8 @@ const ROUTES: Record<Who, Record<number, string[]>> = {
       GET/api/menus/order/revisions GET/api/bin GET/api/activity GET/api/activity/people
       GET/api/bookings/summary GET/api/booking-closings`,
     404: words`
-      POST/api/faqs/:id POST/api/faqs/:id/unarchive DELETE/api/faqs/:id POST/api/menus/:id
-      DELETE/api/menus/:id GET/api/users/:id PATCH/api/users/:id DELETE/api/users/:id
-      POST/api/users/:id/invitation POST/api/widgets/:idOrName
+      POST/api/faqs/:id POST/api/faqs/:id/unarchive DELETE/api/faqs/:id DELETE/api/menus/:id
+      GET/api/users/:id PATCH/api/users/:id DELETE/api/users/:id POST/api/users/:id/invitation
       POST/api/settings/revisions/:revision/restore POST/api/faqs/order/revisions/:revision/restore
       POST/api/menus/order/revisions/:revision/restore GET/api/faqs/:id/revisions
       POST/api/faqs/:id/revisions/:revision/restore GET/api/menus/:id/revisions
@@ -70,8 +69,8 @@ const ROUTES: Record<Who, Record<number, string[]>> = {
       GET/api/kept-files/:file DELETE/api/booking-closings/:id POST/api/bookings/:reference/offer
       POST/api/bookings/:reference/guest/merge POST/api/bookings/:reference/guest/separate`,
     422: words`
-      POST/api/faqs POST/api/faqs/order POST/api/menus POST/api/menus/order POST/api/users
-      POST/api/widgets POST/api/bookings/rung GET/api/bookings/calendar GET/api/bookings.csv
+      POST/api/faqs POST/api/faqs/order POST/api/menus POST/api/menus/order POST/api/menus/:id
+      POST/api/users POST/api/widgets POST/api/widgets/:idOrName POST/api/bookings/rung GET/api/bookings/calendar GET/api/bookings.csv
       GET/api/booking-closings/bookings POST/api/booking-closings GET/api/guests
       DELETE/api/guests`,
   },

@@ -15,10 +15,7 @@ type AccountChange =
   | { what: 'blocked' }
   | { what: 'role'; from: Role; to: Role };
 
-interface Restaurant {
-  name: string;
-  telephone: string | null;
-}
+type Restaurant = Awaited<ReturnType<typeof mailingRestaurant>>;
 
 const ROLE_NAMES: Readonly<Record<Role, string>> = { user: 'user', pta: 'PTA', admin: 'admin' };
 
@@ -111,7 +108,7 @@ export function accountChangeText(change: AccountChange, { name, telephone }: Re
     case 'blocked':
       return {
         subject: 'Your account was blocked',
-        happened: [`${sentence(account)} was blocked ${when}.`, 'You can no longer log in.'],
+        happened: [`Your account at ${name} was blocked ${when}.`, 'You can no longer log in.'],
         advice: [`If you do not know why, ${tellUs}.`],
       };
     case 'role':
@@ -126,8 +123,6 @@ export function accountChangeText(change: AccountChange, { name, telephone }: Re
       };
   }
 }
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function passwordResetMail(user: Recipient, url: string, restaurant: string): MailMessage {
   return mailMessage({

@@ -1,8 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { environment } from '../environment';
 import { enqueueMail } from '../mail/outbox';
 import { mailingRestaurant, restaurantName } from '../settings/site-setting.service';
 import { accountChangeText, verificationMail } from './account.mail';
+import { isSameSecret } from './encryption';
 import type { UserRow } from './user.service';
 
 const VALID_FOR_SECONDS = 60 * 60;
@@ -23,10 +24,8 @@ function verificationUrl(user: UserRow): string {
 
 export function isSigned(path: string, query: URLSearchParams): boolean {
   const expires = query.get('expires') ?? '';
-  const given = Buffer.from(query.get('signature') ?? '');
-  const expected = Buffer.from(sign(path, expires));
   const isFresh = /^\d{1,12}$/.test(expires) && Number(expires) * 1000 > Date.now();
-  return isFresh && given.length === expected.length && timingSafeEqual(given, expected);
+  return isFresh && isSameSecret(query.get('signature') ?? '', sign(path, expires));
 }
 
 export async function sendVerificationLink(user: UserRow): Promise<void> {

@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { environment } from '../environment';
 
 const IV_BYTES = 12;
@@ -23,4 +29,10 @@ export function decrypt(encrypted: string): string {
     decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') +
     decipher.final('utf8')
   );
+}
+
+/** Compares two secrets. The time that it takes does not show where they differ. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }

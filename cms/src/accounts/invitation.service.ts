@@ -87,8 +87,8 @@ export async function removeInvitations(userNumber: number): Promise<void> {
   await query(INVITATION).deleteMany({ where: { userNumber } });
 }
 
-export async function sweepInvitations(now = Date.now()): Promise<void> {
+export async function sweepInvitations(): Promise<void> {
   await query(INVITATION).deleteMany({
-    where: { issuedAt: { $lt: new Date(now - KEPT_FOR).toISOString() } },
+    where: { issuedAt: { $lt: new Date(Date.now() - KEPT_FOR).toISOString() } },
   });
 }

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { inTransaction, type Transaction } from '../database/in-transaction';
 import type { Row } from '../database/rows';
 import { tableOf } from '../database/table';
@@ -8,6 +8,7 @@ import { NO_RECIPIENT, enqueueMail } from '../mail/outbox';
 import { restaurantName } from '../settings/site-setting.service';
 import { PASSWORD_RESET } from '../uids';
 import { passwordResetMail } from './account.mail';
+import { isSameSecret } from './encryption';
 import { hashToken } from './sessions';
 import { type UserRow, findSettledUser, findUserByEmail } from './user.service';
 
@@ -70,7 +71,7 @@ export async function accountOfLink(email: string, token: string): Promise<UserR
   const user = await findUserByEmail(email);
   const row = user && (await query(PASSWORD_RESET).findOne({ where: { userNumber: user.number } }));
   if (!row || row.tokenHash === SPENT || user.blocked || age(row) > VALID_FOR) return null;
-  return timingSafeEqual(Buffer.from(row.tokenHash), Buffer.from(hashToken(token))) ? user : null;
+  return isSameSecret(hashToken(token), row.tokenHash) ? user : null;
 }
 
 /** Revokes the link. Returns `false` if another request already has. */
@@ -82,8 +83,8 @@ export async function revokeResetLink(userNumber: number): Promise<boolean> {
   return count > 0;
 }
 
-export async function sweepResets(now = Date.now()): Promise<void> {
+export async function sweepResets(): Promise<void> {
   await query(PASSWORD_RESET).deleteMany({
-    where: { issuedAt: { $lt: new Date(now - VALID_FOR).toISOString() } },
+    where: { issuedAt: { $lt: new Date(Date.now() - VALID_FOR).toISOString() } },
   });
 }

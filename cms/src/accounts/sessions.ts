@@ -134,8 +134,8 @@ export function sessionsOf(userNumber: number): Promise<SessionRow[]> {
   });
 }
 
-export async function sweepSessions(now = Date.now()): Promise<void> {
-  const before = (limit: number) => new Date(now - limit).toISOString();
+export async function sweepSessions(): Promise<void> {
+  const before = (limit: number) => new Date(Date.now() - limit).toISOString();
   await query(SESSION).deleteMany({
     where: {
       $or: [

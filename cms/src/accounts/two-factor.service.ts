@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { NobleCryptoPlugin, ScureBase32Plugin, generateSecret, generateURI, verify } from 'otplib';
 import { inTransaction } from '../database/in-transaction';
 import type { Row } from '../database/rows';
@@ -7,7 +7,7 @@ import { query } from '../database/typed-query';
 import { recordTwoFactor } from '../history/sign-ins';
 import { TWO_FACTOR } from '../uids';
 import { tellHolder } from './account.mail';
-import { decrypt, encrypt } from './encryption';
+import { decrypt, encrypt, isSameSecret } from './encryption';
 import type { UserRow } from './user.service';
 
 type TwoFactorRow = Row<typeof TWO_FACTOR>;
@@ -114,7 +114,7 @@ export async function spendCode(row: TwoFactorRow, code: string): Promise<boolea
 /** Accepts a recovery code once and replaces it with a new one. */
 export async function spendRecoveryCode(row: TwoFactorRow, code: string): Promise<boolean> {
   const codes = recoveryCodesOf(row);
-  const index = codes.findIndex((candidate) => isSame(candidate, code));
+  const index = codes.findIndex((candidate) => isSameSecret(code, candidate));
   if (index < 0) return false;
   return saveRecoveryCodes(row, codes.with(index, newRecoveryCode()));
 }
@@ -126,11 +126,6 @@ async function saveRecoveryCodes(row: TwoFactorRow, codes: string[]): Promise<bo
     data: { recoveryCodes: encrypt(JSON.stringify(codes)) },
   });
   return count === 1;
-}
-
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);

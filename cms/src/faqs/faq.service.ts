@@ -33,31 +33,25 @@ export function createFaq({ question }: { question: string }): Promise<FaqRow> {
 }
 
 /** Fails for an archived entry, which is read-only (spec §4, `faq.rules.ts`). */
-export function updateFaq(
-  row: FaqRow,
+export async function updateFaq(
+  id: string,
   data: FaqChange & { archived?: boolean },
   expected: ExpectedVersion,
 ): Promise<Changed<FaqRow>> {
-  return changeVersion(faqHistory, row, expected, ({ documentId }) =>
+  return changeVersion(faqHistory, await findFaq(id), expected, ({ documentId }) =>
     saved(documents(FAQ).update({ documentId, data })),
   );
 }
 
-export const unarchiveFaq = (row: FaqRow, expected: ExpectedVersion) =>
-  updateFaq(row, { archived: false }, expected);
-
-export function deleteFaq(row: FaqRow, expected: ExpectedVersion): Promise<void> {
-  return removeVersion(faqHistory, row, expected, async ({ documentId }) => {
+export async function deleteFaq(id: string, expected: ExpectedVersion): Promise<void> {
+  return removeVersion(faqHistory, await findFaq(id), expected, async ({ documentId }) => {
     await documents(FAQ).delete({ documentId });
   });
 }
 
-export async function orderFaqs(
-  ids: number[],
-  expected: ExpectedVersion,
-): Promise<{ rows: ListedFaq[]; version: string }> {
-  const version = await saveOrder('faq', 'questions', ids, expected);
-  return { rows: await listFaqs(), version };
+export async function orderFaqs(ids: number[], expected: ExpectedVersion): Promise<ListedFaq[]> {
+  await saveOrder('faq', 'questions', ids, expected);
+  return listFaqs();
 }
 
 export const faqHistory: Restorable<FaqRow, Faq> = {

@@ -1,27 +1,18 @@
 import { open } from 'node:fs/promises';
 
-/** Accepted types, identified by content: the browser's name and type are not trusted. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
-export type FileKind = ImageKind | 'pdf';
+/** A HEIC image, as iPhones take, is not accepted: sharp's libvips can't decode it. */
+type FileKind = ImageKind | 'pdf' | 'heic';
 
 /** Readers accept a PDF's header in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
 const HEAD_BYTES = 1024;
 
-/** Returns the type that the file's first bytes show; `null` if it is not accepted. */
+/** Returns the type that the file's first bytes show, or `null` for any other. */
 export async function detectKind(path: string): Promise<FileKind | null> {
-  return kindOf(await readHead(path));
-}
-
-/** Returns whether a file is a HEIC image, as iPhones take. sharp's libvips can't decode these. */
-export async function isHeic(path: string): Promise<boolean> {
-  return hasBrand(await readHead(path), '(hei[cmsx]|hev[cmsx]|mif1|msf1)');
-}
-
-async function readHead(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
+    return kindOf(buffer.subarray(0, bytesRead));
   } finally {
     await file.close();
   }
@@ -35,7 +26,8 @@ function kindOf(head: Buffer): FileKind | null {
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
   if (/^GIF8[79]a/.test(text(0, 6))) return 'gif';
   if (hasBrand(head, 'avi[fs]')) return 'avif';
-  return head.includes('%PDF-') ? 'pdf' : null;
+  if (head.includes('%PDF-')) return 'pdf';
+  return hasBrand(head, '(hei[cmsx]|hev[cmsx]|mif1|msf1)') ? 'heic' : null;
 }
 
 /** Some encoders name a type only among the compatible brands, which follow the major one. */

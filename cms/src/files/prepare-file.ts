@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
+import { HEIC_ADVICE } from '@saltmarsh/contract/constants/heic-advice';
 import { decode } from './decoding/decode';
 import { FileProblem, type Problem, type EncodedImage } from './decoding/job';
-import type { FileKind, ImageKind } from './file-kind';
+import { detectKind, type ImageKind } from './file-kind';
 
 interface Part {
   /** Path in a temporary folder. */
@@ -19,6 +20,7 @@ export interface PreparedFile extends Part {
   formats: Record<string, Part>;
 }
 
+const NOT_ACCEPTED = 'A file must be a JPEG, PNG, WebP, AVIF or GIF image, or a PDF.';
 const TOO_LONG =
   'This image takes too long to read. Save it with fewer pixels or, if it moves, with fewer frames.';
 const DAMAGED =
@@ -27,12 +29,19 @@ const LOCKED =
   "This PDF can't be opened without its password. Export it again without one, so that every visitor can read it.";
 
 /**
- * Writes the files to store beside an upload: smaller widths of an image, or a PDF's first page.
- * The upload must be alone in a temporary folder.
+ * Identifies an upload by its content: with the browser's name, a PDF header in `a.html` would
+ * become a page on our origin. Writes the files to store beside it: smaller widths of an image, or
+ * a PDF's first page. The upload must be alone in a temporary folder.
+ * @param wanted accepts both if unset
  * @throws FileProblem with a message for the editor
  */
-export function prepareFile(path: string, kind: FileKind): Promise<PreparedFile> {
-  return kind === 'pdf' ? preparePdf(path) : prepareImage(path, kind);
+export async function prepareFile(path: string, wanted?: 'image' | 'pdf'): Promise<PreparedFile> {
+  const kind = await detectKind(path);
+  if (kind === 'pdf' && wanted !== 'image') return preparePdf(path);
+  if (kind === 'heic' && wanted !== 'pdf') throw new FileProblem('heic', HEIC_ADVICE);
+  if (!kind || kind === 'pdf' || kind === 'heic' || wanted === 'pdf')
+    throw new FileProblem('type', NOT_ACCEPTED);
+  return prepareImage(path, kind);
 }
 
 async function prepareImage(path: string, kind: ImageKind): Promise<PreparedFile> {

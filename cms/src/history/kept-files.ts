@@ -110,8 +110,8 @@ export async function markUnneededFiles(): Promise<void> {
   });
 }
 
-export async function deleteDueFiles(now = Date.now()): Promise<void> {
-  const due = { dueAt: { $lte: new Date(now).toISOString() } };
+export async function deleteDueFiles(): Promise<void> {
+  const due = { dueAt: { $lte: new Date().toISOString() } };
   for (const { hash } of await query(KEPT_FILE).findMany({ where: due })) await deleteIfDue(hash);
 }
 

@@ -12,22 +12,21 @@ const BATCH = 500;
 let lastSweep = 0;
 
 /** Deletes history older than the settings allow, once a day and after a start. */
-export async function sweepHistory(now = Date.now()): Promise<void> {
+export async function sweepHistory(): Promise<void> {
+  const now = Date.now();
   if (now - lastSweep < DAY_MS) return;
-  if (await claim('history', DAY_MS / 2)) await sweepRevisions();
+  if (await claim('history', DAY_MS / 2)) {
+    await emptyBin(new Date(now));
+    await forgetOld(new Date(now - environment.historyDays * DAY_MS));
+    await markUnneededFiles();
+  }
   lastSweep = now;
 }
 
-async function sweepRevisions(now = Date.now()): Promise<void> {
-  await emptyBin(now);
-  await forgetOld(new Date(now - environment.historyDays * DAY_MS));
-  await markUnneededFiles();
-}
-
 /** Erases the content of deleted entries. The history still names them and who deleted them. */
-async function emptyBin(now: number): Promise<void> {
+async function emptyBin(now: Date): Promise<void> {
   await inTransaction(async (trx) => {
-    const over = () => tableOf(REVISION, trx).where('bin_until', '<=', new Date(now));
+    const over = () => tableOf(REVISION, trx).where('bin_until', '<=', now);
     // Wait for an admin who may be restoring an entry at the last moment.
     await over().forUpdate().select('id');
     await tableOf(REVISION, trx)

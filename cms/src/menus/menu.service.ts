@@ -2,7 +2,7 @@ import type { MenuInput, Menu } from '@saltmarsh/contract/messages/menu';
 import { numberIn, rangeOf, type PageRequest, type RowsOfPage } from '../database/pagination';
 import { documents, query, saved } from '../database/typed-query';
 import { found } from '../errors';
-import { prepareFile, type PreparedFile } from '../files/prepare-file';
+import { prepareFile } from '../files/prepare-file';
 import { addFile } from '../files/store-file';
 import { keptAddress, type Restorable } from '../history/entry-history';
 import { releaseFile } from '../history/kept-files';
@@ -39,19 +39,21 @@ export function findMenu(id: string): Promise<MenuRow> {
   return found(query(MENU).findOne({ where, populate }), 'menu', id);
 }
 
-export function createMenu(input: MenuInput, pdf: PreparedFile): Promise<MenuRow> {
-  return addFile(pdf, { title: input.name }, (file) =>
+/** @param path the PDF's temporary file. @throws FileProblem */
+export async function createMenu(input: MenuInput, path: string): Promise<MenuRow> {
+  return addFile(await prepareFile(path, 'pdf'), { title: input.name }, (file) =>
     documents(MENU).create({ data: { ...input, pdf: file.id }, populate }),
   );
 }
 
-/** @param path the new PDF's temporary file; `null` keeps the old PDF. @throws FileProblem */
+/** @param path as for a new menu; `null` keeps the old PDF. @throws HttpError 404, 409; FileProblem */
 export async function updateMenu(
-  row: MenuRow,
+  id: string,
   input: MenuInput,
   path: string | null,
   expected: ExpectedVersion,
 ): Promise<Changed<MenuRow>> {
+  const row = await findMenu(id);
   const change = (pdf?: { id: number }) =>
     changeVersion(menuHistory, row, expected, async ({ documentId, pdf: former }) => {
       const data = pdf ? { ...input, pdf: pdf.id } : input;
@@ -64,19 +66,16 @@ export async function updateMenu(
   return addFile(await prepareFile(path, 'pdf'), { title: input.name }, change);
 }
 
-export function deleteMenu(row: MenuRow, expected: ExpectedVersion): Promise<void> {
-  return removeVersion(menuHistory, row, expected, async ({ documentId, pdf }) => {
+export async function deleteMenu(id: string, expected: ExpectedVersion): Promise<void> {
+  return removeVersion(menuHistory, await findMenu(id), expected, async ({ documentId, pdf }) => {
     await documents(MENU).delete({ documentId });
     await releaseFile(pdf);
   });
 }
 
-export async function orderMenus(
-  ids: number[],
-  expected: ExpectedVersion,
-): Promise<{ rows: MenuRow[]; version: string }> {
-  const version = await saveOrder('menu', 'menus', ids, expected);
-  return { rows: await query(MENU).findMany({ populate, orderBy }), version };
+export async function orderMenus(ids: number[], expected: ExpectedVersion): Promise<MenuRow[]> {
+  await saveOrder('menu', 'menus', ids, expected);
+  return query(MENU).findMany({ populate, orderBy });
 }
 
 export const menuHistory: Restorable<MenuRow, Menu> = {

@@ -29,15 +29,15 @@ export function rejectItems(
 
 /**
  * Reorders the listed rows within the positions that they hold, all or none, so that other pages
- * stay the same. Resolves to the version of the new order, for the `ETag`.
+ * stay the same.
  * @throws ValidationError for unknown ids, HttpError 409 if the order is not the expected one
  */
 export async function saveOrder(
   kind: OrderedKind,
   key: string,
-  ids: number[],
+  ids: readonly number[],
   expected: ExpectedVersion,
-): Promise<string> {
+): Promise<void> {
   await inLockedOrder(kind, async (rows, trx) => {
     await requireOrder(kind, rows, ids, expected);
     const numbers = new Set(rows.map(({ number }) => number));
@@ -49,7 +49,6 @@ export async function saveOrder(
     );
     await moveRows(kind, rows, ids, trx);
   });
-  return orderVersion(ids);
 }
 
 /**

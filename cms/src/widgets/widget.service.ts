@@ -2,7 +2,6 @@ import type { WidgetChange, Widget } from '@saltmarsh/contract/messages/widget';
 import { numberIn } from '../database/pagination';
 import { documents, query, saved } from '../database/typed-query';
 import { found, ValidationError } from '../errors';
-import type { ImageKind } from '../files/file-kind';
 import { setFocalPoint, type FocalPoint } from '../files/file-row';
 import { prepareFile } from '../files/prepare-file';
 import { addFile } from '../files/store-file';
@@ -43,28 +42,25 @@ export function createWidget(name: string): Promise<WidgetRow> {
   return documents(WIDGET).create({ data: { name, type: 'TEXT' }, populate });
 }
 
-/** A picture in a temporary file, not read yet. */
-export interface NewImage {
-  path: string;
-  kind: ImageKind;
-}
-
 /**
  * Saves a widget and, if given, a new image. A focal point belongs to the new image or, without
  * one, to the present image.
- * @throws ValidationError if there is no image that the focal point could belong to; FileProblem
+ * @param path the new image's temporary file; `null` keeps the present image
+ * @throws ValidationError if there is no image that the focal point could belong to; HttpError 404,
+ *   409; FileProblem
  */
 export async function updateWidget(
-  row: WidgetRow,
+  idOrName: string,
   { focal_x, focal_y, ...change }: WidgetChange,
-  image: NewImage | null,
+  path: string | null,
   expected: ExpectedVersion,
 ): Promise<Changed<WidgetRow>> {
   const focalPoint = pointOf(focal_x, focal_y);
+  const row = await findWidget(idOrName);
   const { documentId } = row;
   const save = (data: typeof change & { image?: number }) =>
     saved(documents(WIDGET).update({ documentId, data, populate }));
-  if (!image) {
+  if (path === null) {
     return changeVersion(widgetHistory, row, expected, async ({ image: kept }) => {
       if (focalPoint && !kept) throw noImage();
       if (kept && focalPoint !== undefined) await setFocalPoint(kept, focalPoint);
@@ -72,7 +68,7 @@ export async function updateWidget(
     });
   }
   await requireVersion(widgetHistory, row, expected);
-  const prepared = await prepareFile(image.path, image.kind);
+  const prepared = await prepareFile(path, 'image');
   return addFile(prepared, { title: change.name, focalPoint }, ({ id }) =>
     changeVersion(widgetHistory, row, expected, async ({ image: former }) => {
       const changed = await save({ ...change, image: id });

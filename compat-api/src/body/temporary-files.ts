@@ -67,12 +67,12 @@ export function keepTemporaryClean(): () => void {
   return () => clearInterval(timer);
 }
 
-async function removeAbandoned(now = Date.now()): Promise<void> {
+async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(folder())) {
     const path = join(folder(), name);
     // The file's request may just have removed it.
     const file = await stat(path).catch(() => null);
-    if (file && now - file.mtimeMs > ABANDONED_AFTER)
+    if (file && Date.now() - file.mtimeMs > ABANDONED_AFTER)
       await rm(path, { force: true, recursive: true });
   }
 }

@@ -1,5 +1,6 @@
 import { toFaq } from '@saltmarsh/cms/faqs/faq.resource';
 import * as faqs from '@saltmarsh/cms/faqs/faq.service';
+import { orderVersion } from '@saltmarsh/contract/domain/order-version';
 import { FaqChange, FaqOrder, NewFaq } from '@saltmarsh/contract/messages/faq';
 import { expectedVersion, respondWithChange, respondWithEntry } from '../history/entry-versions';
 import { orderedIds } from '../history/order.controller';
@@ -21,25 +22,25 @@ export async function create(ctx: ApiContext) {
 }
 
 export async function update(ctx: ApiContext) {
-  const row = await faqs.findFaq(ctx.params.id ?? '');
-  const change = validate(ctx.state.input, FaqChange);
-  respondWithChange(ctx, await faqs.updateFaq(row, change, expectedVersion(ctx)), toFaq);
+  await save(ctx, validate(ctx.state.input, FaqChange));
 }
 
 export async function unarchive(ctx: ApiContext) {
-  const row = await faqs.findFaq(ctx.params.id ?? '');
-  respondWithChange(ctx, await faqs.unarchiveFaq(row, expectedVersion(ctx)), toFaq);
+  await save(ctx, { archived: false });
+}
+
+async function save(ctx: ApiContext, change: FaqChange & { archived?: boolean }) {
+  const changed = await faqs.updateFaq(ctx.params.id ?? '', change, expectedVersion(ctx));
+  respondWithChange(ctx, changed, toFaq);
 }
 
 export async function remove(ctx: ApiContext) {
-  const row = await faqs.findFaq(ctx.params.id ?? '');
-  await faqs.deleteFaq(row, expectedVersion(ctx));
+  await faqs.deleteFaq(ctx.params.id ?? '', expectedVersion(ctx));
   ctx.status = 204;
 }
 
 export async function order(ctx: ApiContext) {
   const ids = orderedIds(ctx.state.input, 'questions', FaqOrder);
-  const { rows, version } = await faqs.orderFaqs(ids, expectedVersion(ctx));
-  ctx.set('ETag', version);
-  ctx.body = rows.map(toFaq);
+  ctx.body = (await faqs.orderFaqs(ids, expectedVersion(ctx))).map(toFaq);
+  ctx.set('ETag', orderVersion(ids));
 }

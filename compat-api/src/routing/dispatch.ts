@@ -19,7 +19,7 @@ import { respondWithError } from './respond-with-error';
 import type { ReadRoute, FormRoute } from './route';
 import type { Match, Router } from './router';
 import { bodyMethodOf, isOverride, methodOf, runStateful } from './run-stateful';
-import { securityHeaders } from './security-headers';
+import { SECURITY_HEADERS } from './security-headers';
 
 /** Paths of the API. A GET of any other path without a route is a page. */
 const OWN_PATHS = /^\/(api|sanctum|storage|user|email)(\/|$)/;
@@ -33,7 +33,7 @@ export function createDispatcher(router: Router) {
     const match = router.match(methodOf(ctx), ctx.path);
     if (!('route' in match) && isPageRequest(ctx, match.allowed)) return next();
     ctx.state.target = targetOf(match);
-    ctx.set(securityHeaders());
+    ctx.set(SECURITY_HEADERS);
     ctx.set('Cache-Control', CACHE_CONTROL.private);
     ctx.set(corsHeaders(ctx.headers.origin));
     if (respondToPreflight(ctx)) return;
@@ -50,8 +50,9 @@ export function createDispatcher(router: Router) {
     prepare(ctx, params);
     if (route.kind === 'read') {
       const request = { params, query: ctx.state.query };
-      const cached = await respondToRead(route, request);
-      rememberRead(route, readKey(route, request), ctx.req.url);
+      const key = readKey(route, request);
+      const cached = await respondToRead(route, request, key);
+      rememberRead(route, key, ctx.req.url);
       ctx.respond = false;
       return sendCached(ctx.req, ctx.res, cached);
     }

@@ -5,7 +5,7 @@ import { respondCached } from '../cache/response-cache';
 import type { ReadRequest } from './context';
 import { hasOtherOrigins } from './cors';
 import type { ReadRoute } from './route';
-import { securityHeaders } from './security-headers';
+import { SECURITY_HEADERS } from './security-headers';
 
 const READ_HEADERS = {
   'Content-Type': 'application/json',
@@ -30,15 +30,18 @@ export function readKey(route: ReadRoute, { params, query }: ReadRequest): strin
 }
 
 /** Returns the cached response to a public read, or a new one. Pages read content in the same way. */
-export function respondToRead(route: ReadRoute, request: ReadRequest): Promise<CachedResponse> {
-  const key = readKey(route, request);
+export function respondToRead(
+  route: ReadRoute,
+  request: ReadRequest,
+  key = readKey(route, request),
+): Promise<CachedResponse> {
   return respondCached(key, async () => {
     const { status, body } = await runReader(route, request);
     return {
       status,
       body: JSON.stringify(body),
       headers: {
-        ...securityHeaders(),
+        ...SECURITY_HEADERS,
         ...READ_HEADERS,
         ...(hasOtherOrigins() ? { Vary: 'Origin' } : {}),
       },

@@ -1,19 +1,16 @@
 import { environment } from '@saltmarsh/cms/environment';
 
-/** Returns the headers of every response outside `/strapi`. Pages add a Content-Security-Policy. */
-export function securityHeaders(): Record<string, string> {
-  const headers: Record<string, string> = {
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'SAMEORIGIN',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // A provider's form in a frame may request payment, but none of these permissions.
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), usb=()',
-    // The value separates our windows from other sites' windows, but lets a provider open a pop-up.
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Cross-Origin-Resource-Policy': 'same-site',
-  };
-  if (environment.appUrl.startsWith('https:')) {
-    headers['Strict-Transport-Security'] = 'max-age=31536000; includeSubDomains';
-  }
-  return headers;
-}
+/** The headers of every response outside `/strapi`. Pages add a Content-Security-Policy. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // A provider's form in a frame may request payment, but none of these permissions.
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), usb=()',
+  // The value separates our windows from other sites' windows, but lets a provider open a pop-up.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-site',
+  ...(environment.isHttps && {
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  }),
+};

@@ -75,6 +75,6 @@ function setCookie(
   ];
   if (domain) parts.push(`Domain=${domain}`);
   if (!readable) parts.push('HttpOnly');
-  if (environment.appUrl.startsWith('https:')) parts.push('Secure');
+  if (environment.isHttps) parts.push('Secure');
   ctx.append('Set-Cookie', parts.join('; '));
 }

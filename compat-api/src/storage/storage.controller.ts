@@ -27,7 +27,7 @@ import {
 } from '../cache/send-file';
 import type { ApiContext } from '../routing/context';
 import { routeNotFound } from '../routing/http-errors';
-import { securityHeaders } from '../routing/security-headers';
+import { SECURITY_HEADERS } from '../routing/security-headers';
 
 /** Returns the header that tells search engines the current name of a PDF requested by a former name. */
 const canonicalLink = (file: string) =>
@@ -87,7 +87,7 @@ export async function linkPreview(ctx: ApiContext) {
     const type = { 'Content-Type': 'image/jpeg', 'Content-Security-Policy': IMAGE_POLICY };
     return {
       status: 200,
-      headers: { ...securityHeaders(), ...type, 'Cache-Control': CACHE_CONTROL.daily },
+      headers: { ...SECURITY_HEADERS, ...type, 'Cache-Control': CACHE_CONTROL.daily },
       body,
       tags: [FILE],
       isOneOfMany: true,
@@ -110,7 +110,7 @@ export async function tinymce(ctx: ApiContext) {
   const cached = await respondCached(`file ${file}`, async () => ({
     status: 200,
     headers: {
-      ...securityHeaders(),
+      ...SECURITY_HEADERS,
       'Content-Type': typeOf(file),
       'Cache-Control': CACHE_CONTROL.daily,
     },
@@ -129,7 +129,7 @@ async function located(
   { isVersioned = false } = {},
 ): Promise<FoundFile | undefined> {
   const local = await (await fileStore()).find(file);
-  return local && { ...local, isVersioned, headers: { ...securityHeaders(), ...headers } };
+  return local && { ...local, isVersioned, headers: { ...SECURITY_HEADERS, ...headers } };
 }
 
 async function sendKnown(
@@ -185,7 +185,7 @@ export async function keptFile(ctx: ApiContext) {
   const found = file && type === file.mime && (await (await fileStore()).find(file));
   if (!found) throw routeNotFound(ctx.path);
   ctx.set({
-    ...securityHeaders(),
+    ...SECURITY_HEADERS,
     'Content-Type': file.mime,
     'Content-Length': String(found.stats.size),
     'Content-Security-Policy': isPdf ? PDF_POLICY : IMAGE_POLICY,

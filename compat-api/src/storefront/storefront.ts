@@ -15,7 +15,7 @@ import { parseQuery } from '../routing/query-string';
 import { respondToRead } from '../routing/respond-to-read';
 import { reportFailure } from '../routing/respond-with-error';
 import type { Router } from '../routing/router';
-import { securityHeaders } from '../routing/security-headers';
+import { SECURITY_HEADERS } from '../routing/security-headers';
 import { contentSecurityPolicy } from './content-security-policy';
 import { plainPage, sendPlainPage } from './plain-page';
 
@@ -71,7 +71,7 @@ export function createStorefront(router: Router) {
       const cacheControl = { 'Cache-Control': CACHE_CONTROL.revalidated };
       return {
         status,
-        headers: { ...securityHeaders(), ...cacheControl, ...headers },
+        headers: { ...SECURITY_HEADERS, ...cacheControl, ...headers },
         body,
         tags,
       };
@@ -83,7 +83,7 @@ export function createStorefront(router: Router) {
     ctx.state.target = { kind: 'file' } satisfies RequestTarget;
     await respond(ctx, `file ${file}`, async () => ({
       status: 200,
-      headers: { ...securityHeaders(), ...clientFileHeaders(ctx.path) },
+      headers: { ...SECURITY_HEADERS, ...clientFileHeaders(ctx.path) },
       body: await readFile(file),
       tags: [],
       isLasting: true,
@@ -95,7 +95,7 @@ export function createStorefront(router: Router) {
     const read = publicRead(router, new Set());
     const { status, headers, body } = await renderPage(page, read, parts);
     ctx.set({
-      ...securityHeaders(),
+      ...SECURITY_HEADERS,
       ...headers,
       ...(parts.own && PRIVATE_HEADERS),
       'Cache-Control': CACHE_CONTROL.none,
@@ -118,7 +118,7 @@ export function createStorefront(router: Router) {
     try {
       return await send(ctx);
     } catch (error) {
-      ctx.set(securityHeaders());
+      ctx.set(SECURITY_HEADERS);
       return sendErrorPage(ctx, error);
     }
   };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { ValidationError } from '@saltmarsh/cms/errors';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import type { Input } from '../body/normalise-input';
+import type { Body } from '../body/read-body';
 import { contentRuleErrorOf } from './content-rule-error';
 import { laravelMessage } from './laravel-messages';
 
@@ -41,9 +42,9 @@ function shapeOf(schema: z.core.$ZodType): object {
 /** Runs two checks and throws the errors of both. Rethrows other failures, such as a busy decoder's 503. */
 export async function validateBoth<First, Second>(
   first: () => First,
-  second: () => Promise<Second>,
+  second: () => Second | Promise<Second>,
 ): Promise<[First, Second]> {
-  const [one, two] = await Promise.allSettled([(async () => first())(), second()]);
+  const [one, two] = await Promise.allSettled([(async () => first())(), (async () => second())()]);
   if (one.status === 'fulfilled' && two.status === 'fulfilled') return [one.value, two.value];
   const errors: FieldErrors = {};
   let status: 413 | 422 = 422;
@@ -55,4 +56,12 @@ export async function validateBoth<First, Second>(
     if (rejection.status === 413) status = 413;
   }
   throw new ValidationError(errors, status);
+}
+
+/** Returns the path of a field's file, or `null` if none was sent. @throws `error` for other values */
+export function sentFile({ input, files }: Body, field: string, error: () => Error): string | null {
+  const file = files[field];
+  if (file) return file.filepath;
+  if (input[field] === undefined || input[field] === null) return null;
+  throw error();
 }

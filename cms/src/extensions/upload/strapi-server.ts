@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { errors } from '@strapi/utils';
-import { HEIC_ADVICE } from '@saltmarsh/contract/constants/heic-advice';
 import { inTransaction } from '../../database/in-transaction';
 import { pick, query } from '../../database/typed-query';
 import { FileProblem } from '../../files/decoding/job';
-import { nameWithExtension, detectKind, isHeic } from '../../files/file-kind';
+import { nameWithExtension } from '../../files/file-kind';
 import type { FileRow } from '../../files/file-row';
 import { prepareFile, type PreparedFile } from '../../files/prepare-file';
 import { storeFile, type FileInfo, type IncomingInfo, type NewFile } from '../../files/store-file';
@@ -133,25 +132,13 @@ interface IncomingFile {
   originalFilename?: string | null;
 }
 
-/**
- * Identifies a file by its content. Strapi takes the extension from the name and the type from the
- * browser, so a PDF header in `a.html` would become a page on our origin.
- * @throws ValidationError if its type is not accepted
- */
+/** @throws ValidationError if its type is not accepted, or it can't be decoded */
 async function readFile(
   { filepath, originalFilename }: IncomingFile,
   { name, alternativeText, caption, focalPoint, folder }: FileInfo = {},
 ): Promise<{ prepared: PreparedFile; info: IncomingInfo }> {
-  const kind = await detectKind(filepath);
-  if (!kind) {
-    throw rejection(
-      (await isHeic(filepath))
-        ? HEIC_ADVICE
-        : 'A file must be a JPEG, PNG, WebP, AVIF or GIF image, or a PDF.',
-    );
-  }
   const filename = originalFilename || 'file';
-  const prepared = await prepareFile(filepath, kind).catch(rejectFile);
+  const prepared = await prepareFile(filepath).catch(rejectFile);
   return { prepared, info: { filename, name, alternativeText, caption, focalPoint, folder } };
 }
 
