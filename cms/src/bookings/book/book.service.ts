@@ -28,6 +28,7 @@ import type { BookingRow } from '../booking-row';
 import { cardOf } from '../guests/guest-card.service';
 import { hasDigits, orWithIdentifiers, searchedDigits } from '../guests/guest-identifiers';
 import { bookingSettings } from '../tables/table-book';
+import { nearDays, requireNear, type Worker } from './reach';
 
 const MOST_FOUND = 50;
 const FEWEST_DIGITS = 4;
@@ -61,10 +62,8 @@ export async function findBookings(text: string): Promise<BookingRow[]> {
 }
 
 /** Writes without a step: no guest is mailed, and bookings seen before keep their time. */
-export async function markSeen(
-  references: readonly string[],
-  days?: { from: string; until: string },
-): Promise<void> {
+export async function markSeen(references: readonly string[], worker: Worker): Promise<void> {
+  const days = nearDays(worker);
   await query(BOOKING_REQUEST).updateMany({
     where: {
       reference: { $in: references },
@@ -101,6 +100,12 @@ export async function bookingsBetween(from: string, until: string): Promise<Book
     const evening = eveningOf(book.hours, row);
     return from <= evening && evening <= until;
   });
+}
+
+/** Returns the bookings of a day that the account reaches. @throws HttpError 403 */
+export function bookingsOn(day: string, worker: Worker): Promise<BookingRow[]> {
+  requireNear(worker, day);
+  return bookingsBetween(day, day);
 }
 
 export function servicesOn(
