@@ -116,13 +116,11 @@ export function servicesOn(
   return spansOn(book.hours, date).map((span) => {
     const { rules, closed } = serviceDay(book, span.name, date);
     const { from, until } = minutesOf(span, date);
-    const own = taken.filter(({ at }) => at >= from && at < until);
     return {
       name: span.name ?? 'Open',
       opens: span.opens,
       closes: span.closes,
       covers: rules.covers,
-      booked: own.reduce((sum, { guests }) => sum + guests, 0),
       busiest: mostGuests(taken, from, until),
       closed: closed ?? (rules.covers_per_time === 0 ? 'full' : null),
     };
