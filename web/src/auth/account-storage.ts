@@ -14,8 +14,8 @@ export function unsentTaps(user: number): number {
 }
 
 /**
- * Deletes what other accounts have left on this device, such as guests' data in taps that were not sent. Needs a
- * loaded user, because that of an unknown one would delete the taps of all.
+ * Deletes what other accounts have left on this device, such as guests' data in taps that were not
+ * sent. It needs a loaded user: the id of an unknown one would delete the taps of all.
  */
 export function dropOthers({ id }: OwnUser): void {
   localStorage.removeItem(FORMER);

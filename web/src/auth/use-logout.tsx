@@ -40,7 +40,7 @@ export function useLogout() {
   const question = unsent > 0 && (
     <ConfirmDialog
       title={`Log out with ${unsent === 1 ? '1 tap' : `${unsent} taps`} not sent?`}
-      text="What was tapped at Tonight is sent when you log in here again. It is deleted when somebody else does."
+      text="We send what is kept of Tonight when you log in here again. It is deleted when somebody else does."
       cancel="Stay"
       confirm="Logout"
       onConfirm={leave}
