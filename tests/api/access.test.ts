@@ -45,11 +45,11 @@ const ROUTES: Record<Who, Record<number, string[]>> = {
   },
   staff: {
     200: words`GET/api/bookings`,
-    404: words`
-      PATCH/api/bookings/:reference GET/api/bookings/:reference/guest
-      PATCH/api/bookings/:reference/guest`,
+    404: words`PATCH/api/bookings/:reference GET/api/bookings/:reference/guest`,
     406: words`GET/api/bookings/events`,
-    422: words`GET/api/bookings/times POST/api/bookings/seen POST/api/bookings/by-staff`,
+    422: words`
+      GET/api/bookings/times POST/api/bookings/seen POST/api/bookings/by-staff
+      PATCH/api/bookings/:reference/guest`,
   },
   admin: {
     200: words`
@@ -66,13 +66,13 @@ const ROUTES: Record<Who, Record<number, string[]>> = {
       POST/api/menus/:id/revisions/:revision/restore GET/api/widgets/:idOrName/revisions
       POST/api/widgets/:idOrName/revisions/:revision/restore GET/api/users/:id/revisions
       POST/api/users/:id/revisions/:revision/restore POST/api/bin/:id/restore
-      GET/api/kept-files/:file DELETE/api/booking-closings/:id POST/api/bookings/:reference/offer
-      POST/api/bookings/:reference/guest/merge POST/api/bookings/:reference/guest/separate`,
+      GET/api/kept-files/:file DELETE/api/booking-closings/:id POST/api/bookings/:reference/offer`,
     422: words`
       POST/api/faqs POST/api/faqs/order POST/api/menus POST/api/menus/order POST/api/menus/:id
       POST/api/users POST/api/widgets POST/api/widgets/:idOrName POST/api/bookings/rung GET/api/bookings/calendar GET/api/bookings.csv
       GET/api/booking-closings/bookings POST/api/booking-closings GET/api/guests
-      DELETE/api/guests`,
+      DELETE/api/guests POST/api/bookings/:reference/guest/merge
+      POST/api/bookings/:reference/guest/separate`,
   },
   'holder of a signed link': {
     204: words`GET/email/verify/:id/:hash`,

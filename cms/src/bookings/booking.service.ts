@@ -3,13 +3,11 @@ import { tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
 import { type BookingState, STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
 import type { BookingChange, StaffBooking } from '@saltmarsh/contract/messages/booking';
 import type { BookingInput } from '@saltmarsh/contract/messages/guest-booking';
-import { query } from '../database/typed-query';
-import { HttpError, ValidationError } from '../errors';
+import { ValidationError } from '../errors';
 import { conflictOver, isExpected, type ExpectedVersion } from '../history/versions';
-import { BOOKING_REQUEST } from '../uids';
-import { isNewOf, requireReach, requireWithinReach, type Worker } from './book/reach';
+import { isNewOf, reachBooking, requireNear, requireWithinReach, type Worker } from './book/reach';
 import { beginning, historyOf } from './booking-history';
-import type { BookingRow } from './booking-row';
+import { rowOf, type BookingRow } from './booking-row';
 import { toBooking } from './booking.resource';
 import { followBooking } from './guests/guest-card.service';
 import { hasManyOpen, repeatedBooking } from './guests/same-guest';
@@ -67,14 +65,20 @@ export const firstState = (
 
 /**
  * Staff may accept more guests than the rules allow: they see the room.
- * @param addedBy the number of their account
+ * @throws HttpError 403 for a guest at the door on a day that the account does not reach
  */
-export function addBooking(booking: StaffBooking, addedBy: number, now: Date): Promise<BookingRow> {
-  const state = booking.source === 'door' ? 'seated' : 'confirmed';
+export async function addBooking(
+  booking: StaffBooking,
+  worker: Worker,
+  now: Date,
+): Promise<BookingRow> {
+  const isAtDoor = booking.source === 'door';
+  if (isAtDoor) requireNear(worker, booking.date);
+  const state = isAtDoor ? 'seated' : 'confirmed';
   return withBook(async () => {
     const made = booking.reference && (await rowOf(booking.reference));
-    if (made) return requireSame(made, { ...booking, state }, addedBy, now);
-    const added = { ...booking, state, addedBy } as const;
+    if (made) return requireSame(made, { ...booking, state }, worker, now);
+    const added = { ...booking, state, addedBy: worker.number } as const;
     return publish(await transitions.book(added, { by: 'staff', now }), now);
   });
 }
@@ -86,21 +90,12 @@ export function addBooking(booking: StaffBooking, addedBy: number, now: Date): P
 function requireSame(
   made: BookingRow,
   booking: Parameters<typeof beginning>[0],
-  account: number,
+  worker: Worker,
   now: Date,
 ): BookingRow {
   const isSame = historyOf(made)[0]?.what === beginning(booking);
-  if (isSame && isNewOf(account, made, now)) return made;
+  if (isSame && isNewOf(worker, made, now)) return made;
   throw new ValidationError({ reference: ['The reference has already been taken.'] });
-}
-
-const rowOf = (reference: string) => query(BOOKING_REQUEST).findOne({ where: { reference } });
-
-/** @throws HttpError 404 */
-export async function findBooking(reference: string): Promise<BookingRow> {
-  const row = await rowOf(reference);
-  if (!row) throw new HttpError(404, 'There is no such booking.');
-  return row;
 }
 
 /** A change by staff. */
@@ -110,14 +105,6 @@ interface StaffWrite {
   now: Date;
 }
 
-/** @throws HttpError 404, 403 */
-export async function requireReachable(
-  reference: string,
-  { worker, now }: Pick<StaffWrite, 'worker' | 'now'>,
-): Promise<void> {
-  await requireReach(worker, await findBooking(reference), now);
-}
-
 /** @throws HttpError 404, 403, 409 */
 function withBooking(
   reference: string,
@@ -125,8 +112,7 @@ function withBooking(
   step: (row: BookingRow) => Promise<BookingRow>,
 ): Promise<BookingRow> {
   return withBook(async () => {
-    const row = await findBooking(reference);
-    await requireReach(worker, row, now);
+    const row = await reachBooking(reference, worker, now);
     await requireVersion(row, expected);
     return step(row);
   });

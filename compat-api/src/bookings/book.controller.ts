@@ -1,7 +1,6 @@
 import { calendarOf, summaryOf } from '@saltmarsh/cms/bookings/book/book-calendar';
 import { toCsv } from '@saltmarsh/cms/bookings/book/book-csv';
 import * as book from '@saltmarsh/cms/bookings/book/book.service';
-import { nearDays, requireNear } from '@saltmarsh/cms/bookings/book/reach';
 import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
 import { toBooking } from '@saltmarsh/cms/bookings/booking.resource';
 import * as bookings from '@saltmarsh/cms/bookings/booking.service';
@@ -35,11 +34,11 @@ export async function list(ctx: ApiContext) {
   const now = new Date();
   const settings = await bookingSettings();
   const day = date ?? eveningOf(settings.book.hours, londonNow(now));
-  requireNear(currentUser(ctx), day);
+  const rows = await book.bookingsOn(day, currentUser(ctx));
   ctx.body = {
     date: day,
     services: book.servicesOn(settings.book, day, await shownTables(day, now)),
-    bookings: (await book.bookingsBetween(day, day)).map(toBooking),
+    bookings: rows.map(toBooking),
   };
 }
 
@@ -54,24 +53,21 @@ export async function times(ctx: ApiContext) {
 
 export async function create(ctx: ApiContext) {
   const booking = validate(ctx.state.input, StaffBooking);
-  const { access, number } = currentUser(ctx);
-  if (access !== 'admin') {
-    if (booking.source === 'door') requireNear(currentUser(ctx), booking.date);
+  const worker = currentUser(ctx);
+  if (worker.access !== 'admin') {
     await consume(ctx, [
-      [BY_STAFF, String(number)],
+      [BY_STAFF, String(worker.number)],
       ...(booking.email ? [[PER_EMAIL, booking.email] as const] : []),
     ]);
   }
   ctx.status = 201;
-  respondWithBooking(ctx, await bookings.addBooking(booking, number, new Date()));
+  respondWithBooking(ctx, await bookings.addBooking(booking, worker, new Date()));
 }
 
 export async function update(ctx: ApiContext) {
   const reference = ctx.params.reference ?? '';
-  const write = staffWrite(ctx);
-  await bookings.requireReachable(reference, write);
   const change = validate(ctx.state.input, BookingChange);
-  respondWithBooking(ctx, await bookings.updateBooking(reference, change, write));
+  respondWithBooking(ctx, await bookings.updateBooking(reference, change, staffWrite(ctx)));
 }
 
 export async function offer(ctx: ApiContext) {
@@ -93,7 +89,7 @@ function respondWithBooking(ctx: ApiContext, row: BookingRow): void {
 
 export async function see(ctx: ApiContext) {
   const { references } = validate(ctx.state.input, SeenBookings);
-  await book.markSeen(references, nearDays(currentUser(ctx)));
+  await book.markSeen(references, currentUser(ctx));
   ctx.status = 204;
 }
 

@@ -1,6 +1,4 @@
-import { requireReach } from '@saltmarsh/cms/bookings/book/reach';
-import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
-import { findBooking } from '@saltmarsh/cms/bookings/booking.service';
+import { reachBooking } from '@saltmarsh/cms/bookings/book/reach';
 import { toGuestCard } from '@saltmarsh/cms/bookings/guests/guest-card.resource';
 import * as cards from '@saltmarsh/cms/bookings/guests/guest-card.service';
 import { conflictOver, isExpected } from '@saltmarsh/cms/history/versions';
@@ -9,21 +7,22 @@ import { expectedVersion } from '../history/entry-versions';
 import { currentUser, type ApiContext } from '../routing/context';
 import { validate } from '../validation/validate';
 
-/** @throws HttpError 404, 403 */
-async function bookingOf(ctx: ApiContext): Promise<BookingRow> {
-  const row = await findBooking(ctx.params.reference ?? '');
-  await requireReach(currentUser(ctx), row, new Date());
-  return row;
-}
+const referenceOf = (ctx: ApiContext) => ctx.params.reference ?? '';
 
 const cardFor = (ctx: ApiContext, guest: cards.KnownGuest) =>
   toGuestCard(guest, { isFull: currentUser(ctx).access === 'admin' });
 
-const requireVersion = (ctx: ApiContext) => async (guest: cards.KnownGuest) => {
+async function requireVersion(ctx: ApiContext, guest: cards.KnownGuest): Promise<void> {
   const current = cardFor(ctx, guest);
   if (isExpected(current.version, expectedVersion(ctx))) return;
   throw await conflictOver(undefined, current, 'Somebody else has changed this guest’s card.');
-};
+}
+
+const cardWrite = (ctx: ApiContext) => ({
+  worker: currentUser(ctx),
+  check: (guest: cards.KnownGuest) => requireVersion(ctx, guest),
+  now: new Date(),
+});
 
 function respondWithCard(ctx: ApiContext, guest: cards.KnownGuest): void {
   const card = cardFor(ctx, guest);
@@ -32,24 +31,21 @@ function respondWithCard(ctx: ApiContext, guest: cards.KnownGuest): void {
 }
 
 export async function show(ctx: ApiContext) {
-  respondWithCard(ctx, await cards.guestOf(await bookingOf(ctx)));
+  const booking = await reachBooking(referenceOf(ctx), currentUser(ctx), new Date());
+  respondWithCard(ctx, await cards.guestOf(booking));
 }
 
 export async function update(ctx: ApiContext) {
-  const booking = await bookingOf(ctx);
   const { note } = validate(ctx.state.input, GuestNote);
-  respondWithCard(ctx, await cards.writeNote(booking, note, requireVersion(ctx)));
+  respondWithCard(ctx, await cards.writeNote(referenceOf(ctx), note, cardWrite(ctx)));
 }
 
 export async function merge(ctx: ApiContext) {
-  const booking = await bookingOf(ctx);
   const { reference } = validate(ctx.state.input, GuestMerge);
-  const other = await findBooking(reference);
-  respondWithCard(ctx, await cards.mergeGuests(booking, other, requireVersion(ctx)));
+  respondWithCard(ctx, await cards.mergeGuests(referenceOf(ctx), reference, cardWrite(ctx)));
 }
 
 export async function separate(ctx: ApiContext) {
-  const booking = await bookingOf(ctx);
   const { identifier } = validate(ctx.state.input, GuestSeparation);
-  respondWithCard(ctx, await cards.separateGuest(booking, identifier, requireVersion(ctx)));
+  respondWithCard(ctx, await cards.separateGuest(referenceOf(ctx), identifier, cardWrite(ctx)));
 }

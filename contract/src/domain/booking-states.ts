@@ -23,11 +23,14 @@ export const STATE_NAMES: Readonly<Record<BookingState, string>> = {
   cancelled_by_us: 'Cancelled by us',
 };
 
+/** States of guests whom staff count as booked. A request is none until it is confirmed. */
+export const BOOKED: readonly BookingState[] = ['confirmed', 'seated', 'left'];
+
 /**
  * States that hold a table. A waiting guest holds one only during an offer, and a guest who has
  * left held one until that step, which shortens the booking's `minutes`.
  */
-export const HOLDING: readonly BookingState[] = ['requested', 'confirmed', 'seated', 'left'];
+export const HOLDING: readonly BookingState[] = ['requested', ...BOOKED];
 
 /** States in which the guest may still come. */
 export const EXPECTED: readonly BookingState[] = ['requested', 'confirmed', 'waiting'];

@@ -1,4 +1,4 @@
-import { isOpenAt, spanAt, spansOn, type Hours } from './opening-hours';
+import { eveningOf, isOpenAt, spanAt, spansOn, type Hours } from './opening-hours';
 
 const ALL_DAY = { until: null, name: null, opens: null, closes: null, note: null };
 const HOURS: Hours = {
@@ -38,4 +38,14 @@ test('an exception stands for the whole day', () => {
 test('the service that runs is the one that began the evening before', () => {
   expect(spanAt(HOURS, '2026-11-28', '00:30')).toMatchObject({ name: 'Dinner', closes: '01:00' });
   expect(spanAt(HOURS, '2026-11-25', '13:00')).toMatchObject({ name: 'Lunch' });
+});
+
+test.each([
+  ['2026-11-25', '22:30', '2026-11-25'],
+  ['2026-11-26', '00:15', '2026-11-25'],
+  ['2026-11-28', '00:30', '2026-11-27'],
+  ['2026-11-28', '01:20', '2026-11-27'],
+  ['2026-11-28', '03:01', '2026-11-28'],
+])('%s at %s belongs to the evening of %s, also after its last service', (date, time, evening) => {
+  expect(eveningOf(HOURS, { date, time })).toBe(evening);
 });

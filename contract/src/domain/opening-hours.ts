@@ -86,6 +86,21 @@ export function serviceOf(hours: Hours, date: string, time: string) {
   return { name: span.name, begins: isNightBefore ? dayBefore(date) : date };
 }
 
-/** Returns the day on which a table's service begins, which may be the day before. */
-export const eveningOf = (hours: Hours, { date, time }: { date: string; time: string }): string =>
-  serviceOf(hours, date, time)?.begins ?? date;
+interface Table {
+  date: string;
+  time: string;
+}
+
+/** No service ends later (cms, `settings/opening.rules.ts`). */
+const NIGHT_ENDS = '03:00';
+
+/** Returns the date of the evening before for a table at night, otherwise its own date. */
+export const nightOf = ({ date, time }: Table): string =>
+  time <= NIGHT_ENDS ? dayBefore(date) : date;
+
+/**
+ * Returns the day on which a table's service begins, which may be the day before. Guests may stay
+ * after the last service has closed, so the rest of the night belongs to its evening, too.
+ */
+export const eveningOf = (hours: Hours, table: Table): string =>
+  serviceOf(hours, table.date, table.time)?.begins ?? nightOf(table);

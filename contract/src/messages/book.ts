@@ -48,8 +48,8 @@ const CalendarDay = z.object({
   date: date(),
   is_open: z.boolean(),
   closed: z.int().meta({ description: 'Services that are closed to bookings' }),
-  booked: z.int().meta({ description: 'Guests of all bookings that hold a table' }),
-  bookings: z.int(),
+  booked: z.int().meta({ description: 'Guests, without those of requests' }),
+  bookings: z.int().meta({ description: 'Of these guests' }),
   busiest: z.int().meta({ description: 'Most guests at once, in the fullest service' }),
   covers: z
     .int()

@@ -109,8 +109,9 @@ const ServiceOfDay = z.object({
   opens: z.string(),
   closes: z.string(),
   covers: z.int().nullable().meta({ description: 'Seats; null if they are not counted' }),
-  booked: z.int().meta({ description: 'Guests of all its bookings that hold a table' }),
-  busiest: z.int().meta({ description: 'Most of them at table at once' }),
+  busiest: z.int().meta({
+    description: 'Most guests at table at once, of bookings, requests and offers that hold a table',
+  }),
   closed: z.enum(['full', 'closed', 'private_hire']).nullable().meta({
     description: 'Why no tables can be booked: `full` if staff have said so',
   }),

@@ -28,7 +28,7 @@ test.each([
     const { bookings, services } = (await admin.get<BookingDay>(`/api/bookings?date=${date}`)).body;
     const shown = bookings.find(({ reference }) => reference === body.reference);
     expect(shown).toMatchObject({ is_over_limit: true, state: 'requested' });
-    expect(services.map(({ booked }) => booked)).toEqual([0, 0]);
+    expect(services.map(({ busiest }) => busiest)).toEqual([0, 0]);
     const moved = await step(body, 'change', { time: '12:45' });
     expect(moved.body.state).toBe('requested');
     await inDatabase('DELETE FROM booking_requests');

@@ -6,7 +6,7 @@ import { useSite } from '../public/lib/public-read';
 import { Loading } from '../public/ui/loading';
 import { PageTitle } from '../public/ui/page-title';
 import { PageMain } from '../public/layout/page-main';
-import { useLogout } from '../auth/use-login';
+import { useLogout } from '../auth/use-logout';
 import { useStaffLinks } from '../public/auth/staff-links';
 import { ErrorArea } from '../ui/field';
 import './account.css';
@@ -53,7 +53,7 @@ function Waiting() {
 /** Renders the account menu of spec §2. Bookings and Security are additions. */
 export function AccountMenu() {
   const staffLinks = useStaffLinks();
-  const { logout, hasError } = useLogout();
+  const { logout, hasError, question } = useLogout();
   return (
     <nav className="account-menu" aria-label="Account">
       <ul>
@@ -76,6 +76,7 @@ export function AccountMenu() {
         </li>
       </ul>
       <ErrorArea messages={hasError ? ['You could not be logged out. Please try again.'] : []} />
+      {question}
     </nav>
   );
 }

@@ -9,6 +9,7 @@ import { AccountMenu } from './account-layout';
 import { Component as AccountPage } from './account-page';
 import { Component as BookingsPage } from './bookings-page';
 import { Component as SecurityPage } from './security-page';
+import { keyOf } from '../auth/account-storage';
 import { ADMINS, RequireRole } from '../auth/require-role';
 
 const TWO_FACTOR = '/user/two-factor-authentication';
@@ -32,6 +33,17 @@ test.each([
     ...['/account/profile', '/account/bookings', '/account/security'],
     ...(hasAdmin ? ['/admin'] : []),
   ]);
+});
+
+test('Logout asks first if taps at Tonight were not sent', async () => {
+  const { calls } = fakeNetwork();
+  localStorage.setItem(keyOf(ANN.id), JSON.stringify({ taps: [{}, {}], problems: [] }));
+  const { by } = show(<AccountMenu />, { user: ANN });
+  await by.click(button('Logout'));
+  screen.getByRole('alertdialog', { name: 'Log out with 2 taps not sent?' });
+  await by.click(button('Stay'));
+  expect([screen.queryByRole('alertdialog'), calls]).toEqual([null, []]);
+  localStorage.clear();
 });
 
 describe('a page for some roles', () => {

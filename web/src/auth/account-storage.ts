@@ -1,3 +1,5 @@
+import type { OwnUser } from '@saltmarsh/contract/messages/user';
+
 const PREFIX = 'saltmarsh_account_';
 /** The key of former versions, which held the taps of all accounts. */
 const FORMER = 'saltmarsh_tonight';
@@ -5,9 +7,18 @@ const FORMER = 'saltmarsh_tonight';
 /** Returns the key under which this device keeps an account's data, until another account logs in here. */
 export const keyOf = (user: number) => `${PREFIX}${user}`;
 
-/** Deletes what other accounts have left on this device, such as guests' data in taps that were not sent. */
-export function dropOthers(user: number): void {
+/** Returns how many of an account's taps at Tonight this device has not sent. */
+export function unsentTaps(user: number): number {
+  const text = localStorage.getItem(keyOf(user));
+  return text ? (JSON.parse(text) as { taps: readonly unknown[] }).taps.length : 0;
+}
+
+/**
+ * Deletes what other accounts have left on this device, such as guests' data in taps that were not
+ * sent. It needs a loaded user: the id of an unknown one would delete the taps of all.
+ */
+export function dropOthers({ id }: OwnUser): void {
   localStorage.removeItem(FORMER);
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  for (const key of keys) if (key !== keyOf(user)) localStorage.removeItem(key);
+  for (const key of keys) if (key !== keyOf(id)) localStorage.removeItem(key);
 }

@@ -67,6 +67,16 @@ describe('/login', () => {
     localStorage.clear();
   });
 
+  test('deletes nothing if the account could not be read', async () => {
+    localStorage.setItem(keyOf(99), 'of a colleague');
+    fakeNetwork({ ...ENTERED, 'GET /api/user': { status: 500, body: { message: 'No.' } } });
+    const { logIn } = open();
+    await logIn();
+    await alerted('No.');
+    expect(localStorage.getItem(keyOf(99))).toBe('of a colleague');
+    localStorage.clear();
+  });
+
   const EVIL = ['//evil.example/x', '/\\evil.example', '/.//evil.example', 'https://evil.example'];
 
   test.each<[string, string]>([

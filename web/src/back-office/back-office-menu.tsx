@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { useLogout } from '../auth/use-login';
+import { useLogout } from '../auth/use-logout';
 import { useSite } from '../public/lib/public-read';
 import { Button } from '../ui/button';
 import { SCREENS } from './lib/screen-menu';
@@ -12,7 +12,7 @@ import './back-office-menu.css';
 /** Renders the menu: a side column or, on a phone, a bar with a button that expands it. */
 export function BackOfficeMenu() {
   const { name } = useSite();
-  const { logout, hasError } = useLogout();
+  const { logout, hasError, question } = useLogout();
   const { isOpen, setOpen, button } = useUnfolding();
   const [isAsking, setAsking] = useState(false);
 
@@ -54,6 +54,7 @@ export function BackOfficeMenu() {
           {hasError && 'You could not be logged out. Please try again.'}
         </p>
       </nav>
+      {question}
       {isAsking && (
         <DiscardDialog
           onCancel={() => setAsking(false)}

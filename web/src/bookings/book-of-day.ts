@@ -1,5 +1,6 @@
-import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
+import { BOOKED, type BookingState } from '@saltmarsh/contract/domain/booking-states';
 import type { Booking, BookingDay, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
+import { isOffered } from './booking-steps';
 
 export interface BookOfService {
   /** The service, or `null` for bookings outside every service that begins on this day. */
@@ -8,6 +9,19 @@ export interface BookOfService {
   expected: Booking[];
   /** The waiting list, in the order of joining. */
   waiting: Booking[];
+  covers: Covers;
+}
+
+/** Numbers of guests. */
+export interface Covers {
+  /** Guests who are seated or expected, or have left. */
+  booked: number;
+  /** Guests of requests, who are not booked yet. */
+  requested: number;
+  /** Guests on the waiting list for whom a table is held. */
+  held: number;
+  seated: number;
+  expected: number;
 }
 
 const GONE: readonly BookingState[] = ['declined', 'cancelled_by_guest', 'cancelled_by_us'];
@@ -26,12 +40,25 @@ export function bookOfDay({ date: evening, services, bookings }: BookingDay) {
     const waiting = here
       .filter(({ state }) => state === 'waiting')
       .sort((a, b) => (a.waiting_since ?? '').localeCompare(b.waiting_since ?? ''));
-    return { service, expected, waiting };
+    return { service, expected, waiting, covers: coversOf(here) };
   });
   return {
     services: parts.filter(
       ({ service, expected, waiting }) => service || expected.length || waiting.length,
     ),
     gone: bookings.filter(({ state }) => GONE.includes(state)),
+  };
+}
+
+export function coversOf(bookings: readonly Booking[]): Covers {
+  const guestsIn = (list: readonly Booking[]) => list.reduce((sum, { guests }) => sum + guests, 0);
+  const inState = (...states: readonly BookingState[]) =>
+    guestsIn(bookings.filter(({ state }) => states.includes(state)));
+  return {
+    booked: inState(...BOOKED),
+    requested: inState('requested'),
+    held: guestsIn(bookings.filter(isOffered)),
+    seated: inState('seated'),
+    expected: inState('confirmed'),
   };
 }

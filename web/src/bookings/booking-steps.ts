@@ -5,7 +5,8 @@ import {
   nextStates,
   type BookingState,
 } from '@saltmarsh/contract/domain/booking-states';
-import { addDays, londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { nightOf } from '@saltmarsh/contract/domain/opening-hours';
 
 export interface Step {
   to: BookingState;
@@ -54,12 +55,6 @@ function labelOf(from: BookingState, to: BookingState): string {
 
 /** Returns whether the guest's data was deleted. No step is then possible. */
 export const isForgotten = ({ reference }: Pick<Booking, 'reference'>) => reference === '';
-
-/** No service ends later (cms, `settings/opening.rules.ts`). Earlier times belong to the evening before. */
-const NIGHT_ENDS = '03:00';
-
-/** Returns the date of the evening that a table may belong to. */
-export const nightOf = ({ date, time }: Booking) => (time <= NIGHT_ENDS ? addDays(date, -1) : date);
 
 const isFar = (booking: Booking) => nightOf(booking) > londonNow().date;
 

@@ -4,6 +4,7 @@ import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { FlagKind, NoteFlag } from '@saltmarsh/contract/domain/note-flags';
 import type { Closing } from '@saltmarsh/contract/messages/book';
 import type { Booking, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
+import type { Covers } from './book-of-day';
 import { isMailed } from './booking-steps';
 
 const DONE: Readonly<Record<BookingState, string>> = {
@@ -86,9 +87,20 @@ export function heldText({ offered_until }: Pick<Booking, 'offered_until'>): str
 export const bookingText = ({ name, guests, time }: Booking) =>
   `${name}, ${guestsText(guests)} at ${time}`;
 
-/** Returns the text beside a service's bar: the booked guests, and the most seats taken at a time. */
-export function coversText({ booked, busiest, covers }: ServiceOfDay): string {
-  if (booked > 0) return `${guestsText(booked)} · ${seatsText(busiest, covers)}`;
+/** Returns e.g. `24 booked · 6 requested`. Empty without guests. */
+export const coversText = ({ booked, requested, held }: Covers) =>
+  [
+    booked > 0 && `${booked} booked`,
+    requested > 0 && `${requested} requested`,
+    held > 0 && `${held} held for the waiting list`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Returns the text beside a service's bar: its guests, and the most seats taken at a time. */
+export function serviceText({ busiest, covers }: ServiceOfDay, guests: Covers): string {
+  const text = coversText(guests);
+  if (text) return `${text} · ${seatsText(busiest, covers)}`;
   if (busiest > 0) return `No bookings · ${busiest} seats still taken from before`;
   return covers === null ? 'No bookings' : `No bookings · ${covers} seats`;
 }

@@ -35,7 +35,7 @@ export function booking(change: Partial<Booking> = {}): Booking {
 
 export const service = (name: string, change: Partial<ServiceOfDay> = {}): ServiceOfDay => ({
   ...(name === 'Lunch' ? { opens: '12:00', closes: '15:00' } : { opens: '18:00', closes: '01:00' }),
-  ...{ name, covers: 20, booked: 0, busiest: 0, closed: null },
+  ...{ name, covers: 20, busiest: 0, closed: null },
   ...change,
 });
 const SERVICES = [service('Lunch'), service('Dinner')];

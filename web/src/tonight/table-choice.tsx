@@ -1,10 +1,6 @@
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { MOST_GUESTS } from '@saltmarsh/contract/constants/booking-bounds';
-import type { StaffTimes } from '@saltmarsh/contract/messages/book';
-import useSWR from 'swr';
-import { timesKey } from '../bookings/bookings.api';
-import { get } from '../public/lib/api-client';
-import type { ApiError } from '../public/lib/api-error';
+import { useTimes } from '../bookings/table-times';
 import { TextField } from '../ui/field';
 import { Pick, Picks } from '../ui/picks';
 
@@ -26,17 +22,13 @@ const FEW = ['1', '2', '3', '4', '5', '6', '7', '8'];
 /** Offers numbers of guests and times as buttons. Staff may choose a full time. */
 export function TableChoice({ table, onChange, except }: TableChoiceProps) {
   const { date, guests, time } = table;
-  const { data } = useSWR<StaffTimes, ApiError>(
-    timesKey({ date, guests, time: '', except }),
-    get<StaffTimes>,
-    { revalidateIfStale: true, keepPreviousData: true, shouldRetryOnError: false },
-  );
+  const times = useTimes({ date, guests, time: '', except });
   const now = londonNow();
   const isToCome = (start: string) =>
     date > now.date || (date === now.date && start >= now.time) || start === time;
-  const services = (data?.date === date ? data.services : [])
-    .map(({ name, times }) => ({ name, times: times.filter((each) => isToCome(each.time)) }))
-    .filter(({ times }) => times.length > 0);
+  const services = (times?.services ?? [])
+    .map((service) => ({ ...service, times: service.times.filter((each) => isToCome(each.time)) }))
+    .filter((service) => service.times.length > 0);
   return (
     <>
       <TextField

@@ -1,4 +1,5 @@
 import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
+import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
 import { isDay } from '@saltmarsh/contract/domain/british-date';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
@@ -8,6 +9,7 @@ import { firstSteps, isMailed, isMovable, otherSteps, type Step } from '../booki
 import { guestsText } from '../bookings/booking-texts';
 import { markSeen } from '../bookings/bookings.api';
 import { GuestCard } from '../bookings/guest-card';
+import { ConfirmVerdict } from '../bookings/table-times';
 import { refresh } from '../forms/refresh';
 import { Button } from '../ui/button';
 import { ConfirmButton, Dialog } from '../ui/dialog';
@@ -24,9 +26,11 @@ interface BookingDetailsProps {
   onClose: () => void;
 }
 
+const UNCONFIRMED: readonly BookingState[] = ['requested', 'waiting'];
+
 /** Shows a booking with all its steps, and marks it as seen. */
 export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProps) {
-  const { reference, name, guests, date, time, notes, telephone, email, is_new } = booking;
+  const { reference, state, name, guests, date, time, notes, telephone, email, is_new } = booking;
   const [isMoving, setMoving] = useState(false);
   useEffect(() => {
     // After a failure, the booking stays new.
@@ -51,22 +55,9 @@ export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProp
         </p>
         {notes && <p className="note tonight-notes">{notes}</p>}
         <StaffNotes {...{ booking, tonight, onClose }} />
-        <dl className="facts">
-          {telephone && (
-            <Fact name="Telephone">
-              <a href={telephoneHref(telephone)}>{telephone}</a>
-            </Fact>
-          )}
-          {email && (
-            <Fact name="Email">
-              <a href={`mailto:${email}`}>{email}</a>
-            </Fact>
-          )}
-          <Fact name="Reference">{reference}</Fact>
-        </dl>
-        <GuestCard booking={booking} />
+        {UNCONFIRMED.includes(state) && <ConfirmVerdict booking={booking} />}
         <div className="tonight-steps">
-          {[...firstSteps(booking), ...otherSteps(booking)].map((step) =>
+          {[...firstSteps(booking), ...otherSteps(booking)].map((step, index) =>
             step.asks ? (
               <ConfirmButton
                 key={step.to}
@@ -81,13 +72,31 @@ export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProp
                 {step.label}
               </ConfirmButton>
             ) : (
-              <Button key={step.to} onClick={() => take(step)}>
-                {step.label}
+              <Button
+                key={step.to}
+                variant={index === 0 ? 'primary' : 'secondary'}
+                onClick={() => take(step)}
+              >
+                {isMailed(booking, step.to) ? `${step.label} and email` : step.label}
               </Button>
             ),
           )}
           {isMovable(booking) && <Button onClick={() => setMoving(true)}>Move…</Button>}
         </div>
+        <dl className="facts">
+          {telephone && (
+            <Fact name="Telephone">
+              <a href={telephoneHref(telephone)}>{telephone}</a>
+            </Fact>
+          )}
+          {email && (
+            <Fact name="Email">
+              <a href={`mailto:${email}`}>{email}</a>
+            </Fact>
+          )}
+          <Fact name="Reference">{reference}</Fact>
+        </dl>
+        <GuestCard booking={booking} />
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { Booking } from '@saltmarsh/contract/messages/booking';
-import { booking, service, TODAY } from '../testing/book';
+import { booking, NEXT, service, TODAY } from '../testing/book';
 import { firstToShow, marksOf, tonightOf } from './tonight-list';
 
 const NOW = new Date(`${TODAY}T19:30:00Z`);
@@ -25,8 +25,8 @@ test('guests who come or are there stand in order of time, others apart', () => 
   expect([dinner?.present, dinner?.over, dinner?.waiting].map((each) => names(each ?? []))).toEqual(
     [['Bea', 'Dot', 'Ed'], ['Ann', 'Cy'], ['Flo']],
   );
-  // Guests who have left count as booked, but no-shows do not.
-  expect(dinner?.covers).toEqual({ booked: 11, seated: 3, expected: 6 });
+  // Guests who have left count as booked, but no-shows and requests do not.
+  expect(dinner?.covers).toEqual({ booked: 9, requested: 2, held: 0, seated: 3, expected: 4 });
 });
 
 test.each([
@@ -42,6 +42,12 @@ test.each([
 test('guests of lunch whom nobody seated do not keep dinner out of view', () => {
   const [lunch, dinner] = [booking({ time: '12:00' }), booking({ time: '20:00' })];
   expect(firstToShow(tonightOf(day(lunch, dinner)), TODAY, NOW)).toBe(dinner);
+});
+
+test('after the last service, it opens at the last who are still there', () => {
+  const seated = ['20:00', '22:00'].map((time) => booking({ time, state: 'seated' }));
+  const late = new Date(`${NEXT}T01:20:00Z`);
+  expect(firstToShow(tonightOf(day(...seated)), TODAY, late)).toBe(seated[1]);
 });
 
 test.each<[Partial<Booking>, string[]]>([

@@ -3,7 +3,7 @@ import { dayAfter, londonMinutes } from '@saltmarsh/contract/domain/london-time'
 import { flagsOf } from '@saltmarsh/contract/domain/note-flags';
 import { endsNextDay } from '@saltmarsh/contract/domain/opening-hours';
 import type { Booking, BookingDay, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
-import { bookOfDay } from '../bookings/book-of-day';
+import { bookOfDay, type BookOfService } from '../bookings/book-of-day';
 import { flagText, isLarge } from '../bookings/booking-texts';
 
 /** Minutes after which a party counts as late. */
@@ -12,29 +12,19 @@ const LATE_AFTER = 15;
 const OVER: readonly BookingState[] = ['left', 'no_show'];
 const COMING: readonly BookingState[] = ['requested', 'confirmed'];
 
-export interface TonightService {
-  service: ServiceOfDay | null;
+export interface TonightService extends BookOfService {
   /** Guests who are expected or seated, by time. */
   present: Booking[];
   /** Guests who have left or did not come. */
   over: Booking[];
-  waiting: Booking[];
-  covers: Record<'booked' | 'seated' | 'expected', number>;
 }
 
 export function tonightOf(day: BookingDay): TonightService[] {
-  return bookOfDay(day).services.map(({ service, expected, waiting }) => {
-    const present = expected.filter(({ state }) => !OVER.includes(state));
-    const over = expected.filter(({ state }) => OVER.includes(state));
-    const guestsIn = (states: readonly BookingState[]) =>
-      expected.reduce((sum, { state, guests }) => (states.includes(state) ? sum + guests : sum), 0);
-    const covers = {
-      booked: guestsIn([...COMING, 'seated', 'left']),
-      seated: guestsIn(['seated']),
-      expected: guestsIn(COMING),
-    };
-    return { service, present, over, waiting, covers };
-  });
+  return bookOfDay(day).services.map((part) => ({
+    ...part,
+    present: part.expected.filter(({ state }) => !OVER.includes(state)),
+    over: part.expected.filter(({ state }) => OVER.includes(state)),
+  }));
 }
 
 const startOf = ({ date, time }: Booking) => londonMinutes(date, time) ?? 0;
@@ -47,8 +37,13 @@ export function firstToShow(
 ): Booking | undefined {
   const isOver = ({ service }: TonightService) =>
     service === null || (endOf(service, date) ?? 0) <= now.getTime() / 60_000;
-  const present = services.filter((each) => !isOver(each)).flatMap((each) => each.present);
-  return present.find(({ state }) => COMING.includes(state)) ?? present.at(-1);
+  const coming = services
+    .filter((each) => !isOver(each))
+    .flatMap(({ present }) => present.filter(({ state }) => COMING.includes(state)));
+  const seated = services.flatMap(({ present }) =>
+    present.filter(({ state }) => state === 'seated'),
+  );
+  return coming[0] ?? seated.at(-1);
 }
 
 const endOf = (service: ServiceOfDay, date: string) =>

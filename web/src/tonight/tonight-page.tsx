@@ -2,15 +2,14 @@ import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../app/paths';
-import { useLogout } from '../auth/use-login';
-import { bookingText, countText, otherTimes } from '../bookings/booking-texts';
+import { useLogout } from '../auth/use-logout';
+import { bookingText, countText, coversText, otherTimes } from '../bookings/booking-texts';
 import { markSeen } from '../bookings/bookings.api';
 import { refresh } from '../forms/refresh';
 import { useUser } from '../public/auth/use-user';
 import { useLondonNow } from '../public/opening-hours/use-london-now';
 import { PageTitle } from '../public/ui/page-title';
 import { Button, ButtonLink } from '../ui/button';
-import { ConfirmButton } from '../ui/dialog';
 import { ErrorArea } from '../ui/field';
 import { BookingDetails } from './tonight-details';
 import { firstToShow, tonightOf, type TonightService } from './tonight-list';
@@ -54,7 +53,7 @@ export function Component() {
             onOpen={({ reference }) => setOpen({ dialog: 'details', reference })}
           />
         ))}
-        <Ways unsent={tonight.taps.length} />
+        <Ways />
       </div>
       <div className="tonight-foot">
         <Button variant="primary" onClick={() => setOpen({ dialog: 'walk-in' })}>
@@ -119,6 +118,7 @@ function Service({ part, isOpen, tonight, onOpen }: ServiceProps) {
   const { service, present, over, waiting, covers } = part;
   const name = service?.name ?? otherTimes(isOpen);
   const id = `tonight-${service?.opens ?? 'none'}`;
+  const guests = coversText(covers);
   const rows = (label: string, bookings: readonly Booking[]) => (
     <ul className="tonight-list" aria-label={label}>
       {bookings.map((booking) => (
@@ -140,7 +140,9 @@ function Service({ part, isOpen, tonight, onOpen }: ServiceProps) {
       <header className="tonight-head">
         <h2 id={id}>{name}</h2>
         <p>
-          {covers.booked} booked · {covers.seated} seated · {covers.expected} expected
+          {guests
+            ? `${guests} · ${covers.seated} seated · ${covers.expected} expected`
+            : 'No bookings'}
         </p>
       </header>
       {present.length > 0 ? rows(name, present) : <p className="tonight__none">Nobody to come.</p>}
@@ -200,9 +202,9 @@ function Messages({ tonight: { taps, problems, isOffline } }: { tonight: Tonight
   );
 }
 
-function Ways({ unsent }: { unsent: number }) {
+function Ways() {
   const user = useUser();
-  const { logout, hasError } = useLogout();
+  const { logout, hasError, question } = useLogout();
   return (
     <nav className="actions tonight-ways" aria-label="Elsewhere">
       {user?.role === 'admin' && (
@@ -213,23 +215,11 @@ function Ways({ unsent }: { unsent: number }) {
       <ButtonLink variant="link" to={paths.account}>
         My Account
       </ButtonLink>
-      {unsent > 0 ? (
-        <ConfirmButton
-          variant="secondary"
-          title={`Log out with ${countText(unsent, 'tap')} not sent?`}
-          text="We send what is kept when you log in here again. It is deleted when somebody else does."
-          cancel="Stay"
-          confirm="Logout"
-          onConfirm={logout}
-        >
-          Logout
-        </ConfirmButton>
-      ) : (
-        <Button variant="link" onClick={logout}>
-          Logout
-        </Button>
-      )}
+      <Button variant="link" onClick={logout}>
+        Logout
+      </Button>
       <ErrorArea messages={hasError ? ['You could not be logged out. Please try again.'] : []} />
+      {question}
     </nav>
   );
 }

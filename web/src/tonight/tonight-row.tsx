@@ -14,10 +14,14 @@ interface TonightRowProps {
   onOpen: () => void;
 }
 
-/** Shows a booking on two lines, with its likely next step unless the guest is waiting. */
+/**
+ * Shows a booking on two lines, with its likely next step. A request is only opened, because a tap
+ * by mistake would email the guest.
+ */
 export function TonightRow({ booking, tonight, onOpen }: TonightRowProps) {
   const { reference, time, guests, name, state } = booking;
-  const [next] = state === 'waiting' ? [] : firstSteps(booking);
+  const isRequest = state === 'requested';
+  const [next] = isRequest || state === 'waiting' ? [] : firstSteps(booking);
   const isKept = tonight.taps.some((tap) => tap.reference === reference);
   return (
     <article id={rowId(reference)} className="tonight-row" data-state={state}>
@@ -27,12 +31,19 @@ export function TonightRow({ booking, tonight, onOpen }: TonightRowProps) {
           <span aria-hidden="true">{guests}</span>
           <span className="sr-only">{guestsText(guests)}</span>
         </span>
-        <span className="tonight-row__name">{name}</span>
-        <span className="marks">
-          {isKept && tonight.isOffline && <span className="mark mark--kept">Not sent yet</span>}
-          <Marks booking={booking} />
+        <span className="tonight-row__who">
+          <span className="tonight-row__name">{name}</span>
+          <span className="marks">
+            {isKept && tonight.isOffline && <span className="mark mark--kept">Not sent yet</span>}
+            <Marks booking={booking} />
+          </span>
         </span>
       </button>
+      {isRequest && (
+        <Button aria-label={`Answer: ${name}`} onClick={onOpen}>
+          Answer…
+        </Button>
+      )}
       {next && (
         <Button
           variant={state === 'seated' ? 'secondary' : 'primary'}

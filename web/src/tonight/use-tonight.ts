@@ -1,10 +1,11 @@
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { allergiesOf } from '@saltmarsh/contract/domain/note-allergies';
+import { nightOf } from '@saltmarsh/contract/domain/opening-hours';
 import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
 import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import { isUndoable, nightOf } from '../bookings/booking-steps';
+import { isUndoable } from '../bookings/booking-steps';
 import { guestsText, shortDate, steppedText, toldText } from '../bookings/booking-texts';
 import { dayKey, type NewBooking } from '../bookings/bookings.api';
 import { useBookEvents } from '../bookings/use-book-events';

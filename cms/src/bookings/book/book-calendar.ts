@@ -1,5 +1,5 @@
 import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
-import { HOLDING, type BookingState } from '@saltmarsh/contract/domain/booking-states';
+import { BOOKED, HOLDING, type BookingState } from '@saltmarsh/contract/domain/booking-states';
 import { addDays, londonMinutes } from '@saltmarsh/contract/domain/london-time';
 import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import type { BookSummary, CalendarDay } from '@saltmarsh/contract/messages/book';
@@ -94,13 +94,13 @@ const load = ({ busiest, covers }: { busiest: number; covers: number | null }) =
   covers ? busiest / covers : 0;
 
 function countsOf(groups: readonly Group[]) {
-  const held = groups.filter(isHeld);
+  const booked = groups.filter(({ state }) => BOOKED.includes(state));
   const total = (list: readonly Group[], key: 'guests' | 'bookings' | 'unseen') =>
     list.reduce((sum, group) => sum + group[key], 0);
   const inState = (state: BookingState) => groups.filter((group) => group.state === state);
   return {
-    booked: total(held, 'guests'),
-    bookings: total(held, 'bookings'),
+    booked: total(booked, 'guests'),
+    bookings: total(booked, 'bookings'),
     requested: total(inState('requested'), 'bookings'),
     waiting: total(inState('waiting'), 'bookings'),
     unseen: total(groups, 'unseen'),

@@ -28,6 +28,7 @@ import type { BookingRow } from '../booking-row';
 import { cardOf } from '../guests/guest-card.service';
 import { hasDigits, orWithIdentifiers, searchedDigits } from '../guests/guest-identifiers';
 import { bookingSettings } from '../tables/table-book';
+import { nearDays, requireNear, type Worker } from './reach';
 
 const MOST_FOUND = 50;
 const FEWEST_DIGITS = 4;
@@ -61,10 +62,8 @@ export async function findBookings(text: string): Promise<BookingRow[]> {
 }
 
 /** Writes without a step: no guest is mailed, and bookings seen before keep their time. */
-export async function markSeen(
-  references: readonly string[],
-  days?: { from: string; until: string },
-): Promise<void> {
+export async function markSeen(references: readonly string[], worker: Worker): Promise<void> {
+  const days = nearDays(worker);
   await query(BOOKING_REQUEST).updateMany({
     where: {
       reference: { $in: references },
@@ -103,6 +102,12 @@ export async function bookingsBetween(from: string, until: string): Promise<Book
   });
 }
 
+/** Returns the bookings of a day that the account reaches. @throws HttpError 403 */
+export function bookingsOn(day: string, worker: Worker): Promise<BookingRow[]> {
+  requireNear(worker, day);
+  return bookingsBetween(day, day);
+}
+
 export function servicesOn(
   book: TableBook,
   date: string,
@@ -111,13 +116,11 @@ export function servicesOn(
   return spansOn(book.hours, date).map((span) => {
     const { rules, closed } = serviceDay(book, span.name, date);
     const { from, until } = minutesOf(span, date);
-    const own = taken.filter(({ at }) => at >= from && at < until);
     return {
       name: span.name ?? 'Open',
       opens: span.opens,
       closes: span.closes,
       covers: rules.covers,
-      booked: own.reduce((sum, { guests }) => sum + guests, 0),
       busiest: mostGuests(taken, from, until),
       closed: closed ?? (rules.covers_per_time === 0 ? 'full' : null),
     };

@@ -2,7 +2,7 @@ import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import type { BookingChange } from '@saltmarsh/contract/messages/booking';
 import { unauthorized, ValidationError } from '../../errors';
-import type { BookingRow } from '../booking-row';
+import { findBooking, type BookingRow } from '../booking-row';
 import { bookingSettings } from '../tables/table-book';
 
 /**
@@ -38,16 +38,22 @@ export function requireNear(worker: Worker, day: string): void {
   if (!isNear(worker, day)) throw unauthorized();
 }
 
-/** @throws HttpError 403 */
-export async function requireReach(worker: Worker, row: BookingRow, now: Date): Promise<void> {
+/** Returns a booking that the account reaches. @throws HttpError 404, 403 */
+export async function reachBooking(
+  reference: string,
+  worker: Worker,
+  now: Date,
+): Promise<BookingRow> {
+  const row = await findBooking(reference);
   const { hours } = (await bookingSettings()).book;
   // Whoever enters a booking for a far day by mistake can correct it.
-  if (!isNewOf(worker.number, row, now)) requireNear(worker, eveningOf(hours, row));
+  if (!isNewOf(worker, row, now)) requireNear(worker, eveningOf(hours, row));
+  return row;
 }
 
 /** Returns whether the account has added the booking within the last 24 hours. */
-export const isNewOf = (account: number, { addedBy, createdAt }: BookingRow, now: Date): boolean =>
-  addedBy === account && now.getTime() - Date.parse(createdAt) < DAY_MS;
+export const isNewOf = ({ number }: Worker, { addedBy, createdAt }: BookingRow, now: Date) =>
+  addedBy === number && now.getTime() - Date.parse(createdAt) < DAY_MS;
 
 /**
  * Keeps changes by an account that is no admin within its reach. Its own address in a booking would

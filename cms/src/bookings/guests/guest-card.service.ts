@@ -3,8 +3,9 @@ import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
 import { numberOf } from '@saltmarsh/contract/domain/telephone';
 import { query } from '../../database/typed-query';
 import { HttpError, ValidationError } from '../../errors';
-import { BOOKING_REQUEST, GUEST_IDENTIFIER } from '../../uids';
-import type { BookingRow } from '../booking-row';
+import { GUEST_IDENTIFIER } from '../../uids';
+import { reachBooking, type Worker } from '../book/reach';
+import { findBooking, type BookingRow } from '../booking-row';
 import { eachAlone, withBook } from '../tables/book-lock';
 import { bookingsOf, bookingsWith, identifierOf, isNumber } from './guest-identifiers';
 
@@ -66,41 +67,40 @@ async function othersOf(booking: BookingRow, identifiers: readonly string[]) {
   );
 }
 
-/** Throws if the card, which is locked by now, must not be changed. */
-type Check = (guest: KnownGuest) => void | Promise<void>;
+/** A change of the card of a booking's guest. */
+interface CardWrite {
+  worker: Worker;
+  /** Throws if the card, which is locked by now, must not be changed. */
+  check: (guest: KnownGuest) => void | Promise<void>;
+  now: Date;
+}
 
+/** @throws HttpError 404, 403 */
 function changeCard(
-  booking: BookingRow,
-  check: Check,
+  reference: string,
+  { worker, check, now }: CardWrite,
   change: (guest: KnownGuest) => Promise<void>,
 ): Promise<KnownGuest> {
   return withBook(async () => {
-    const present = await presentRow(booking);
-    const guest = await guestOf(present);
+    const booking = await reachBooking(reference, worker, now);
+    const guest = await guestOf(booking);
     await check(guest);
     await change(guest);
-    return guestOf(present);
+    return guestOf(booking);
   });
-}
-
-/** Reads a booking again: while this request waited for the lock, its guest may have been erased. */
-async function presentRow({ id }: BookingRow): Promise<BookingRow> {
-  const row = await query(BOOKING_REQUEST).findOne({ where: { id } });
-  if (!row) throw new HttpError(404, 'There is no such booking.');
-  return row;
 }
 
 /** Returns the guest's own card. One that was only found by the number may be somebody else's. */
 const ownCard = ({ own, identifiers, note }: KnownGuest): Card =>
   identifiers.includes(own) ? { identifiers, note } : { identifiers: [own], note: null };
 
-export const writeNote = (booking: BookingRow, note: string | null, check: Check) =>
-  changeCard(booking, check, (guest) => keep(ownCard(guest).identifiers, note));
+export const writeNote = (reference: string, note: string | null, write: CardWrite) =>
+  changeCard(reference, write, (guest) => keep(ownCard(guest).identifiers, note));
 
 /** Makes one card of those of two bookings, with both notes. @throws ValidationError if they are too long */
-export const mergeGuests = (booking: BookingRow, other: BookingRow, check: Check) =>
-  changeCard(booking, check, async (guest) => {
-    const theirs = identifierOf(await presentRow(other));
+export const mergeGuests = (reference: string, other: string, write: CardWrite) =>
+  changeCard(reference, write, async (guest) => {
+    const theirs = identifierOf(await findBooking(other));
     if (theirs === null) throw invalid('reference', 'That guest left no address or number.');
     await join(ownCard(guest), theirs);
   });
@@ -116,8 +116,8 @@ async function join({ identifiers, note }: Card, identifier: string): Promise<vo
 }
 
 /** Gives an address or number a card of its own, with a copy of the note: it may be about either. */
-export const separateGuest = (booking: BookingRow, identifier: string, check: Check) =>
-  changeCard(booking, check, async ({ identifiers, note }) => {
+export const separateGuest = (reference: string, identifier: string, write: CardWrite) =>
+  changeCard(reference, write, async ({ identifiers, note }) => {
     if (!identifiers.includes(identifier)) {
       throw invalid('identifier', 'The guest is not known by this address or number.');
     }

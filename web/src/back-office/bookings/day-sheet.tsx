@@ -2,13 +2,13 @@ import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { flagsOf } from '@saltmarsh/contract/domain/note-flags';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
-import type { BookOfService } from '../../bookings/book-of-day';
+import { coversOf, type BookOfService } from '../../bookings/book-of-day';
 import {
-  coversText,
   flagText,
   guestsText,
   isLarge,
   otherTimes,
+  serviceText,
 } from '../../bookings/booking-texts';
 import { Fact } from '../../ui/list';
 import './day-sheet.css';
@@ -25,7 +25,7 @@ const COLUMNS = ['Time', 'Guests', 'Name', 'Notes', 'Table'];
 export function DaySheet({ date, services, isOpen }: DaySheetProps) {
   return (
     <div className="day-sheet">
-      {services.filter(hasGuests).map(({ service, expected, waiting }) => (
+      {services.filter(hasGuests).map(({ service, expected, waiting, covers }) => (
         <table key={service?.opens ?? 'none'}>
           <colgroup>
             {COLUMNS.map((name) => (
@@ -53,7 +53,7 @@ export function DaySheet({ date, services, isOpen }: DaySheetProps) {
           <tbody>
             <tr>
               <td colSpan={COLUMNS.length}>
-                {service && <p>{coversText(service)}</p>}
+                {service && <p>{serviceText(service, covers)}</p>}
                 <Summary bookings={expected} />
               </td>
             </tr>
@@ -73,15 +73,14 @@ const flagsIn = ({ notes, allergies }: Booking) => flagsOf(notes, allergies);
 
 function Summary({ bookings }: { bookings: readonly Booking[] }) {
   const coming = bookings.filter(({ state }) => state !== 'no_show');
-  const byTime = new Map<string, number>();
-  for (const { time, guests } of coming) byTime.set(time, (byTime.get(time) ?? 0) + guests);
+  const times = [...new Set(coming.map(({ time }) => time))];
   const allergic = coming.filter(({ allergies }) => allergies.length > 0);
   const noted = coming.flatMap((booking) => {
     const flags = flagsIn(booking).filter(({ kind }) => kind !== 'allergy');
     return flags.length > 0 ? [`${whoIs(booking)}: ${flags.map(flagText).join('; ')}`] : [];
   });
   const facts = [
-    ['Guests by time', [...byTime].map(([time, guests]) => `${time}: ${guests}`)],
+    ['Guests by time', times.map((time) => guestsAt(time, coming))],
     ['Allergies', allergic.map((booking) => `${whoIs(booking)}: ${booking.allergies.join(', ')}`)],
     ['Large parties', coming.filter(isLarge).map(partyText)],
     ['From the notes', noted],
@@ -98,6 +97,13 @@ function Summary({ bookings }: { bookings: readonly Booking[] }) {
       )}
     </dl>
   );
+}
+
+/** Returns e.g. `19:00: 12 and 6 requested`. */
+function guestsAt(at: string, bookings: readonly Booking[]): string {
+  const { booked, requested } = coversOf(bookings.filter(({ time }) => time === at));
+  const texts = [booked > 0 && booked, requested > 0 && `${requested} requested`];
+  return `${at}: ${texts.filter(Boolean).join(' and ')}`;
 }
 
 const whoIs = ({ time, name }: Booking) => `${time} ${name}`;

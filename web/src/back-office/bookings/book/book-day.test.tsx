@@ -3,11 +3,12 @@ import { booking, namesIn, NEXT, openBook, row, service, TODAY } from '../../../
 
 test('lists bookings by service, the waiting list and those that are gone apart', async () => {
   await openBook({
-    services: [service('Lunch'), service('Dinner', { booked: 24, busiest: 22 })],
+    services: [service('Lunch'), service('Dinner', { busiest: 22 })],
     bookings: [
       booking({ name: 'Kit', time: '16:00' }),
       booking({ name: 'Bea', time: '12:30' }),
       booking({ name: 'Ann', notes: 'Nut allergy, a pram' }),
+      booking({ name: 'Fay', state: 'requested', guests: 7 }),
       booking({ name: 'Eve', date: NEXT, time: '00:30' }),
       booking({ name: 'Cy', time: '20:00', state: 'waiting' }),
       booking({ name: 'Dot', state: 'declined' }),
@@ -15,15 +16,15 @@ test('lists bookings by service, the waiting list and those that are gone apart'
   });
   expect(namesIn('Outside opening hours')).toEqual(['Kit']);
   expect(namesIn('Lunch')).toEqual(['Bea']);
-  expect(namesIn('Dinner')).toEqual(['Ann', 'Eve']);
+  expect(namesIn('Dinner')).toEqual(['Ann', 'Fay', 'Eve']);
   expect(namesIn('Waiting list, Dinner')).toEqual(['Cy']);
   expect(namesIn('Declined or cancelled')).toEqual(['Dot']);
   screen.getByText('1 booking declined or cancelled');
   expect(row('Ann').textContent).toContain('⚠ Allergy: nut');
   const dinner = screen.getByRole('region', { name: 'Dinner' });
-  expect(dinner.textContent).toContain('24 guests · 22 of 20 seats at the fullest');
+  expect(dinner.textContent).toContain('4 booked · 7 requested · 22 of 20 seats at the fullest');
   expect(dinner.textContent).toContain('over by 2');
-  expect(screen.getByRole('region', { name: 'Lunch' }).textContent).toContain('No bookings');
+  expect(screen.getByRole('region', { name: 'Lunch' }).textContent).toContain('2 booked');
   // The printed sheet also shows the allergy.
   expect(document.querySelector('.day-sheet')?.textContent).toContain('⚠ Allergy: nut. ');
   expect(document.querySelector('.day-sheet')?.textContent).toContain('00:302Eve');
@@ -35,6 +36,7 @@ test('the sheet of a service has the date on each page, and a summary', async ()
       booking({ name: 'Ann', notes: 'Nut allergy, a pram', guests: 4 }),
       booking({ name: 'Bea', guests: 8, staff_notes: 'Long table' }),
       booking({ name: 'Cy', time: '20:00', state: 'no_show', notes: 'Coeliac' }),
+      booking({ name: 'Dot', state: 'requested', guests: 3 }),
     ],
   });
   const sheet = document.querySelector('.day-sheet table');
@@ -42,7 +44,7 @@ test('the sheet of a service has the date on each page, and a summary', async ()
     'Thursday 26 November 2026 · Dinner, 18:00–01:00TimeGuestsNameNotesTable',
   );
   expect([...(sheet?.querySelectorAll('dl > div') ?? [])].map((fact) => fact.textContent)).toEqual([
-    'Guests by time19:00: 12',
+    'Guests by time19:00: 12 and 3 requested',
     'Allergies19:00 Ann: nut',
     'Large parties19:00 Bea, 8 guests',
     'From the notes19:00 Ann: Children: pram',

@@ -1,20 +1,13 @@
 import { announce } from '../../lib/announce';
 import type { Closing } from '@saltmarsh/contract/messages/book';
-import type { Booking, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
+import type { ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 import { focusPageTitle } from '../../../public/ui/page-title';
 import { ConfirmButton } from '../../../ui/dialog';
 import { useFreshRead } from '../../lib/use-fresh-read';
 import type { ShowBooking } from '../booking/booking-dialog';
 import { BookingList } from '../booking/booking-row';
-import type { BookOfService } from '../../../bookings/book-of-day';
-import { isOffered } from '../../../bookings/booking-steps';
-import {
-  closedNames,
-  coversText,
-  guestsText,
-  otherTimes,
-  spanText,
-} from '../../../bookings/booking-texts';
+import type { BookOfService, Covers as Guests } from '../../../bookings/book-of-day';
+import { closedNames, otherTimes, serviceText, spanText } from '../../../bookings/booking-texts';
 import { closingsKey, reopenService } from '../../../bookings/bookings.api';
 
 interface BookServiceProps {
@@ -26,7 +19,7 @@ interface BookServiceProps {
 }
 
 export function BookService({ part, isOpen, date, show }: BookServiceProps) {
-  const { service, expected, waiting } = part;
+  const { service, expected, waiting, covers } = part;
   const name = service?.name ?? otherTimes(isOpen);
   const id = `service-${service?.opens ?? 'none'}`;
   return (
@@ -40,7 +33,7 @@ export function BookService({ part, isOpen, date, show }: BookServiceProps) {
             {service.opens}–{service.closes}
           </p>
         )}
-        {service && <Covers service={service} held={heldGuests(waiting)} />}
+        {service && <Covers service={service} guests={covers} />}
         {service?.closed && <ClosedTag kind={service.closed} service={service.name} date={date} />}
       </header>
       {expected.length > 0 ? (
@@ -51,28 +44,14 @@ export function BookService({ part, isOpen, date, show }: BookServiceProps) {
       {waiting.length > 0 && (
         <>
           <h4 className="book-service__waiting">Waiting list</h4>
-          <BookingList
-            label={`Waiting list, ${name}`}
-            bookings={waiting}
-
-            show={show}
-          />
+          <BookingList label={`Waiting list, ${name}`} bookings={waiting} show={show} />
         </>
       )}
     </section>
   );
 }
 
-const heldGuests = (waiting: readonly Booking[]) =>
-  waiting.filter(isOffered).reduce((sum, { guests }) => sum + guests, 0);
-
-interface CoversProps {
-  service: ServiceOfDay;
-  /** Number of waiting guests with an offered table, included in those booked. */
-  held: number;
-}
-
-function Covers({ service, held }: CoversProps) {
+function Covers({ service, guests }: { service: ServiceOfDay; guests: Guests }) {
   const { busiest, covers } = service;
   const isOver = covers !== null && busiest > covers;
   return (
@@ -83,8 +62,7 @@ function Covers({ service, held }: CoversProps) {
         </svg>
       )}
       <p className="soft covers__text">
-        {coversText(service)}
-        {held > 0 && ` · ${guestsText(held)} of the waiting list among them`}
+        {serviceText(service, guests)}
         {isOver && <strong> · over by {busiest - covers}</strong>}
       </p>
     </div>

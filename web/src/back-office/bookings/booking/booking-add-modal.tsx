@@ -12,7 +12,7 @@ import { nothingUnsaved } from '../../lib/unsaved';
 import { FormModal } from '../../ui/edit-form';
 import { bookingText, shortDate, sourceNames } from '../../../bookings/booking-texts';
 import { addBooking, bookAt } from '../../../bookings/bookings.api';
-import { TableVerdict, useTimes } from './table-times';
+import { TableVerdict, useTimes } from '../../../bookings/table-times';
 import { useEvening } from '../../../bookings/use-evening';
 
 interface BookingAddModalProps {

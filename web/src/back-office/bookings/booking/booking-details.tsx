@@ -14,6 +14,7 @@ import { firstSteps, isMovable, isOfferable, otherSteps } from '../../../booking
 import { guestsText, sourceNames } from '../../../bookings/booking-texts';
 import { markSeen } from '../../../bookings/bookings.api';
 import { GuestCard } from '../../../bookings/guest-card';
+import { ConfirmVerdict } from '../../../bookings/table-times';
 import { GuestActions } from '../guest-actions';
 import { useSteps } from '../use-steps';
 
@@ -53,6 +54,7 @@ export function BookingDetails({ booking, conflict, onClose, show }: BookingDeta
             />
           )}
         </GuestCard>
+        {booking.state === 'requested' && <ConfirmVerdict booking={booking} />}
         <ErrorArea messages={error ? [error] : []} />
         <div className="booking-details__steps">
           <Button onClick={() => show(booking, 'edit')}>Edit…</Button>

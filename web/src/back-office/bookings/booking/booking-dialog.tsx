@@ -13,7 +13,7 @@ import { BookingDetails } from './booking-details';
 import { BookingEditModal } from './booking-edit-modal';
 import { BookingMoveModal } from './booking-move-modal';
 import { isMailed, type Step } from '../../../bookings/booking-steps';
-import { TableVerdict, useTimes } from './table-times';
+import { ConfirmVerdict } from '../../../bookings/table-times';
 import { bookingText, steppedText } from '../../../bookings/booking-texts';
 import { changeBooking } from '../../../bookings/bookings.api';
 import { GuestMergeModal } from '../guest-merge-modal';
@@ -68,8 +68,6 @@ function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
   const isTold = isMailed(booking, step.to);
   const verb = step.label.replace('…', '');
   const isConfirmed = step.to === 'confirmed';
-  const { date, time, guests } = booking;
-  const times = useTimes({ date, time, guests: String(guests), except: reference });
   const submit = useSubmit({
     form,
     send: ({ reply }) =>
@@ -84,7 +82,7 @@ function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
     <Dialog title={`${verb} ${name}?`} onClose={onClose}>
       <form className="form" onSubmit={submit.onSubmit} noValidate>
         <p>{bookingText(booking)}.</p>
-        {isConfirmed && <TableVerdict step="confirm" table={times?.wanted} />}
+        {isConfirmed && <ConfirmVerdict booking={booking} />}
         <ErrorArea {...submit.errorArea} />
         {isTold ? (
           <TextAreaField

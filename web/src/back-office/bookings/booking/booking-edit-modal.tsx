@@ -12,7 +12,7 @@ import { FormModal } from '../../ui/edit-form';
 import { toldText } from '../../../bookings/booking-texts';
 import { changeBooking, undoChange, type Change } from '../../../bookings/bookings.api';
 import { keepFocus } from '../use-steps';
-import { TableVerdict, useTimes } from './table-times';
+import { TableVerdict, useTimes } from '../../../bookings/table-times';
 
 const TEXTS = ['name', 'telephone', 'email', 'notes', 'staff_notes'] as const;
 

@@ -12,7 +12,7 @@ import { Choice, TextField } from '../../../ui/field';
 import { FormModal } from '../../ui/edit-form';
 import { guestsText, shortDate, toldText } from '../../../bookings/booking-texts';
 import { changeBooking, undoChange } from '../../../bookings/bookings.api';
-import { TableVerdict, useTimes } from './table-times';
+import { TableVerdict, useTimes } from '../../../bookings/table-times';
 import { keepFocus } from '../use-steps';
 
 export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClose: () => void }) {

@@ -109,14 +109,16 @@ test('a guest on the waiting list is confirmed after a look at the seats', async
   await press('Confirm and email', /^Ann Lee is confirmed\./);
 });
 
-test('a table that is held for the waiting list is marked, and counted among the guests', async () => {
+test('a table that is held for the waiting list is marked, and counted apart', async () => {
   const held = { state: 'waiting', offered_until: `${TODAY}T20:30:00Z`, guests: 3 } as const;
   await openBook({
     bookings: [booking(held)],
-    services: [service('Dinner', { booked: 3, busiest: 3 })],
+    services: [service('Dinner', { busiest: 3 })],
   });
   within(row('Ann Lee')).getByText('Table held until 20:30');
-  screen.getByText(/3 guests of the waiting list among them/);
+  const text = '3 held for the waiting list · 3 of 20 seats at the fullest';
+  // In the book and on the day sheet.
+  expect(screen.getAllByText(text)).toHaveLength(2);
 });
 
 test('staff offer a table by hand', async () => {

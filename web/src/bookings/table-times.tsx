@@ -1,16 +1,24 @@
 import type { StaffTimes, TableAt } from '@saltmarsh/contract/messages/book';
-import { useFreshRead } from '../../lib/use-fresh-read';
-import { closedNames, guestsText } from '../../../bookings/booking-texts';
-import { timesKey, type TimesWish } from '../../../bookings/bookings.api';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
+import useSWR from 'swr';
+import { get } from '../public/lib/api-client';
+import type { ApiError } from '../public/lib/api-error';
+import { closedNames, guestsText } from './booking-texts';
+import { timesKey, type TimesWish } from './bookings.api';
 
 /**
- * Loads the times of a day and the result for the wanted time. The list stays when another time is
- * chosen, because a button in it has focus.
+ * Loads the times of a day and the result for the wanted time. The list stays when another time or
+ * number of guests is chosen, because a button in it has focus.
  */
 export function useTimes(wish: TimesWish): StaffTimes | undefined {
-  const { data } = useFreshRead<StaffTimes>(timesKey(wish));
-  if (data?.date !== wish.date || data.guests !== Number(wish.guests)) return undefined;
-  return data.wanted?.time === wish.time ? data : { ...data, wanted: null };
+  const { data } = useSWR<StaffTimes, ApiError>(timesKey(wish), get<StaffTimes>, {
+    revalidateIfStale: true,
+    keepPreviousData: true,
+    shouldRetryOnError: false,
+  });
+  if (data?.date !== wish.date) return undefined;
+  const isWanted = data.guests === Number(wish.guests) && data.wanted?.time === wish.time;
+  return isWanted ? data : { ...data, wanted: null };
 }
 
 interface TableVerdictProps {
@@ -28,6 +36,13 @@ export function TableVerdict({ table, step }: TableVerdictProps) {
       {table && verdictOf(table, ` You can still ${step} it.`)}
     </p>
   );
+}
+
+/** Shows whether there is room for a guest who has no confirmed table yet. */
+export function ConfirmVerdict({ booking }: { booking: Booking }) {
+  const { date, time, guests, reference } = booking;
+  const times = useTimes({ date, time, guests: String(guests), except: reference });
+  return <TableVerdict step="confirm" table={times?.wanted} />;
 }
 
 function verdictOf({ state, at_table, covers }: TableAt, anyway: string): string {

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { paths } from '../app/paths';
+import { userReadEnded, useUser } from '../public/auth/use-user';
+import { post } from '../public/lib/api-client';
+import { ApiError } from '../public/lib/api-error';
+import { ConfirmDialog } from '../ui/dialog';
+import { unsentTaps } from './account-storage';
+import { QUIET } from './auth.api';
+
+/**
+ * Logs out and goes to the home page (spec §2), even if the session has already ended. A full page
+ * load clears the user's data from memory. With taps that were not sent, `logout` opens the
+ * `question` first, which the caller renders.
+ */
+export function useLogout() {
+  const user = useUser();
+  const [hasError, setHasError] = useState(false);
+  const [unsent, setUnsent] = useState(0);
+
+  async function leave(): Promise<void> {
+    setUnsent(0);
+    setHasError(false);
+    try {
+      // Wait for a pending read of the user. Its response would set the session cookies again.
+      await userReadEnded();
+      await post('/logout', undefined, QUIET);
+    } catch (error) {
+      const isOut = error instanceof ApiError && [401, 419].includes(error.status);
+      if (!isOut) return setHasError(true);
+    }
+    window.location.assign(paths.home);
+  }
+
+  async function logout(): Promise<void> {
+    const taps = user ? unsentTaps(user.id) : 0;
+    if (taps === 0) await leave();
+    else setUnsent(taps);
+  }
+
+  const question = unsent > 0 && (
+    <ConfirmDialog
+      title={`Log out with ${unsent === 1 ? '1 tap' : `${unsent} taps`} not sent?`}
+      text="We send what is kept of Tonight when you log in here again. It is deleted when somebody else does."
+      cancel="Stay"
+      confirm="Logout"
+      onConfirm={leave}
+      onCancel={() => setUnsent(0)}
+    />
+  );
+  return { logout, hasError, question };
+}
