@@ -136,6 +136,7 @@ describe('saved settings', () => {
     ['address.town', '', 'The town field is required.'],
     ['map_url', 'http://m', NO_ADDRESS],
     ['booking_url', 'javascript:alert(1)', NO_ADDRESS],
+    ['voucher_url', '//evil.example', NO_ADDRESS],
     ['social_links.0.name', '', 'The name field is required.'],
     ['social_links.0.url', 'tidings', NO_ADDRESS],
     ['analytics_id_1', '"><script>', 'An ID can contain only letters, digits and hyphens.'],

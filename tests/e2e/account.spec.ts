@@ -11,7 +11,6 @@ import {
   wrongCode,
 } from '../support/people';
 import { answered, expect, holdScripts, logIn, signedInAs, test, waitForScripts } from './fixtures';
-import { problemsOf } from './page-checks';
 
 test(
   'profile and password are saved; Logout leads to the home page',
@@ -41,24 +40,6 @@ test(
     await expect(page).toHaveURL(/\/login/);
   },
 );
-
-test('the values that others have saved meanwhile are accessible to everyone', async ({
-  page,
-  admin,
-  expected,
-}) => {
-  expected.push(...answered(409));
-  const user = await createUser({ telephone: '07700 900111' });
-  await signedInAs(page, user);
-  await page.goto('/account/profile');
-  await waitForScripts(page);
-  await expect(page.getByLabel('Mobile number')).toHaveValue('07700 900111');
-  await admin.patch(`/api/users/${user.id}`, { telephone: '01795 532000' });
-  await page.getByLabel('Mobile number').fill('07700 900222');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('alert').getByText('01795 532000')).toBeVisible();
-  expect(await problemsOf(page, { withAxe: true })).toEqual([]);
-});
 
 test('two-factor authentication is turned on, used, and turned off', async ({ page, expected }) => {
   expected.push(...answered(422));

@@ -72,8 +72,7 @@ test('an editor’s usual formatting is kept', async ({ page }) => {
   expect((await answer.innerHTML()).replace(/\n/g, '')).toBe(shown);
 });
 
-test('the toolbar makes text bold, and pasted text is plain', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the toolbar makes text bold', async ({ page }) => {
   const faq = await makeFaq();
   await page.goto(`/admin/faqs/${faq.id}`);
   await editorOf(page).fill('plain');
@@ -81,11 +80,6 @@ test('the toolbar makes text bold, and pasted text is plain', async ({ page, con
   await page.getByRole('button', { name: 'Bold' }).click();
   await expect(editorOf(page).locator('strong')).toHaveText('plain');
   await expect(page.getByRole('menubar')).toHaveCount(0);
-  await editorOf(page).press('ControlOrMeta+a');
-  const html = '<h1 style="color: red">Pasted</h1>';
-  await paste(page, { 'text/html': html, 'text/plain': 'Pasted' });
-  await expect(editorOf(page)).toHaveText('Pasted');
-  await expect(editorOf(page).locator('h1')).toHaveCount(0);
 });
 
 test('text stays as it was typed, and the editor says what cannot stay', async ({
@@ -132,7 +126,10 @@ test('a link can be chosen from the site’s pages', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Insert/Edit Link' });
   await expect(dialog).toHaveCSS('font-family', /Figtree/);
   await dialog.getByLabel('Link list').click();
-  await page.getByRole('option', { name: 'Menus', exact: true }).click();
+  const menus = page.getByRole('option', { name: 'Menus', exact: true });
+  await expect(menus).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Page Not Found' })).toHaveCount(0);
+  await menus.click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   const link = editorOf(page).getByRole('link', { name: 'Menus' });
   await expect(link).toHaveAttribute('href', '/menus');

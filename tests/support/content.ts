@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ActivityItem } from '@saltmarsh/contract/messages/activity';
 import type { BinItem } from '@saltmarsh/contract/messages/bin';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
@@ -7,7 +6,7 @@ import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { FaqRevision } from '@saltmarsh/contract/messages/revision';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { type Answer, type Client, done } from './client';
-import { inDatabase } from './database';
+import { digest, inDatabase } from './database';
 import { type FormFields, imagePart, multipart, pdf, pdfPart, picture, unique } from './fixtures';
 import { panel } from './panel';
 import { admin, as, visitor } from './people';
@@ -119,8 +118,7 @@ function filesOf(entry: Faq | Menu | Widget): string[] {
 async function digestOf(address: string): Promise<string> {
   const answer = await fetch(new URL(address, sharedServer().url));
   if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
-  const content = Buffer.from(await answer.arrayBuffer());
-  return createHash('sha256').update(content).digest('hex');
+  return digest(Buffer.from(await answer.arrayBuffer()));
 }
 
 /** Returns the revisions of an entry, newest first. A widget's key may be its name. */

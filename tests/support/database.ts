@@ -69,7 +69,7 @@ function digestOfFile(path: string): string {
   return known;
 }
 
-function digest(content: string | Buffer): string {
+export function digest(content: string | Buffer): string {
   return createHash('sha1').update(content).digest('hex');
 }
 

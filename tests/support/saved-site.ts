@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
@@ -6,6 +5,7 @@ import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { User } from '@saltmarsh/contract/messages/user';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { Client, done } from './client';
+import { digest } from './database';
 import { imagePart, multipart, pdf, pdfPart, picture, words } from './fixtures';
 import { totp, turnOnTwoFactor } from './people';
 import type { TestServer } from './server';
@@ -90,7 +90,6 @@ async function answersOf(admin: Client): Promise<Record<string, string>> {
 
 export function storedFiles(dataDir: string): Record<string, string> {
   const folder = join(dataDir, 'public/uploads');
-  const digest = (content: Buffer) => createHash('sha256').update(content).digest('hex');
   const read = (name: string) => readFileSync(join(folder, name));
   return Object.fromEntries(readdirSync(folder).map((name) => [name, digest(read(name))]));
 }

@@ -151,9 +151,9 @@ describe('clock changes', () => {
 
 describe('room', () => {
   const EVENING = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30'];
-  const kept = (minutes: number) => ({
+  const kept = (minutes: number): Partial<ServiceRules> => ({
     covers: 10,
-    table_minutes: [minutes, minutes, minutes, minutes] as const,
+    table_minutes: [minutes, minutes, minutes, minutes],
   });
 
   test.each<[string, Partial<ServiceRules>, TakenTable[], number, string[]]>([
@@ -187,7 +187,7 @@ describe('room', () => {
   });
 
   test('is kept longer for larger parties', () => {
-    const services = [{ covers: 6, table_minutes: [30, 60, 90, 120] as const }];
+    const services: Rules['services'] = [{ covers: 6, table_minutes: [30, 60, 90, 120] }];
     const free = (guests: number) =>
       offered({ hours: FRIDAY.slice(1), services }, guests, [taken('19:30', 4, 30)]);
     expect(free(2)).toContain('19:30');

@@ -1,42 +1,13 @@
-/** Booking rules of one service (lunch, dinner …). Times are in minutes. */
-export interface ServiceRules {
-  name: string;
-  /** Interval between bookable times. */
-  step: number;
-  /** Time from the last start to the end of the service. */
-  last_table: number;
-  /** Maximum number of guests at a time; `null` for no limit. */
-  covers: number | null;
-  /** Maximum number of guests who arrive together; `null` for no limit. */
-  covers_per_time: number | null;
-  /** Larger parties book by telephone. */
-  largest_party: number;
-  /** Largest party to confirm without staff; 0 if staff confirm all. */
-  confirm_at_once: number;
-  /** Minimum time between the booking and its table. */
-  notice: number;
-  days_ahead: number;
-  /** Times for which a table is kept: up to two, four and six guests, and more. */
-  table_minutes: readonly [number, number, number, number];
-  /** What guests should know of its tables, such as what a bar serves. */
-  guest_note: string | null;
-}
+import type { SiteSetting } from '../messages/site-setting';
+
+/** Booking rules of one service (lunch, dinner …). The message explains each number. */
+export type ServiceRules = SiteSetting['booking_services'][number];
 
 export const BOOKING_EXCEPTION_KINDS = ['covers', 'closed', 'private_hire'] as const;
 export type BookingExceptionKind = (typeof BOOKING_EXCEPTION_KINDS)[number];
 
 /** Different booking rules for one or more dates. Opening hours stay the same. */
-export interface BookingException {
-  date: string;
-  /** Last of several dates, inclusive. */
-  until: string | null;
-  /** Service that the exception applies to; `null` for all. */
-  service: string | null;
-  kind: BookingExceptionKind;
-  /** New limits for the kind `covers`; `null` keeps the usual one. */
-  covers: number | null;
-  covers_per_time: number | null;
-}
+export type BookingException = Omit<SiteSetting['booking_exceptions'][number], 'note'>;
 
 export interface BookingRules {
   services: readonly ServiceRules[];

@@ -25,18 +25,25 @@ const emptyTimeText = () => emptyLine(100).meta({ description: 'HH:MM, Europe/Lo
 const minutes = () => wholeNumber(15, 720);
 const limit = (minimum: number) => wholeNumber(minimum, 10_000).nullable();
 
-/** Booking rules; `contract/src/domain/booking-rules.ts` explains each number. */
+/** Times are in minutes; `null` is no limit. */
 const bookingSettings = {
   booking_services: z
     .array(
       z.object({
         name: line(100),
+        /** Interval between bookable times. */
         step: wholeNumber(5, 120),
+        /** Time from the last start to the end of the service. */
         last_table: wholeNumber(0, 240),
+        /** Maximum number of guests at a time. */
         covers: limit(1),
+        /** Maximum number of guests who arrive together. */
         covers_per_time: limit(1),
+        /** Larger parties book by telephone. */
         largest_party: wholeNumber(1, 100),
+        /** Largest party to confirm without staff; 0 if staff confirm all. */
         confirm_at_once: wholeNumber(0, 100),
+        /** Minimum time between the booking and its table. */
         notice: wholeNumber(0, 10_080),
         days_ahead: wholeNumber(1, 365),
         table_minutes: z.tuple([minutes(), minutes(), minutes(), minutes()]).meta({
@@ -55,9 +62,12 @@ const bookingSettings = {
     .array(
       z.object({
         date: dateText(),
+        /** Last of several dates, inclusive. */
         until: emptyDateText(),
+        /** Service that the exception applies to; `null` for all. */
         service: emptyLine(100),
         kind: z.enum(BOOKING_EXCEPTION_KINDS),
+        /** New limits for the kind `covers`; `null` keeps the usual one. */
         covers: limit(1),
         covers_per_time: limit(0),
         note: emptyLine(255),

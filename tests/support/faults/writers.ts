@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Answer, type Client, done } from '../client';
 import { restoreFromBin } from '../content';
-import { databaseOf, type SiteData } from '../database';
+import { databaseOf, digest, type SiteData } from '../database';
 import { imagePart, multipart, pdf, pdfPart, picture } from '../fixtures';
 import type { Panel } from '../panel';
 import { PASSWORD } from '../people';
@@ -29,7 +28,6 @@ type Kind = keyof typeof TABLES;
 
 const uidOf = (kind: Kind) => `api::${kind}.${kind}`;
 const pathOf = (kind: Kind, id: number) => `/api/${TABLES[kind]}/${id}`;
-const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 /**
  * Writes in the back office, the panel and the media library until the server dies. Most writers
@@ -135,7 +133,7 @@ export class Writers {
     for (const path of [...faqs, ...menus].filter((each) => !this.known.has(each))) {
       const state = await shown(admin, path);
       const name = this.sent.find((each) => state.includes(`"${each}"`));
-      const isWhole = path.startsWith('/api/faqs') || state.includes(digestOf(pdf(name)));
+      const isWhole = path.startsWith('/api/faqs') || state.includes(digest(pdf(name)));
       if (!name || !isWhole) problems.push(`${path} came from nowhere: ${state}`);
       this.known.set(path, new Set([state]));
     }
@@ -217,7 +215,7 @@ async function shown(admin: Client, path: string): Promise<string> {
 
 async function contentAt(admin: Client, address: string): Promise<string> {
   const answer = await fetch(new URL(address, admin.origin));
-  return `${answer.status} ${digestOf(Buffer.from(await answer.arrayBuffer()))}`;
+  return `${answer.status} ${digest(Buffer.from(await answer.arrayBuffer()))}`;
 }
 
 async function idsIn(admin: Client, list: string): Promise<number[]> {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { words } from '../fixtures';
+import { inDays } from '../settings';
 
 /** The parts of JSON Schema that the API's document uses. */
 export interface Schema {
@@ -179,9 +180,6 @@ export const objectOf = (
 
 /** Values that are valid as passwords and as names. */
 const WORDS = words`Oyster-bed-77 Élodie HomeIntro <p>Tide</p> /menus # https://a.test/`;
-
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const FORMATS = new Map<string, fc.Arbitrary<unknown>>([
   ['email', fc.stringMatching(/^[a-z]{1,8}@[a-z]{1,5}\.test$/)],

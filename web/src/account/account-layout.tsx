@@ -1,7 +1,7 @@
 import { Link, Outlet, NavLink } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useCurrentRoute } from '../app/route';
-import { MEMBERS, RequireRole } from '../auth/require-role';
+import { RequireUser } from '../auth/require-user';
 import { useSite } from '../public/lib/public-read';
 import { Loading } from '../public/ui/loading';
 import { PageTitle } from '../public/ui/page-title';
@@ -30,9 +30,9 @@ export function Component() {
       <div className="account-layout__body">
         <AccountMenu />
         <PageMain className="account-layout__main">
-          <RequireRole roles={MEMBERS} waiting={<Waiting />}>
+          <RequireUser waiting={<Waiting />}>
             <Outlet />
-          </RequireRole>
+          </RequireUser>
         </PageMain>
       </div>
     </div>

@@ -10,7 +10,7 @@ import { Component as AccountPage } from './account-page';
 import { Component as BookingsPage } from './bookings-page';
 import { Component as SecurityPage } from './security-page';
 import { keyOf } from '../auth/account-storage';
-import { ADMINS, RequireRole } from '../auth/require-role';
+import { isAdmin, RequireUser } from '../auth/require-user';
 
 const TWO_FACTOR = '/user/two-factor-authentication';
 const TURN_ON = 'Turn on two-factor authentication';
@@ -47,7 +47,7 @@ test('Logout asks first if taps at Tonight were not sent', async () => {
 });
 
 describe('a page for some roles', () => {
-  const guarded = <RequireRole roles={ADMINS}>The book</RequireRole>;
+  const guarded = <RequireUser may={isAdmin}>The book</RequireUser>;
   const shown = { path: '/admin', at: '/admin?day=today#now' };
   const login = '/login?redirect=%2Fadmin%3Fday%3Dtoday%23now';
 

@@ -37,6 +37,10 @@ export async function saveProfile(
 
 const unwrapped = ({ entry, version }: Copy<{ data: OwnUser }>) => ({ entry: entry.data, version });
 
+/** Returns e.g. `24 Nov 2026, 14:05`. */
+export const dateTime = (iso: string) =>
+  new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
 export interface TwoFactorSetup {
   /** QR code for an authenticator app. */
   svg: string;

@@ -6,6 +6,7 @@ import { ActionForm } from '../forms/form';
 import { NotLoaded } from '../public/ui/loading';
 import { List } from '../ui/list';
 import { get, remove } from '../public/lib/api-client';
+import { dateTime } from './account.api';
 
 const SESSIONS = '/user/sessions';
 
@@ -67,10 +68,6 @@ function Session({ session, onEnded }: { session: SignedInSession; onEnded: () =
     </li>
   );
 }
-
-/** Returns e.g. `24 Nov 2026, 14:05`. */
-const dateTime = (iso: string) =>
-  new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 // The order matters: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari.
 const BROWSERS: readonly [RegExp, string][] = [

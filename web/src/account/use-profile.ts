@@ -5,6 +5,7 @@ import { type Draft, readDraft, useSubmit } from '../forms/use-submit';
 import { ConflictError, type Copy } from '../forms/versions';
 import { ApiError } from '../public/lib/api-error';
 import {
+  dateTime,
   PROFILE_LABELS,
   readProfile,
   saveProfile,
@@ -64,9 +65,7 @@ function whatHappened(
   theirs: ProfileValues,
 ): string {
   const by = savedBy ? ` by ${savedBy}` : '';
-  const at = savedAt
-    ? ` on ${new Date(savedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}`
-    : '';
+  const at = savedAt ? ` on ${dateTime(savedAt)}` : '';
   const now = changed.map((name) => `${PROFILE_LABELS[name]}: ${theirs[name] || 'nothing'}`);
   return `Your details were changed${by}${at}, after you opened this page. Now saved: ${now.join('; ')}. What you typed is still here. Check it and save again.`;
 }

@@ -9,16 +9,16 @@ import { PageTitle } from '../public/ui/page-title';
 import { OwnPassword } from './auth-fields';
 import { passwordConfirmed } from './auth-messages';
 import { ownPage, REDIRECT } from './requested-page';
-import { MEMBERS, RequireRole } from './require-role';
+import { RequireUser } from './require-user';
 
 /** Asks for the password after a 423 response (spec §8), and returns to the requested page. */
 export function Component() {
   return (
     <>
       <PageTitle className="auth-title">Confirm your password</PageTitle>
-      <RequireRole roles={MEMBERS}>
+      <RequireUser>
         <ConfirmPassword />
-      </RequireRole>
+      </RequireUser>
     </>
   );
 }

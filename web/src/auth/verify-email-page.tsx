@@ -6,7 +6,7 @@ import { ActionForm } from '../forms/form';
 import { post } from '../public/lib/api-client';
 import { PageTitle } from '../public/ui/page-title';
 import { Done } from './auth-messages';
-import { MEMBERS, RequireRole } from './require-role';
+import { RequireUser } from './require-user';
 import { useUser } from '../public/auth/use-user';
 
 /** Explains a 403 response (spec §8): an unverified address or, otherwise, a missing permission. */
@@ -19,10 +19,10 @@ export function Component() {
   return (
     <>
       <PageTitle className="auth-title">{title}</PageTitle>
-      <RequireRole roles={MEMBERS}>
+      <RequireUser>
         {user && !isVerified && <SendLink user={user} isRejected={isRejected} />}
         {isVerified && <NothingToSend isRejected={isRejected} />}
-      </RequireRole>
+      </RequireUser>
     </>
   );
 }

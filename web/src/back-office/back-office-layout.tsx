@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { ADMINS, RequireRole } from '../auth/require-role';
+import { isAdmin, RequireUser } from '../auth/require-user';
 import { Toast } from '../ui/toast';
 import { PageMain } from '../public/layout/page-main';
 import { OwnPasswordDialog } from './ui/own-password-dialog';
@@ -9,7 +9,7 @@ import './back-office-layout.css';
 /** Renders the back office, for admins only (spec §6). The server renders only 'Loading...'. */
 export function Component() {
   return (
-    <RequireRole roles={ADMINS} waiting={<Waiting />}>
+    <RequireUser may={isAdmin} waiting={<Waiting />}>
       <div className="back-office">
         <a className="skip-link" href="#main">
           Skip to content
@@ -22,7 +22,7 @@ export function Component() {
         </PageMain>
         <OwnPasswordDialog />
       </div>
-    </RequireRole>
+    </RequireUser>
   );
 }
 

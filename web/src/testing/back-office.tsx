@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { ADMINS, RequireRole } from '../auth/require-role';
+import { isAdmin, RequireUser } from '../auth/require-user';
 import { OwnPasswordDialog } from '../back-office/ui/own-password-dialog';
 import { showSuccess, Toast } from '../ui/toast';
 import { setUser } from '../public/auth/use-user';
@@ -30,14 +30,14 @@ export function openBackOffice(
   const shown = show(
     <>
       <Toast />
-      <RequireRole roles={ADMINS} waiting={null}>
+      <RequireUser may={isAdmin} waiting={null}>
         <Routes>
           {Object.entries(screens).map(([path, Screen]) => (
             <Route key={path} path={path} element={<Screen />} />
           ))}
         </Routes>
         <OwnPasswordDialog />
-      </RequireRole>
+      </RequireUser>
     </>,
     { path: '/*', at, user, others: [{ path: '/login', element: null }] },
   );

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { RequireUser } from '../auth/require-role';
+import { RequireUser } from '../auth/require-user';
 import { PageMain } from '../public/layout/page-main';
 import { Toast } from '../ui/toast';
 import { useDark } from './use-dark';

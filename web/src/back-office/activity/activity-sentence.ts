@@ -168,6 +168,5 @@ function fieldsText(kind: ActivityKind, changed: readonly string[]): string {
   const isLong = names.length > NAMED_FIELDS;
   const shown = isLong ? names.slice(0, NAMED_FIELDS - 1) : names;
   const parts = isLong ? [...shown, `${names.length - shown.length} more fields`] : shown;
-  const last = parts.at(-1) ?? '';
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
+  return new Intl.ListFormat('en-GB').format(parts);
 }

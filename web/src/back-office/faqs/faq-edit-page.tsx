@@ -1,12 +1,13 @@
 import { FAQ_FIELDS } from '@saltmarsh/contract/domain/faq-labels';
-import type { Faq } from '@saltmarsh/contract/messages/faq';
+import type { Faq, FaqChange } from '@saltmarsh/contract/messages/faq';
 import { useController, useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { FAQ_EDITOR_HEIGHT } from '../../config/business-constants';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
-import type { Copy } from '../../forms/versions';
+import { type Copy, writeCopy } from '../../forms/versions';
+import { faqsKey } from '../../public/lib/public-read';
 import { Button, ButtonLink } from '../../ui/button';
 import { ConfirmButton } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
@@ -21,11 +22,10 @@ import { ConflictDialog } from '../ui/conflict-dialog';
 import { EditForm } from '../ui/edit-form';
 import { RichTextEditor } from '../ui/rich-text-editor';
 import { type Elsewhere, QueryBoundary, Screen } from '../ui/screen';
-import { faqPath, unarchiveFaq, updateFaq } from './faqs-manage.api';
 
 export function Component() {
   const { id = '' } = useParams();
-  const query = useCopyToEdit<Faq>(faqPath(id));
+  const query = useCopyToEdit<Faq>(`${faqsKey}/${encodeURIComponent(id)}`);
   return (
     <Screen
       title="Manage FAQ"
@@ -70,6 +70,7 @@ const FIELDS = comparedFields<Faq>(FAQ_FIELDS);
 /** Edits one question. An archived question is read-only (spec §2, §4). */
 function FaqForm({ copy, onChanged }: FaqFormProps) {
   const faq = copy.entry;
+  const path = `${faqsKey}/${faq.id}`;
   const isArchived = faq.archived === 1;
   const form = useForm({ defaultValues: valuesOf(faq) });
   const answer = useController({ control: form.control, name: 'answer' });
@@ -77,22 +78,24 @@ function FaqForm({ copy, onChanged }: FaqFormProps) {
   const edit = useEdit({
     form,
     copy,
-    path: faqPath(faq.id),
+    path,
     valuesOf,
     fields: FIELDS,
     // Omit an unedited answer, so that the server keeps the stored HTML.
-    send: ({ question, answer: html }, { entry, version }) =>
-      updateFaq(faq.id, { question, ...(html === entry.answer ? {} : { answer: html }) }, version),
+    send: ({ question, answer: html }, { entry, version }) => {
+      const data: FaqChange = { question, ...(html === entry.answer ? {} : { answer: html }) };
+      return writeCopy<Faq>({ method: 'POST', url: path, data }, version);
+    },
     onSaved: goBack,
   });
   const unarchive = useSubmit({
     form,
     // Unarchiving changes no text, so it needs no version check.
-    send: () => unarchiveFaq(faq.id),
+    send: () => writeCopy<Faq>({ method: 'POST', url: `${path}/unarchive` }, null),
     onDone: async (saved) => {
       onChanged(saved);
       await announce('The question can be changed again.', async () => {
-        const restored = await undoSave(faqPath(faq.id), saved);
+        const restored = await undoSave(path, saved);
         if (!hasUnsavedChanges()) onChanged(restored);
       });
     },
@@ -139,7 +142,6 @@ function FaqForm({ copy, onChanged }: FaqFormProps) {
       )}
       <TextField
         label={FAQ_FIELDS.question.label}
-        autoComplete="off"
         readOnly={isArchived}
         {...fieldOf(form, 'question', { required: 'Enter a question.' })}
       />

@@ -3,6 +3,7 @@ import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { fieldOf } from '../../forms/form-field';
+import { writeCopy } from '../../forms/versions';
 import { faqsKey } from '../../public/lib/public-read';
 import { ButtonLink } from '../../ui/button';
 import { TextField } from '../../ui/field';
@@ -11,10 +12,10 @@ import { announce, announceOrder } from '../lib/announce';
 import { orderHistory, panelList } from '../lib/screen-menu';
 import { nothingUnsaved } from '../lib/unsaved';
 import { useFreshRead } from '../lib/use-fresh-read';
+import { writeOrder } from '../lib/write-order';
 import { AddModal, type AddProps, undoOfAdd } from '../ui/add-modal';
 import { ListScreen } from '../ui/list-screen';
 import { SortableList } from '../ui/sortable-list';
-import { createFaq, faqPath, orderFaqs } from './faqs-manage.api';
 import './faqs-manage-page.css';
 
 export function Component() {
@@ -76,13 +77,13 @@ function FaqAddModal(props: AddProps) {
       title="Add FAQ"
       button="Add Question"
       empty={{ question: '' }}
-      send={createFaq}
+      send={(data) => writeCopy<Faq>({ method: 'POST', url: faqsKey, data }, null)}
       onAdded={async (added) => {
         const { id } = added.entry;
         await navigate(paths.manageFaq(id), { state: nothingUnsaved });
         const text = 'The question has been added. Guests see it once it has an answer.';
         await announce(text, async () => {
-          await undoOfAdd(faqPath(id), added)();
+          await undoOfAdd(`${faqsKey}/${id}`, added)();
           await navigate(paths.manageFaqs);
         });
       }}
@@ -90,7 +91,6 @@ function FaqAddModal(props: AddProps) {
       {(form) => (
         <TextField
           label={FAQ_FIELDS.question.label}
-          autoComplete="off"
           {...fieldOf(form, 'question', { required: 'Enter a question.' })}
         />
       )}
@@ -101,6 +101,12 @@ function FaqAddModal(props: AddProps) {
 const save = (questions: readonly Faq[], before: readonly Faq[]) =>
   announceOrder(
     [faqsKey, questions],
-    () => orderFaqs(questions, before),
-    () => orderFaqs(before, questions),
+    () => order(questions, before),
+    () => order(before, questions),
   );
+
+/** POST /api/faqs/order (spec §7). Rejects if another user has changed the order `before`. */
+async function order(questions: readonly Faq[], before: readonly Faq[]): Promise<void> {
+  const options = { method: 'POST', url: `${faqsKey}/order`, data: { questions } };
+  await writeOrder<Faq[]>(options, before);
+}

@@ -85,9 +85,9 @@ export function useEdit<Values extends FieldValues, Entry>(
   const ownDraft = `${useUser()?.id} ${path}`;
   const { draft = ownDraft, isGoneForGood = false } = options;
   const [restored] = useState(() => readDraft<Draft<Values, Entry>>(draft));
-  const opened = restored ? restored.over : copy;
+  const opened = restored?.over ?? copy;
   const [base, setBase] = useState(opened);
-  const [filled, setFilled] = useState(restored ? restored.values : undefined);
+  const [filled, setFilled] = useState(restored?.values);
   const [fillings, setFillings] = useState(0);
   const [conflict, setConflict] = useState<Conflict<Entry> | null>(null);
   const [isInBin, setInBin] = useState(false);

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../app/paths';
 import type { Copy } from '../../forms/versions';
+import { menuKey } from '../../public/lib/public-read';
 import { ButtonLink } from '../../ui/button';
 import { ConfirmButton } from '../../ui/dialog';
 import { announce } from '../lib/announce';
@@ -18,7 +19,6 @@ import { EditForm, FormFrame } from '../ui/edit-form';
 import { MENU_PDF } from '../ui/file-views';
 import { QueryBoundary } from '../ui/screen';
 import { inputOf, MenuFields, menuForm, type MenuInput } from './menu-fields';
-import { menuPath } from './menus-manage.api';
 
 const FIELDS = comparedFields(MENU_FIELDS, { file: MENU_PDF });
 
@@ -31,7 +31,7 @@ interface MenuEditModalProps {
 
 /** Edits a menu. It refetches the menu, because the list may be out of date. */
 export function MenuEditModal({ id, draft, onClose }: MenuEditModalProps) {
-  const query = useCopyToEdit<Menu>(menuPath(id));
+  const query = useCopyToEdit<Menu>(menuKey(id));
   return (
     <FormFrame title="Edit Menu" onClose={onClose}>
       <QueryBoundary query={query}>
@@ -45,15 +45,16 @@ type MenuEditFormProps = Omit<MenuEditModalProps, 'id'> & { copy: Copy<Menu> };
 
 function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
   const { id, name } = copy.entry;
+  const path = menuKey(id);
   const form = useForm({ defaultValues: inputOf(copy.entry) });
   const { upload, progress } = useUpload();
   const edit = useEdit({
     form,
     copy,
-    path: menuPath(id),
+    path,
     valuesOf: inputOf,
     fields: FIELDS,
-    send: (input: MenuInput, { version }) => upload<Menu>(menuPath(id), menuForm(input), version),
+    send: (input: MenuInput, { version }) => upload<Menu>(path, menuForm(input), version),
     // The server's errors call the PDF `uploadFile` or `file` (contract.md).
     names: { uploadFile: 'file' },
     draft,

@@ -48,7 +48,6 @@ export function MenuFields({ form, hasFile, progress }: MenuFieldsProps) {
     <>
       <TextField
         label={MENU_FIELDS.name.label}
-        autoComplete="off"
         {...fieldOf(form, 'name', { required: 'Enter a name.' })}
       />
       <MenuGroupField form={form} />
@@ -73,7 +72,6 @@ function MenuGroupField({ form }: { form: UseFormReturn<MenuInput> }) {
       <TextField
         label={optional(MENU_FIELDS.group.label)}
         hint="The section of the menus page it appears in, for example Drinks."
-        autoComplete="off"
         list={listId}
         {...fieldOf(form, 'group')}
       />

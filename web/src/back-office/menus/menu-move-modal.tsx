@@ -50,7 +50,6 @@ export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
         label={`Position of ${menu.name}`}
         hint={`1 is the first, ${total} the last. Each page shows ${MENUS_PAGE_SIZE}.`}
         inputMode="numeric"
-        autoComplete="off"
         {...fieldOf(form, 'position', { validate: isPosition })}
       />
     </FormModal>

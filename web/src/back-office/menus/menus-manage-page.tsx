@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { dropDraft } from '../../forms/use-submit';
 import { useUser } from '../../public/auth/use-user';
+import { menuKey } from '../../public/lib/public-read';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/list';
 import { announce } from '../lib/announce';
@@ -20,7 +21,7 @@ import { MenuEditModal } from './menu-edit-modal';
 import { inputOf, menuForm, MenuFields, type MenuInput } from './menu-fields';
 import { MenuMoveModal } from './menu-move-modal';
 import { MenuSorter } from './menu-sorter';
-import { manageMenusKey, menuPath } from './menus-manage.api';
+import { manageMenusKey, MENUS } from './menus-manage.api';
 
 export function Component() {
   const { page, searchOf } = usePage();
@@ -88,13 +89,13 @@ function MenuAddModal({ onAdded, ...props }: AddProps & { onAdded: () => void })
       title="Add Menu"
       button="Add Menu"
       empty={inputOf()}
-      send={(input: MenuInput) => upload<Menu>(menuPath(), menuForm(input), null)}
+      send={(input: MenuInput) => upload<Menu>(MENUS, menuForm(input), null)}
       // The server's errors call the PDF `uploadFile` or `file` (contract.md).
       names={{ uploadFile: 'file' }}
       onAdded={async (added) => {
         const { id, name } = added.entry;
         onAdded();
-        await announce(`${name} has been added.`, undoOfAdd(menuPath(id), added));
+        await announce(`${name} has been added.`, undoOfAdd(menuKey(id), added));
       }}
     >
       {(form) => <MenuFields form={form} hasFile={false} progress={progress} />}

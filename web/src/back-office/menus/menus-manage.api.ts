@@ -5,7 +5,7 @@ import { get } from '../../public/lib/api-client';
 import type { Undo } from '../../ui/toast';
 import { writeOrder, type Ids } from '../lib/write-order';
 
-const MENUS = '/api/menus';
+export const MENUS = '/api/menus';
 
 /** GET /api/menus?limit={n}&page={n} (spec §7). */
 export function manageMenusKey(page: number): string {
@@ -20,10 +20,6 @@ export function longListKey(page: number): string {
 /** Returns the position of a menu among all menus, from 1. The page must contain it. */
 export function positionOf({ id }: Menu, { data, from }: Paginated<Menu>): number {
   return (from ?? 1) + data.findIndex((each) => each.id === id);
-}
-
-export function menuPath(id?: number): string {
-  return id === undefined ? MENUS : `${MENUS}/${id}`;
 }
 
 export async function readAllMenus(): Promise<Menu[]> {

@@ -110,8 +110,7 @@ export function weekdayList(days: readonly number[]): string {
     const each = run.map((day) => weekdayName(weekdays[day] ?? 'monday'));
     return run.length < RUN ? each : [`${each[0]} to ${each.at(-1)}`];
   });
-  const others = names.slice(0, -1).join(', ');
-  return [others, names.at(-1)].filter(Boolean).join(' and ');
+  return new Intl.ListFormat('en-GB').format(names);
 }
 
 export function bookingExceptionWords(exception: BookingExceptionInput): CardWords {

@@ -11,7 +11,7 @@ interface SettingProps extends ComponentPropsWithoutRef<typeof TextField> {
 }
 
 export function SettingField({ name, ...field }: SettingProps) {
-  return <TextField autoComplete="off" {...field} {...fieldOf(useSettings(), name)} />;
+  return <TextField {...field} {...fieldOf(useSettings(), name)} />;
 }
 
 export function UrlField(props: SettingProps) {
@@ -23,5 +23,5 @@ export const numberOf = (typed: string | number) =>
 
 export function NumberField({ name, ...field }: SettingProps) {
   const bound = fieldOf(useSettings(), name, { setValueAs: numberOf });
-  return <TextField inputMode="numeric" autoComplete="off" {...field} {...bound} />;
+  return <TextField inputMode="numeric" {...field} {...bound} />;
 }

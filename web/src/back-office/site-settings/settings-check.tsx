@@ -1,6 +1,6 @@
 import type { Booking } from '@saltmarsh/contract/messages/booking';
 import type { SettingsCheck, SiteSetting } from '@saltmarsh/contract/messages/site-setting';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { paths } from '../../app/paths';
 import { post } from '../../public/lib/api-client';
 import { ApiError } from '../../public/lib/api-error';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { bookingText, countText, shortDate } from '../../bookings/booking-texts';
 import { bookAt } from '../../bookings/bookings.api';
+import { NewTab } from '../ui/screen';
 
 interface Question extends SettingsCheck {
   onAnswer: (isYes: boolean) => void;
@@ -42,7 +43,7 @@ function CheckDialog({ bookings, texts, onAnswer }: Question) {
             <ul className="settings-check">
               {days.map((date) => (
                 <li key={date}>
-                  <OtherTab to={bookAt({ date })}>{shortDate(date)}</OtherTab>:{' '}
+                  <NewTab to={bookAt({ date })}>{shortDate(date)}</NewTab>:{' '}
                   {bookings
                     .filter((booking) => booking.date === date)
                     .map(bookingText)
@@ -61,9 +62,9 @@ function CheckDialog({ bookings, texts, onAnswer }: Question) {
             <ul className="settings-check">
               {texts.map(({ kind, id, name, hours }) => (
                 <li key={`${kind} ${id}`}>
-                  <OtherTab to={kind === 'faq' ? paths.manageFaq(id) : paths.manageWidget(id)}>
+                  <NewTab to={kind === 'faq' ? paths.manageFaq(id) : paths.manageWidget(id)}>
                     {name}
-                  </OtherTab>
+                  </NewTab>
                   <span className="soft"> {hours.join(', ')}</span>
                 </li>
               ))}
@@ -86,14 +87,4 @@ function CheckDialog({ bookings, texts, onAnswer }: Question) {
 function titleOf(bookings: readonly Booking[]): string {
   if (bookings.length === 0) return 'Check these texts';
   return `${countText(bookings.length, 'booking')} no longer ${bookings.length === 1 ? 'fits' : 'fit'}`;
-}
-
-/** Opens a new tab, so that unsaved input stays in this one. */
-function OtherTab({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <a href={to} target="_blank" rel="noopener">
-      {children}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
-  );
 }

@@ -5,8 +5,8 @@ import type { Submit } from '../../forms/use-submit';
 import { Dialog } from '../../ui/dialog';
 import { ErrorArea } from '../../ui/field';
 import { hasUnsavedChanges } from '../lib/unsaved';
+import { NewTab } from './screen';
 import { DiscardDialog, UnsavedChanges } from './unsaved-changes';
-import './screen.css';
 
 export interface EditFormProps {
   form: { formState: { isDirty: boolean } };
@@ -26,15 +26,19 @@ export function EditForm(props: EditFormProps) {
   const { form, submit, button, isReadOnly, isInBin, actions, over, children } = props;
   return (
     <>
-      <form className="form edit-form" method="post" onSubmit={submit.onSubmit} noValidate>
+      {/* The browser would fill in the admin’s own name and address. */}
+      <form
+        className="form edit-form"
+        method="post"
+        autoComplete="off"
+        onSubmit={submit.onSubmit}
+        noValidate
+      >
         {form.formState.isDirty && <UnsavedChanges />}
         <ErrorArea {...submit.errorArea} />
         {isInBin && (
           <p className="note">
-            <a href={paths.bin} target="_blank" rel="noopener">
-              Open the bin
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
+            <NewTab to={paths.bin}>Open the bin</NewTab>
           </p>
         )}
         {children}

@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react';
 import { fileSize } from '../../public/lib/file-size';
 import { MenuThumbnail } from '../../public/menus/menu-card';
 import type { FileView } from '../lib/compared-field';
+import { NewTab } from './screen';
 
 /** Shows the first page of a menu's PDF as a link to the file. The PDF may be an old version. */
 export const MENU_PDF: FileView<Menu> = {
   idOf: ({ file }) => file,
   show: (menu) =>
     menu.file && (
-      <a href={`/api/kept-files/${encodeURIComponent(menu.file)}`} target="_blank" rel="noopener">
+      <NewTab to={`/api/kept-files/${encodeURIComponent(menu.file)}`}>
         <MenuThumbnail menu={menu} />
         Open PDF{menu.size !== null && `, ${fileSize(menu.size)}`}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      </NewTab>
     ),
   showChosen: (file) => (
     <p>

@@ -1,6 +1,7 @@
 import { Editor, type IAllProps } from '@tinymce/tinymce-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Editor as TinyEditor } from 'tinymce';
+import { isHidden } from '../../app/route';
 import { publicRoutes } from '../../app/routes';
 import { Field } from '../../ui/field';
 import contentStyles from './rich-text-editor-content.css?url';
@@ -44,7 +45,9 @@ const EDITOR_SETTINGS: IAllProps['init'] = {
   valid_elements: VALID_ELEMENTS,
   color_map: COLOURS,
   link_default_target: '',
-  link_list: publicRoutes.map(({ title, path }) => ({ title: title ?? 'Home', value: path })),
+  link_list: publicRoutes
+    .filter((page) => !isHidden(page))
+    .map(({ title, path }) => ({ title: title ?? 'Home', value: path })),
   link_target_list: [
     { title: 'In the same window', value: '' },
     { title: 'In a new window', value: '_blank' },

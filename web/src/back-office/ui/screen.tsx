@@ -48,25 +48,23 @@ export function Screen({
   );
 }
 
-/** Links to the site and the panel. New tabs keep unsaved edits in this tab. */
 function ScreenLinks({ site, panel }: Elsewhere) {
   const mayUsePanel = useUser()?.panel_access;
   return (
-    <ul className="soft screen__links">
-      {site && <NewTab to={site} text="View on the site" />}
-      {panel && mayUsePanel && <NewTab to={panel} text="Open in the panel" />}
-    </ul>
+    <p className="soft screen__links">
+      {site && <NewTab to={site}>View on the site</NewTab>}
+      {panel && mayUsePanel && <NewTab to={panel}>Open in the panel</NewTab>}
+    </p>
   );
 }
 
-function NewTab({ to, text }: { to: string; text: string }) {
+/** Links to a new tab, so that unsaved input stays in this one. */
+export function NewTab({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <li>
-      <a href={to} target="_blank" rel="noopener">
-        {text}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
-    </li>
+    <a href={to} target="_blank" rel="noopener">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }
 

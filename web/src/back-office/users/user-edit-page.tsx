@@ -4,8 +4,9 @@ import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ActionForm } from '../../forms/form';
-import type { Copy } from '../../forms/versions';
+import { type Copy, writeCopy } from '../../forms/versions';
 import { refreshUser, useUser } from '../../public/auth/use-user';
+import { post } from '../../public/lib/api-client';
 import { ButtonLink } from '../../ui/button';
 import { ConfirmButton } from '../../ui/dialog';
 import { showSuccess } from '../../ui/toast';
@@ -18,11 +19,12 @@ import { ConflictDialog } from '../ui/conflict-dialog';
 import { EditForm } from '../ui/edit-form';
 import { QueryBoundary, Screen } from '../ui/screen';
 import { inputOf, UserFields, type UserInput } from './user-fields';
-import { sendInvitation, sendResetLink, updateUser, userPath } from './users-manage.api';
+
+const pathOf = (id: string | number) => `/api/users/${encodeURIComponent(id)}`;
 
 export function Component() {
   const { id = '' } = useParams();
-  const query = useCopyToEdit<User>(userPath(id));
+  const query = useCopyToEdit<User>(pathOf(id));
   return (
     <Screen
       title="Manage User"
@@ -62,7 +64,9 @@ function UserLinks({ user: { id, invited, firstname, email } }: { user: User }) 
       )}
       <ActionForm
         label={invited ? 'Send again' : 'Email a link'}
-        action={() => (invited ? sendInvitation(id) : sendResetLink(email))}
+        action={() =>
+          invited ? post(`${pathOf(id)}/invitation`) : post('/forgot-password', { email })
+        }
         onDone={() =>
           showSuccess(
             `A ${invited ? 'new invitation' : 'link for a new password'} is on its way to ${email}.`,
@@ -81,18 +85,21 @@ function UserForm({ copy }: { copy: Copy<User> }) {
   const ownId = useUser()?.id;
   const navigate = useNavigate();
   const name = `${user.firstname} ${user.lastname}`;
+  const path = pathOf(user.id);
+  const update = (data: UserInput, version: string | null) =>
+    writeCopy<User>({ method: 'PATCH', url: path, data }, version);
   const edit = useEdit({
     form,
     copy,
-    path: userPath(user.id),
+    path,
     valuesOf: inputOf,
     fields: FIELDS,
-    send: (input: UserInput, { version }) => updateUser(user.id, input, version),
+    send: (input: UserInput, { version }) => update(input, version),
     isGoneForGood: true,
     saved: 'Changes saved....',
     // A replaced password cannot be restored.
     undoOf: (saved, before, { password }) =>
-      password === '' ? () => updateUser(user.id, inputOf(before.entry), saved.version) : undefined,
+      password === '' ? () => update(inputOf(before.entry), saved.version) : undefined,
     onShown: async () => {
       if (user.id === ownId) await refreshUser();
     },

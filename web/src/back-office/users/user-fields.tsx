@@ -49,26 +49,17 @@ export function UserFields({ form, user }: UserFieldsProps) {
   return (
     <>
       <div className="form-pair">
-        <TextField autoComplete="off" {...field('firstname', 'Enter a first name.')} />
-        <TextField autoComplete="off" {...field('lastname', 'Enter a last name.')} />
+        <TextField {...field('firstname', 'Enter a first name.')} />
+        <TextField {...field('lastname', 'Enter a last name.')} />
       </div>
-      {user ? (
-        <div className="form-pair">
-          <TextField
-            type="email"
-            autoComplete="off"
-            {...field('email', 'Enter an email address.')}
-          />
-          <TextField type="tel" autoComplete="off" {...field('telephone')} />
-        </div>
-      ) : (
+      <div className="form-pair">
         <TextField
           type="email"
-          autoComplete="off"
           {...field('email', 'Enter an email address.')}
-          label="Email Address"
+          label={user ? USER_FIELDS.email.label : 'Email Address'}
         />
-      )}
+        {user && <TextField type="tel" {...field('telephone')} />}
+      </div>
       <SelectField {...field('role')}>
         <option value="user">{roleNames.user}</option>
         {/* Only users who already have this role can keep it (spec §3). */}

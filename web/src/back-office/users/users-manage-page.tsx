@@ -3,6 +3,7 @@ import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { User } from '@saltmarsh/contract/messages/user';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { post } from '../../public/lib/api-client';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/list';
 import { announce } from '../lib/announce';
@@ -11,15 +12,17 @@ import { AddModal, type AddProps } from '../ui/add-modal';
 import { ListScreen } from '../ui/list-screen';
 import { countText, PagedList, usePage } from '../ui/paged-list';
 import { SearchForm } from '../ui/screen';
-import { inputOf, UserFields } from './user-fields';
-import { createUser, usersKey } from './users-manage.api';
+import { inputOf, UserFields, type UserInput } from './user-fields';
+
+const USERS = '/api/users';
 
 /** Lists and searches all users. The URL contains the search text and the page number. */
 export function Component() {
   const [params] = useSearchParams();
   const search = params.get('search')?.trim() ?? '';
   const { page } = usePage();
-  const query = useFreshRead<Paginated<User>>(usersKey(search, page));
+  const asked = new URLSearchParams({ search, page: String(page) });
+  const query = useFreshRead<Paginated<User>>(`${USERS}?${asked.toString()}`);
   return (
     <ListScreen
       title="Manage Users"
@@ -80,6 +83,12 @@ function UserAddModal(props: AddProps) {
       )}
     </AddModal>
   );
+}
+
+/** Creates a user. Without a password, the server emails the user a link to choose one. */
+function createUser(input: UserInput): Promise<User> {
+  const invite = input.password === '' && input.password_confirmation === '';
+  return post<User>(USERS, invite ? { ...input, invite } : input);
 }
 
 function UsersTable({ users, search }: { users: Paginated<User>; search: string }) {

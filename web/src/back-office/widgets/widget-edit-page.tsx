@@ -5,6 +5,7 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { publicRoutes } from '../../app/routes';
 import type { Copy } from '../../forms/versions';
+import { widgetKey } from '../../public/lib/public-read';
 import { ButtonLink } from '../../ui/button';
 import { comparedFields } from '../lib/compared-field';
 import { panelList } from '../lib/screen-menu';
@@ -17,13 +18,12 @@ import { WIDGET_IMAGE } from '../ui/file-views';
 import { QueryBoundary, Screen } from '../ui/screen';
 import { inputOf, WidgetFields, widgetForm, type WidgetInput } from './widget-fields';
 import { isUsedOn, pageName, readableName } from './widget-groups';
-import { widgetPath } from './widgets-manage.api';
 import './widget-edit-page.css';
 
 export function Component() {
   const { id = '' } = useParams();
   const { state } = useLocation() as { state: { search?: string } | null };
-  const query = useCopyToEdit<Widget>(widgetPath(id));
+  const query = useCopyToEdit<Widget>(widgetKey(id));
   return (
     <Screen
       title={query.data ? readableName(query.data.entry.name) : 'Edit Widget'}
@@ -97,7 +97,7 @@ interface WidgetFormProps {
 function WidgetForm({ copy, onShown }: WidgetFormProps) {
   const form = useForm({ defaultValues: inputOf(copy.entry) });
   const { upload, progress } = useUpload();
-  const path = widgetPath(copy.entry.id);
+  const path = widgetKey(String(copy.entry.id));
   const edit = useEdit({
     form,
     copy,

@@ -68,7 +68,6 @@ export function WidgetFields({ form, widget, filled, progress }: WidgetFieldsPro
       <div className="form-pair">
         <TextField
           label={WIDGET_FIELDS.name.label}
-          autoComplete="off"
           {...fieldOf(form, 'name', { required: 'Enter a name.' })}
         />
         <SelectField label={WIDGET_FIELDS.type.label} {...fieldOf(form, 'type')}>
@@ -121,7 +120,6 @@ function WidgetImageFields({ form, widget, progress }: Omit<WidgetFieldsProps, '
         <TextField
           label={WIDGET_FIELDS.alt.label}
           hint="Describe the image in a few words, for people who can’t see it."
-          autoComplete="off"
           {...fieldOf(form, 'alt')}
         />
         <div role="status">

@@ -17,7 +17,7 @@ interface WidgetFocalPointProps {
   note?: ReactNode;
 }
 
-const PERCENT = { type: 'number', min: 0, max: 100, step: 1, autoComplete: 'off' } as const;
+const PERCENT = { type: 'number', min: 0, max: 100, step: 1 } as const;
 
 /** Edits the point that crops keep in view, on the image or in two fields, and previews crops. */
 export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointProps) {

@@ -15,11 +15,12 @@ import { useFreshRead } from '../lib/use-fresh-read';
 import { AddModal, type AddProps } from '../ui/add-modal';
 import { ListScreen } from '../ui/list-screen';
 import { foundWidgets, groupsOf, isUsedOn, readableName } from './widget-groups';
-import { widgetsKey } from './widgets-manage.api';
 import './widgets-manage-page.css';
 
+const WIDGETS = '/api/widgets';
+
 export function Component() {
-  const query = useFreshRead<Widget[]>(widgetsKey);
+  const query = useFreshRead<Widget[]>(WIDGETS);
   // The URL contains the search, so that the Back button returns to the same list.
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
@@ -67,7 +68,7 @@ function WidgetAddModal(props: AddProps) {
       button="Add Widget"
       empty={{ name: '' }}
       // New widgets are always TEXT (spec §2).
-      send={({ name }) => post<Widget>(widgetsKey, { name, type: 'TEXT' })}
+      send={({ name }) => post<Widget>(WIDGETS, { name, type: 'TEXT' })}
       onAdded={async ({ name }) => {
         const isShown = publicRoutes.some((page) => isUsedOn(page, name));
         await announce(
@@ -79,7 +80,6 @@ function WidgetAddModal(props: AddProps) {
         <TextField
           label={WIDGET_FIELDS.name.label}
           hint="Pages find a widget by its name, for example HomeIntro."
-          autoComplete="off"
           {...fieldOf(form, 'name', { required: 'Enter a name.' })}
         />
       )}

@@ -10,7 +10,7 @@ export function Component() {
   return (
     <>
       <Hero title="Book a table" />
-      <div className="book">
+      <div className="columns book">
         <ProviderFrame
           kind="booking"
           title="Booking form"

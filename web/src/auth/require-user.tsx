@@ -1,4 +1,4 @@
-import type { OwnUser, Role } from '@saltmarsh/contract/messages/user';
+import type { OwnUser } from '@saltmarsh/contract/messages/user';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Loading, Notice } from '../public/ui/loading';
@@ -7,30 +7,22 @@ import { pathBackTo } from './requested-page';
 import { useSession } from '../public/auth/use-user';
 import { Button } from '../ui/button';
 
-/** All roles (spec §6). */
-export const MEMBERS: readonly Role[] = ['user', 'pta', 'admin'];
-export const ADMINS: readonly Role[] = ['admin'];
+export const isAdmin = ({ role }: OwnUser) => role === 'admin';
 
 interface RequireUserProps {
-  may: (user: OwnUser) => boolean;
+  /** Default: every user, whatever the role. */
+  may?: (user: OwnUser) => boolean;
   children: ReactNode;
   /** Shown until the user is known, and always on the server. */
   waiting?: ReactNode;
-}
-
-interface RequireRoleProps extends Omit<RequireUserProps, 'may'> {
-  roles: readonly Role[];
-}
-
-export function RequireRole({ roles, ...others }: RequireRoleProps) {
-  return <RequireUser may={({ role }) => roles.includes(role)} {...others} />;
 }
 
 /**
  * Shows its children to permitted users and redirects others to Login and back (spec §6).
  * It only hides screens: the server enforces the permissions.
  */
-export function RequireUser({ may, children, waiting = <Loading /> }: RequireUserProps) {
+export function RequireUser(props: RequireUserProps) {
+  const { may = () => true, children, waiting = <Loading /> } = props;
   const { user, hasError, retry } = useSession();
   const location = useLocation();
   if (user && may(user)) return children;
