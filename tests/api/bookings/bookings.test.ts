@@ -119,6 +119,7 @@ describe('the same request', () => {
     { name: 'Bob Lee' },
     { telephone: '01632 960 556' },
     { notes: 'None' },
+    { allergy: true },
     { guests: 3 },
     { time: '12:45' },
   ])('is another with %j, and is not told of the first', async (change) => {
@@ -158,7 +159,7 @@ test('is within two years for staff, too, and for what they close', async () => 
 
 const HOURS = 'On that day we are open 12:00 to 15:00.';
 const LAST = 'The kitchen’s last table is at 14:30. Free on that day: 14:00, 14:15, 14:30.';
-const LARGE = 'For a larger party please ring 01632 960 123.';
+const LARGE = 'For more guests please ring 01632 960 123.';
 
 test.each([
   ['date', inDays(-1), 'The date field must be a date after or equal to today.'],
@@ -299,14 +300,18 @@ describe('the calendar file in a mail', () => {
     expect(moved).toMatchObject({ method: 'REQUEST', sequence: 2, uid });
   });
 
-  test('a request is tentative, whatever it was before, and gone once it is declined', async () => {
-    const booking = await book({ date: freshDay() });
+  test('a request is no entry until it is confirmed, and takes that of a table back', async () => {
+    const booking = await book({ date: freshDay(), guests: 5 });
+    expect((await mailTo(booking.email)).calendar).toBe('');
+    await step(booking, 'change', { guests: 4 });
+    const confirmed = await eventIn(await mailTo(booking.email, 2));
+    expect(confirmed).toMatchObject({ method: 'REQUEST', sequence: 0, status: 'CONFIRMED' });
     await step(booking, 'change', { guests: 5 });
-    await admin.patch(`/api/bookings/${booking.reference}`, { state: 'declined' });
-    const asked = await eventIn(await mailTo(booking.email, 2));
-    expect(asked).toMatchObject({ method: 'REQUEST', sequence: 1, status: 'TENTATIVE' });
-    const declined = await eventIn(await mailTo(booking.email, 3));
-    expect(declined).toMatchObject({ method: 'CANCEL', sequence: 2, uid: asked.uid });
+    const asked = await eventIn(await mailTo(booking.email, 3));
+    expect(asked).toMatchObject({ method: 'CANCEL', sequence: 1, uid: confirmed.uid });
+    await admin.patch(`/api/bookings/${booking.reference}`, { state: 'confirmed' });
+    const again = await eventIn(await mailTo(booking.email, 4));
+    expect(again).toMatchObject({ method: 'REQUEST', sequence: 2, uid: confirmed.uid });
   });
 
   test('a place on the waiting list is no entry', async () => {
