@@ -68,7 +68,7 @@ test('an email about a booking gives the day, the time and the details, and its 
   const { html, text, subject } = mails['guest confirmed'] as MailMessage;
   expect(subject).toMatch(new RegExp(`^Your table: \\w+day 7 July ${year}, 19:30$`));
   for (const fact of [
-    ...['Party: 4 guests', 'Yours until: 21:15', `Name: ${ROW.name}`, 'Reference: K7PX3MRT'],
+    ...['Guests: 4', 'Yours until: 21:15', `Name: ${ROW.name}`, 'Reference: K7PX3MRT'],
     'Your notes: We have them, and the allergy is marked for the kitchen. Please tell your waiter as well. To read or change them, open your booking.',
     'We have given you the round table by the window.\nIts chairs have arms.',
     ...['01632 960077', '1 Abbey Creek, Faversham, ME13 7XX', 'Map: https://maps.example/'],
@@ -158,10 +158,11 @@ test('a change says first what is new, and what was before', async () => {
   const { mailToGuest } = await import('@saltmarsh/cms/bookings/mails/guest.mail');
   const { mailToRestaurant } = await import('@saltmarsh/cms/bookings/mails/restaurant.mail');
   const was = { ...ROW, time: '19:00', guests: 2 };
-  const facts = 'Time: 19:30\n  was 19:00\nParty: 4 guests\n  was 2 guests\n';
-  expect(mailToGuest('changed', ROW, SITE, { was }).text).toContain(`\n\n${facts}`);
+  const time = 'Time: 19:30\n  was 19:00\n';
+  const toGuest = mailToGuest('changed', ROW, SITE, { was }).text;
+  expect(toGuest).toContain(`\n\n${time}Guests: 4\n  was 2\n`);
   const { text } = mailToRestaurant('changed', ROW, SITE, { was });
-  expect(text).toContain(`\n\nAllergies: ⚠ nuts\n${facts}Name: `);
+  expect(text).toContain(`\n\nAllergies: ⚠ nuts\n${time}Party: 4 guests\n  was 2 guests\nName: `);
   const noted = mailToRestaurant('changed', ROW, SITE, { was: { ...ROW, notes: 'A pram' } }).text;
   expect(noted).toContain('\n\nAllergies: ⚠ nuts\n  was none\nNotes: My son');
   expect(noted).toContain('\n  was A pram\nParty: 4 guests\nName: ');
@@ -196,6 +197,34 @@ test('a guest who has named an allergy reads that the kitchen sees it', async ()
     'marked for the kitchen. Please tell your waiter',
   );
   expect(await saidOf('A window, please')).toContain('Your notes: We have them. To read');
+});
+
+test('an allergy that the guest has only ticked is marked, and new to the restaurant', async () => {
+  const { mailToRestaurant } = await import('@saltmarsh/cms/bookings/mails/restaurant.mail');
+  const row = { ...ROW, notes: 'Pas d’arachides pour mon fils', allergies: ['see notes'] };
+  const mail = mailToRestaurant('changed', row, SITE, { was: { ...row, allergies: null } });
+  expect(mail.subject).toMatch(/^⚠ Changed: .*\(see notes\)$/);
+  expect(mail.text).toContain('Allergies: ⚠ see notes\n  was none\n');
+  expect((await everyMail(row))['guest confirmed']?.text).toContain('marked for the kitchen.');
+});
+
+test('a request says how long to wait for the answer, and a table says nothing of it', async () => {
+  const wait =
+    /\nIf you have not heard from us by \w+ 3 July( 2026)?, please call 01632 960077 or reply to this email\.\n/;
+  expect(mails['guest requested']?.text).toMatch(wait);
+  expect(mails['guest confirmed']?.text).not.toContain('heard from us');
+  const date = ROW.createdAt.slice(0, 10);
+  const today = await everyMail({ date, state: 'requested' }, { ...SITE, telephone: '' });
+  expect(today['guest requested']?.text).toContain(
+    'It is for today: if you do not hear from us soon, please reply to this email.',
+  );
+});
+
+test('a foreign guest gets our number with its country code', async () => {
+  const mail = (await everyMail({ telephone: '+33 6 12 34 56 78' }))['guest confirmed'];
+  expect(mail?.text).toContain('call +44 1632 960077 or reply');
+  expect(mail?.text).not.toContain('01632');
+  expect(mail?.html).toContain('<a href="tel:+441632960077"');
 });
 
 test('a guest whose request is confirmed, or whose table stands after all, is told so', async () => {

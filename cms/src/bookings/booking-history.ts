@@ -2,6 +2,7 @@ import { STATE_NAMES, type BookingState } from '@saltmarsh/contract/domain/booki
 import type { BookingEvent } from '@saltmarsh/contract/messages/booking';
 import { nameOfWriter } from '../history/writers';
 import type { BookingRow } from './booking-row';
+import { isTick } from './guests/allergy-tick';
 import { dayOf, guestsText, summary } from './mails/mail-texts';
 
 /** `website` stands for steps that are due by time, such as a reminder. */
@@ -62,7 +63,11 @@ export function changesOf(before: BookingRow, written: Partial<BookingRow>): str
     // A new time or party changes the minutes automatically.
     !isMoved && isSame('guests') && !isSame('minutes') && `Table kept for ${after.minutes} minutes`,
     !isSame('allergies') &&
-      (after.allergies ? 'Allergies set by hand' : 'Allergies as the notes say'),
+      (isTick(after.allergies)
+        ? 'Marked as an allergy'
+        : after.allergies
+          ? 'Allergies set by hand'
+          : 'Allergies as the notes say'),
     ...(Object.keys(CHANGED) as (keyof typeof CHANGED)[]).map(
       (name) => !isSame(name) && CHANGED[name],
     ),

@@ -10,6 +10,8 @@ import { versionOf } from '../history/versions';
 import { historyOf } from './booking-history';
 import { guestLink } from './booking-reference';
 import { USUAL_MINUTES, type BookingRow } from './booking-row';
+import { isTick } from './guests/allergy-tick';
+import { answerBy } from './guests/answer-by';
 import { isOpen, isOver } from './guests/guest-steps';
 import { tableUntil } from './table-until';
 import { isClosedAt, type BookingSettings } from './tables/table-book';
@@ -46,6 +48,7 @@ export function toGuestBookingView(
     ...toGuestBooking(row),
     reply: row.reply,
     allergies: allergiesIn({ ...row, staffNotes: null }),
+    answer_by: row.state === 'requested' ? answerBy(row) : null,
     offered_until: isOffered ? row.offeredUntil : null,
     until: (row.state === 'confirmed' && tableUntil(row, settings.book.hours)) || null,
     is_over: isOver(row, now),
@@ -53,22 +56,29 @@ export function toGuestBookingView(
   };
 }
 
-/** Returns the allergies that staff have set or, without those, the ones mentioned in the notes. */
+/**
+ * Returns the allergies that staff have set or, without those, the ones mentioned in the notes. The
+ * guest's tick counts if the notes mention none.
+ */
 export function allergiesIn({ allergies, notes, staffNotes }: NotedRow): string[] {
-  return (allergies as string[] | null) ?? allergiesOf(`${notes ?? ''}\n${staffNotes ?? ''}`);
+  const set = allergies as string[] | null;
+  if (set && !isTick(set)) return set;
+  const read = allergiesOf(`${notes ?? ''}\n${staffNotes ?? ''}`);
+  return read.length > 0 ? read : (set ?? []);
 }
 
 export type NotedRow = Pick<BookingRow, 'allergies' | 'notes' | 'staffNotes'>;
 
 /** Returns the staff's view. Its version covers only decisions of staff and guest. */
 export function toBooking(row: BookingRow): Booking {
+  const allergies = allergiesIn(row);
   const decided = {
     ...toGuestBooking(row),
     minutes: row.minutes ?? USUAL_MINUTES,
     reply: row.reply,
     staff_notes: row.staffNotes,
-    allergies: allergiesIn(row),
-    allergies_by_hand: row.allergies !== null,
+    allergies,
+    allergies_by_hand: allergies === row.allergies,
   };
   return {
     ...decided,

@@ -9,6 +9,7 @@ import { isNewOf, reachBooking, requireNear, requireWithinReach, type Worker } f
 import { beginning, historyOf } from './booking-history';
 import { rowOf, type BookingRow } from './booking-row';
 import { toBooking } from './booking.resource';
+import { tickedAllergies } from './guests/allergy-tick';
 import { followBooking } from './guests/guest-card.service';
 import { hasManyOpen, repeatedBooking } from './guests/same-guest';
 import { summary } from './mails/mail-texts';
@@ -24,14 +25,16 @@ import * as transitions from './transitions';
  * transaction. A repeated request returns its first booking. Bookings beyond a guest's limit hold
  * no table until staff confirm them.
  * @param isCrowd the network has booked that service several times already
- * @throws ValidationError with the free times
+ * @throws ValidationError with the free times, or if the notes don't describe an allergy
  */
 export function takeBooking(
   input: BookingInput,
   now: Date,
   { isCrowd = false } = {},
 ): Promise<BookingRow> {
-  const { waiting, ...wish } = input;
+  const { waiting, allergy, ...wish } = input;
+  const noted = { allergies: null, notes: wish.notes ?? null };
+  const allergies = tickedAllergies(allergy, noted);
   return withBook(async () => {
     const repeated = await repeatedBooking(input, now);
     if (repeated) return repeated;
@@ -46,7 +49,7 @@ export function takeBooking(
     const overLimitAt = isOver ? now.toISOString() : null;
     const booking = {
       ...wish,
-      ...{ source: 'website' as const, overLimitAt },
+      ...{ source: 'website' as const, allergies, overLimitAt },
       state:
         typeof slot === 'string'
           ? ('waiting' as const)

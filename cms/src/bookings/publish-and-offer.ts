@@ -163,15 +163,15 @@ async function enqueueNews(
 }
 
 /** Returns what mails say of a booking, to be compared. */
-const toldText = ({ state, date, time, guests, notes, email, minutes }: BookingRow) =>
-  JSON.stringify([state, date, time, guests, notes, email, minutes]);
+const toldText = ({ state, date, time, guests, notes, email, minutes, allergies }: BookingRow) =>
+  JSON.stringify([state, date, time, guests, notes, email, minutes, allergies]);
 
 function toldOf(text: string): Told {
-  const [state, date, time, guests, notes, email, minutes] = JSON.parse(text) as [
+  const [state, date, time, guests, notes, email, minutes, allergies] = JSON.parse(text) as [
     ...[Told['state'], Told['date'], Told['time'], Told['guests'], Told['notes'], Told['email']],
-    Told['minutes'],
+    ...[Told['minutes'], Told['allergies']],
   ];
-  return { state, date, time, guests, notes, email, minutes };
+  return { state, date, time, guests, notes, email, minutes, allergies };
 }
 
 /** Returns a table to mention in the first mail or in an offer that would replace it. */
@@ -196,19 +196,19 @@ async function tellFormerAddress(before: BookingRow, row: BookingRow): Promise<B
 
 /** Returns the calendar status to send with the mail. A cancellation needs an earlier entry. */
 function calendarNews(news: GuestNews, row: BookingRow): CalendarNews | undefined {
+  const takenBack = (row.sequence ?? 0) > 0 ? 'cancelled' : undefined;
   switch (news) {
     case 'confirmed':
     case 'reminder':
       return 'confirmed';
-    case 'requested':
-      return 'tentative';
     case 'changed':
-      return row.state === 'confirmed' ? 'confirmed' : 'tentative';
+      return row.state === 'confirmed' ? 'confirmed' : takenBack;
+    case 'requested':
     case 'declined':
     case 'cancelled_by_us':
     case 'cancelled_by_guest':
     case 'waiting':
-      return (row.sequence ?? 0) > 0 ? 'cancelled' : undefined;
+      return takenBack;
     // An offer that the guest ignores ends without a mail, so it must not enter the calendar.
     case 'offered':
       return undefined;

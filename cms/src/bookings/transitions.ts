@@ -52,7 +52,7 @@ type Step = (before: BookingRow, deed: Deed) => Promise<News>;
 type NewBooking = Table &
   Partial<Contact> &
   Pick<BookingRow, 'name' | 'state' | 'source'> &
-  Partial<Pick<BookingRow, 'minutes' | 'overLimitAt' | 'reference' | 'addedBy'>>;
+  Partial<Pick<BookingRow, 'minutes' | 'allergies' | 'overLimitAt' | 'reference' | 'addedBy'>>;
 
 /** Returns when staff saw the booking: now for their own steps, never for a guest's. */
 const seenBy = (by: Deed['by'], now: Date) => (by === 'staff' ? now.toISOString() : null);

@@ -97,7 +97,9 @@ describe('the media type', () => {
     ['application/json; charset=utf-8', '{"a":"1"}'],
     ['application/problem+json', '{"a":"1"}'],
     ['application/x-www-form-urlencoded', 'a=1'],
-    [MULTIPART, field('a', '1') + END],
+    // A checkbox after a hidden field of the same name.
+    ['application/x-www-form-urlencoded', 'a=0&a=1'],
+    [MULTIPART, field('a', '0') + field('a', '1') + END],
     ['multipart/form-data; boundary=B; x=octet-stream', field('a', '1') + END],
     ['multipart/form-data; x=json; boundary="B"', field('a', '1') + END],
   ])('%s is read', async (type, body) => {

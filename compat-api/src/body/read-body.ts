@@ -62,7 +62,7 @@ async function readParsed(
   }
   const bytes = await readBytes(request, limits);
   const text = decode(bytes);
-  const parsed = type.kind === 'json' ? parseJson(text) : qs.parse(text);
+  const parsed = type.kind === 'json' ? parseJson(text) : qs.parse(text, FORM);
   return { input: toInput(parsed), files: {} };
 }
 
@@ -128,12 +128,15 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** As in PHP, a checkbox after a hidden field of the same name replaces its value. */
+const FORM: qs.IParseOptions = { duplicates: 'last' };
+
 /** Turns names with brackets into lists and objects, as in urlencoded bodies. */
 function parsePairs(pairs: readonly (readonly [string, string])[]): unknown {
   const query = pairs.map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
   );
-  return qs.parse(query.join('&'));
+  return qs.parse(query.join('&'), FORM);
 }
 
 type MediaType =

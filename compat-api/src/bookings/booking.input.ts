@@ -54,7 +54,7 @@ function boundedFields({ guests, days, booked }: Bounds, now: Date) {
 }
 
 const hints = ({ telephone }: Site) => ({
-  guests: `For a larger party please ring ${telephone}.`,
+  guests: `For more guests please ring ${telephone}.`,
 });
 
 const isWithin = (now: Date, days: number, booked?: string) =>

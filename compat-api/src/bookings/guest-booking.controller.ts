@@ -47,9 +47,9 @@ export async function showCalendar(ctx: ApiContext) {
   const reference = referenceOf(ctx);
   const row = await openBooking(reference, ctx.state.query.get('signature'));
   const { email, state } = row;
-  const news = state === 'confirmed' ? state : state === 'requested' ? 'tentative' : undefined;
   const { site } = await bookingSettings();
-  const file = news && email && calendarFile(news, { ...row, email, reference }, site);
+  const isTable = state === 'confirmed' && email !== null;
+  const file = isTable && calendarFile(state, { ...row, email, reference }, site);
   if (!file) throw new HttpError(404, 'There is no table to put into a calendar.');
   ctx.attachment(`table-${row.date}.ics`);
   ctx.type = 'text/calendar; charset=utf-8';

@@ -1,5 +1,5 @@
-/** Mark for an allergy that the notes don't name. */
-export const UNNAMED = 'not named';
+/** Mark for an allergy that the notes don't name in words that we know. */
+export const UNNAMED = 'see notes';
 
 /** Allergens, and people who must avoid them. `*` stands for any ending. */
 const ALLERGENS = [

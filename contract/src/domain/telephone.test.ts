@@ -1,4 +1,4 @@
-import { e164, telephoneHref, tidyTelephone } from './telephone';
+import { e164, numberFor, telephoneHref, tidyTelephone } from './telephone';
 
 test.each([
   ['+44 7700 900123', '+447700900123'],
@@ -42,3 +42,17 @@ test.each([
   ['01795 530000 ext 12', 'tel:+441795530000;ext=12'],
   ['530 0000', 'tel:5300000'],
 ])('%j is rung by %s', (typed, href) => expect(telephoneHref(typed)).toBe(href));
+
+test.each([
+  ['+33 6 12 34 56 78', '01632 960123', '+44 1632 960123'],
+  ['0033 6 12 34 56 78', '(01632) 960 123', '+44 1632 960 123'],
+  ['+33 6 12 34 56 78', '(0)1632 960123', '+44 1632 960123'],
+  ['+33 6 12 34 56 78', '+44 1632 960123', '+44 1632 960123'],
+  ['+33 6 12 34 56 78', '', ''],
+  ['07700 900123', '01632 960123', '01632 960123'],
+  ['+44 7700 900123', '01632 960123', '01632 960123'],
+  ['530000', '01632 960123', '01632 960123'],
+  [null, '01632 960123', '01632 960123'],
+])('to a guest with the number %j, %j is %j', (guest, ours, shown) => {
+  expect(numberFor(guest, ours)).toBe(shown);
+});

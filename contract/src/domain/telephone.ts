@@ -41,4 +41,10 @@ export function telephoneHref(typed: string): string {
   return `tel:${numberOf(typed)}${extension ? `;ext=${extension}` : ''}`;
 }
 
+/** Returns our number as the guest must dial it: with the country code if their own is foreign. */
+export function numberFor(guest: string | null, ours: string): string {
+  const isForeign = /^\+(?!44)/.test(e164(guest ?? '') ?? '');
+  return isForeign ? ours.replace(/^\(?0(?!0)\)?(\d*)\)?/, '+44 $1') : ours;
+}
+
 const digitsOf = (text: string) => text.replace(/\D/g, '');

@@ -19,7 +19,15 @@ export const Availability = z
           .int()
           .meta({ description: 'Parties up to this size are confirmed at once; 0 for none' }),
         note: z.string().nullable().meta({ description: 'What guests should know of its tables' }),
-        times: z.array(z.object({ time: z.string(), available: z.boolean() })),
+        times: z.array(
+          z.object({
+            time: z.string(),
+            available: z.boolean(),
+            until: z.string().optional().meta({
+              description: 'HH:MM, the end of a free table; missing if we close before it',
+            }),
+          }),
+        ),
       }),
     ),
     notes: z.array(z.string()).meta({ description: 'What guests should know of the day' }),

@@ -32,6 +32,10 @@ export const BookingInput = z.object({
   email: newEmail(),
   telephone: telephone(),
   notes: nullableText(BOOKING_LENGTHS.notes).optional(),
+  allergy: flag().meta({
+    description:
+      'Somebody has a food allergy, which the notes describe: it is marked for the kitchen, whatever their words. False takes back only a mark by this field',
+  }),
   waiting: flag().meta({
     description: 'If there is no table at that time, join its waiting list rather than be rejected',
   }),
@@ -77,7 +81,12 @@ export type GuestChange = z.output<typeof GuestChange>;
 /** `GET /api/bookings/{reference}`: a booking for its guest. */
 export const GuestBookingView = GuestBooking.extend({
   reply: z.string().nullable().meta({ description: 'Our message in the last answer' }),
-  allergies: z.array(z.string()).meta({ description: 'In the notes, and marked for the kitchen' }),
+  allergies: z.array(z.string()).meta({
+    description: 'Marked for the kitchen; `see notes` for one that has no other name',
+  }),
+  answer_by: date()
+    .nullable()
+    .meta({ description: 'A request: if it is unanswered after this day, its guest should ring' }),
   offered_until: dateTime()
     .nullable()
     .meta({ description: 'On the waiting list: the time until which a table is, or was, kept' }),

@@ -33,14 +33,16 @@ test('a day’s times are told by service, for anyone, and not kept by caches', 
   const guestNote = 'Small plates only.';
   await saveBookingSettings([{ ...SERVICE_RULES, guestNote }], { openingExceptions: [dinner] });
   const answer = await show(inDays(day), 2);
-  const times = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30', '21:00'];
+  const times = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30', '21:00', '21:30', '22:00'];
   expect(answer.body).toEqual({
     date: inDays(day),
     guests: 2,
     services: [
       {
         ...{ name: 'Dinner', confirm_at_once: 6, note: guestNote },
-        times: times.map((time) => ({ time, available: true })),
+        times: times.slice(0, 7).map((time, at) => {
+          return { time, available: true, until: times[at + 2] };
+        }),
       },
     ],
     notes: [note],

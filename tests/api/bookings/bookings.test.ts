@@ -109,6 +109,7 @@ describe('the same request', () => {
     { name: 'Bob Lee' },
     { telephone: '01632 960 556' },
     { notes: 'None' },
+    { allergy: true },
     { guests: 3 },
     { time: '12:45' },
   ])('is another with %j, and is not told of the first', async (change) => {
@@ -148,7 +149,7 @@ test('is within two years for staff, too, and for what they close', async () => 
 
 const HOURS = 'On that day we are open 12:00 to 15:00.';
 const LAST = 'The kitchen’s last table is at 14:30. Free on that day: 14:00, 14:15, 14:30.';
-const LARGE = 'For a larger party please ring 01632 960 123.';
+const LARGE = 'For more guests please ring 01632 960 123.';
 
 test.each([
   ['date', inDays(-1), 'The date field must be a date after or equal to today.'],

@@ -70,14 +70,18 @@ describe('the calendar file in a mail', () => {
     expect(moved).toMatchObject({ method: 'REQUEST', sequence: 2, uid });
   });
 
-  test('a request is tentative, whatever it was before, and gone once it is declined', async () => {
-    const booking = await book({ date: freshDay() });
+  test('a request is no entry until it is confirmed, and takes that of a table back', async () => {
+    const booking = await book({ date: freshDay(), guests: 5 });
+    expect((await mailTo(booking.email)).calendar).toBe('');
+    await step(booking, 'change', { guests: 4 });
+    const confirmed = await eventIn(await mailTo(booking.email, 2));
+    expect(confirmed).toMatchObject({ method: 'REQUEST', sequence: 0, status: 'CONFIRMED' });
     await step(booking, 'change', { guests: 5 });
-    await admin.patch(`/api/bookings/${booking.reference}`, { state: 'declined' });
-    const asked = await eventIn(await mailTo(booking.email, 2));
-    expect(asked).toMatchObject({ method: 'REQUEST', sequence: 1, status: 'TENTATIVE' });
-    const declined = await eventIn(await mailTo(booking.email, 3));
-    expect(declined).toMatchObject({ method: 'CANCEL', sequence: 2, uid: asked.uid });
+    const asked = await eventIn(await mailTo(booking.email, 3));
+    expect(asked).toMatchObject({ method: 'CANCEL', sequence: 1, uid: confirmed.uid });
+    await admin.patch(`/api/bookings/${booking.reference}`, { state: 'confirmed' });
+    const again = await eventIn(await mailTo(booking.email, 4));
+    expect(again).toMatchObject({ method: 'REQUEST', sequence: 2, uid: confirmed.uid });
   });
 
   test('a place on the waiting list is no entry', async () => {

@@ -1,3 +1,4 @@
+import type { BookingDay } from '@saltmarsh/contract/messages/booking';
 import type { OwnBooking, GuestBookingView } from '@saltmarsh/contract/messages/guest-booking';
 import {
   ask,
@@ -50,7 +51,7 @@ describe('the link in a mail', () => {
     expect(linkIn(await mailTo(email)).href).toBe(link);
     const page = await open(link);
     expect(page.status).toBe(200);
-    for (const words of ['Your table is booked', 'Bea Hart', '12:30', '2 guests', 'A window']) {
+    for (const words of ['Your table is booked', 'Bea Hart', '12:30', 'A window']) {
       expect(page.text).toContain(words);
     }
     expect(Object.fromEntries(page.headers)).toMatchObject({
@@ -81,6 +82,9 @@ describe('the link in a mail', () => {
     await step(booking, 'cancel', {});
     const none = 'There is no table to put into a calendar.';
     expectError(await visitor.get(path + signatureOf(booking)), 404, none);
+    const asked = await book({ date: inDays(51), guests: 5 });
+    const request = `/api/bookings/${asked.reference}/calendar?signature=${signatureOf(asked)}`;
+    expectError(await visitor.get(request), 404, none);
   });
 
   test('opens nothing with another signature, whether there is such a booking or not', async () => {
@@ -138,8 +142,7 @@ describe('a change', () => {
     expect(await ofBooking('seen_at', booking.reference)).toBeNull();
     expect(body).toMatchObject({ state: 'confirmed', date, ...change, notes: 'Nuts' });
     const { text } = await mailTo(booking.email, 2);
-    expect(text).toContain('4 guests');
-    expect(text).toContain('Time: 13:30\n  was 12:30\nParty: 4 guests\n  was 2 guests\n');
+    expect(text).toContain('Time: 13:30\n  was 12:30\nGuests: 4\n  was 2\n');
     expect(text).not.toContain('did not ask for a table');
     const told = (await toldRestaurant('Cy Moor', 2)).map(({ subject }) => subject.split(': ')[0]);
     expect(told).toEqual(['⚠ Booked', '⚠ Changed']);
@@ -190,6 +193,29 @@ describe('a change', () => {
     const told = await toldRestaurant('Di Fenn', 2);
     expect(told.at(-1)?.text).toContain('Notes: No nuts\n  was Nuts\nParty: ');
     expect(mailsTo(booking.email)).toHaveLength(1);
+  });
+
+  test('marks an allergy that the guest has ticked, whatever its words, and takes the tick back', async () => {
+    const notes = 'Pas d’arachides pour mon fils';
+    const booking = await book({ date: inDays(50), name: 'Eve Roux', notes, allergy: '1' });
+    const marks = async () =>
+      (await admin.get<BookingDay>(`/api/bookings?search=${booking.reference}`)).body.bookings[0];
+    const marked = { allergies: ['see notes'], allergies_by_hand: true };
+    expect(await marks()).toMatchObject(marked);
+    expect((await toldRestaurant('Eve Roux', 1))[0]?.subject).toMatch(
+      /^⚠ Booked: .*\(see notes\)$/,
+    );
+    await step(booking, 'change', { notes: `${notes}, merci` });
+    expect(await marks()).toMatchObject(marked);
+    expect(fieldErrors(await step(booking, 'change', { notes: '', allergy: true }))).toEqual({
+      notes: [expect.stringMatching(/^Tell us here what the allergy is/)],
+    });
+    const page = await open(booking.link);
+    expect(page.text).toContain('the allergy in your notes');
+    await post(booking, 'change', { allergy: '0' });
+    expect(await marks()).toMatchObject({ allergies: [], allergies_by_hand: false });
+    const told = (await toldRestaurant('Eve Roux', 3)).at(-1);
+    expect(told?.subject).toMatch(/^Changed: /);
   });
 
   test('counts the guest’s own table as free, and may always make the party smaller', async () => {

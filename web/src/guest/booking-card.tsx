@@ -1,20 +1,22 @@
 import type { GuestDeed, GuestPage } from '@saltmarsh/contract/messages/guest-booking';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import { UNNAMED } from '@saltmarsh/contract/domain/note-allergies';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { AddressLink } from '../public/ui/contact-links';
 import { PageTitle } from '../public/ui/page-title';
 import { Widget } from '../public/widgets/widget';
 import { Fact } from '../ui/list';
+import { OurNumber } from './our-number';
 
 /** Widgets with the image for a card. Bookings in December get that of the festive page. */
 export const CARD_IMAGES = { december: 'FestiveImage', usual: 'BookImage' } as const;
 
 export function BookingCard({ page: { booking, deed, signature } }: { page: GuestPage }) {
-  const { state, date, time, guests, name, telephone, reply, reference, until } = booking;
+  const { state, date, time, guests, name, telephone, reply, reference, until, answer_by } =
+    booking;
   const { heading, lead } = stateWords(booking);
   const done = doneText(deed, booking);
   const [weekday, ...rest] = longDate(date).split(' ');
-  const isTable = state === 'confirmed' || state === 'requested';
   const calendar = `/api/bookings/${reference}/calendar?${new URLSearchParams({ signature })}`;
   return (
     <>
@@ -40,9 +42,17 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
             <span className="card__time">{time}</span>
           </p>
           <p className="card__lead">{lead}</p>
+          {state === 'requested' && booking.is_open && (
+            <p className="card__lead">
+              {answer_by
+                ? `If you have not heard from us by ${longDate(answer_by)}`
+                : 'It is for today: if you do not hear from us soon'}
+              , please ring us on <OurNumber booking={booking} />.
+            </p>
+          )}
           {reply && <blockquote className="card__reply">{reply}</blockquote>}
           <dl className="facts card__facts">
-            <Fact name="Party">{guests === 1 ? '1 guest' : `${guests} guests`}</Fact>
+            <Fact name="Guests">{guests}</Fact>
             {until && <Fact name="Yours until">{until}</Fact>}
             <Fact name="Name">{name}</Fact>
             {telephone && <Fact name="Telephone">{telephone}</Fact>}
@@ -50,11 +60,12 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
             <Fact name="Reference">{reference}</Fact>
             <Fact name="Where">
               <AddressLink />
+              <OurNumber booking={booking} className="card__number" />
             </Fact>
           </dl>
           {booking.is_open && (
             <ul className="actions card__actions">
-              {isTable && (
+              {state === 'confirmed' && (
                 <li>
                   <a href={calendar}>Add to your calendar</a>
                 </li>
@@ -75,12 +86,13 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
 
 function Told({ booking: { notes, allergies, is_open } }: Pick<GuestPage, 'booking'>) {
   if (!notes) return null;
+  const marked = allergies.includes(UNNAMED) ? 'the allergy in your notes' : allergies.join(', ');
   return (
     <Fact name="You told us">
       {notes}
-      {is_open && allergies.length > 0 && (
+      {is_open && marked && (
         <strong className="card__allergies">
-          Marked for the kitchen: {allergies.join(', ')}. Please tell your waiter as well.
+          Marked for the kitchen: {marked}. Please tell your waiter as well.
         </strong>
       )}
     </Fact>

@@ -18,6 +18,7 @@ const BOOKING: GuestBookingView = {
     notes: null,
     reply: null,
     allergies: [],
+    answer_by: null,
   },
   ...{ offered_until: null, until: null, is_over: false, is_open: true },
 };
@@ -109,18 +110,48 @@ test('the card has all that a guest needs to come, and to change their mind', ()
   const notes = 'A nut allergy';
   open({ until: '19:45', telephone: '01632 960123', notes, allergies: ['nut'] });
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    ...['2 guests', '19:45', 'Ann Lee', '01632 960123'],
+    ...['2', '19:45', 'Ann Lee', '01632 960123'],
     `${notes}Marked for the kitchen: nut. Please tell your waiter as well.`,
     'ABCDEFGH',
-    expect.stringContaining('ME13'),
+    expect.stringMatching(/ME13 7XX01632 960 123$/),
   ]);
   const card = within(screen.getByRole('article'));
   const targets = card.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(targets.slice(1)).toEqual([
+    'tel:+441632960123',
     '/api/bookings/ABCDEFGH/calendar?signature=signed',
     ...['#table', '#cancel'],
   ]);
   for (const id of ['table', 'cancel']) expect(document.getElementById(id)).not.toBeNull();
+});
+
+test('a request says how long to wait for the answer, and is no table for a calendar', () => {
+  const words = /^If you have not heard from us by \w+ 3 January 2099, please ring us on/;
+  const { leave } = open({ state: 'requested', answer_by: '2099-01-03' });
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Add to your calendar' })).toBeNull();
+  leave();
+  open({ state: 'requested' });
+  expect(
+    screen.getByText(/^It is for today: if you do not hear from us soon, please ring us on/),
+  ).toBeTruthy();
+});
+
+test('a foreign guest gets our number with its country code', () => {
+  open({ telephone: '+33 6 12 34 56 78' });
+  const numbers = within(screen.getByRole('article')).getAllByText(/960 123/);
+  expect(numbers.map(({ textContent }) => textContent)).toEqual(['+44 1632 960 123']);
+});
+
+test('the box for an allergy is ticked if one is marked, and is sent unticked, too', () => {
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox');
+  const sent = () => new FormData(box().form!).getAll('allergy');
+  const { leave } = open();
+  expect([box().checked, sent()]).toEqual([false, ['0']]);
+  leave();
+  open({ notes: 'Pas d’arachides pour mon fils', allergies: ['see notes'] });
+  expect([box().checked, sent()]).toEqual([true, ['0', '1']]);
+  expect(screen.getByText(/^Marked for the kitchen: the allergy in your notes\./)).toBeTruthy();
 });
 
 test('a day without times says why, and names days with a table', () => {
@@ -160,7 +191,7 @@ test('who has no table yet may wait for a full time', () => {
 test('a large party is told that its change will be a request', () => {
   const wish = { date: BOOKING.date, time: '18:00', guests: 8 };
   open({}, { wish, availability: dinner('18:00') });
-  expect(screen.getByText(/We confirm a party of this size by hand/)).toBeTruthy();
+  expect(screen.getByText(/We confirm 8 by hand/)).toBeTruthy();
   expect(buttons()).toContain('Ask for this table');
 });
 

@@ -12,9 +12,10 @@ import { useAllergenGuide } from '../public/menus/menu-card';
 import { TelephoneLink } from '../public/ui/contact-links';
 import { PageTitle } from '../public/ui/page-title';
 import { Button, ButtonLink } from '../ui/button';
-import { ErrorArea, TextAreaField } from '../ui/field';
+import { Choice, ErrorArea, TextAreaField } from '../ui/field';
 import { BookingCard } from './booking-card';
 import { ChangeTable, GuestForm, GuestSection } from './change-table';
+import { OurNumber } from './our-number';
 
 /** Page-data key of a private page's content. */
 export const PRIVATE_PAGE_KEY = 'private page';
@@ -97,7 +98,7 @@ function AcceptTable({ page }: { page: GuestPage }) {
   return (
     <GuestForm page={page} step="accept">
       {booking.guests > confirm_at_once && (
-        <p>For a party of your size we confirm the table by hand, as soon as you have taken it.</p>
+        <p>For {booking.guests} guests we confirm the table by hand, once you have taken it.</p>
       )}
       <Button type="submit" variant="primary">
         Take the table at {booking.time}
@@ -107,8 +108,10 @@ function AcceptTable({ page }: { page: GuestPage }) {
 }
 
 function ChangeNotes({ page }: { page: GuestPage }) {
+  const { booking } = page;
   const rejected = useRejectedForm();
   const guide = useAllergenGuide();
+  const ticked = rejected?.values.allergy ?? (booking.allergies.length > 0 ? '1' : '0');
   return (
     <section className="guest__section" aria-labelledby="notes">
       <h2 id="notes">Something we should know?</h2>
@@ -117,15 +120,19 @@ function ChangeNotes({ page }: { page: GuestPage }) {
           label="Allergies and notes"
           hint={
             <>
-              If an allergy is severe, please also ring <TelephoneLink />. {guide}
+              If an allergy is severe, please also ring <OurNumber booking={booking} />. {guide}
             </>
           }
           name="notes"
           rows={3}
           maxLength={BOOKING_LENGTHS.notes}
-          defaultValue={rejected?.values.notes ?? page.booking.notes ?? ''}
+          defaultValue={rejected?.values.notes ?? booking.notes ?? ''}
           errors={rejected?.errors.notes}
         />
+        <input type="hidden" name="allergy" value="0" />
+        <Choice type="checkbox" name="allergy" value="1" defaultChecked={ticked === '1'}>
+          Someone at the table has a food allergy
+        </Choice>
         <Button type="submit">Save notes</Button>
       </GuestForm>
     </section>

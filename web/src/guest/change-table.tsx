@@ -5,8 +5,8 @@ import { paths } from '../app/paths';
 import { SelectField, TextField } from '../ui/field';
 import TableTimes from '../frames/bookings/table-times';
 import { useRejectedForm } from '../frames/rejected-form';
-import { TelephoneLink } from '../public/ui/contact-links';
 import { Button } from '../ui/button';
+import { OurNumber } from './our-number';
 
 /**
  * Edits the date, party and time. The page has no script, so this takes two steps. The first button
@@ -23,7 +23,11 @@ export function ChangeTable({ page }: { page: GuestPage }) {
   const wanted = times.find(({ time }) => time === wish.time);
   const hasFullTimes = times.some(({ available }) => !available);
   return (
-    <GuestSection title="Change the day, time or party" id="table" isOpen={page.is_changing}>
+    <GuestSection
+      title="Change the day, time or number of guests"
+      id="table"
+      isOpen={page.is_changing}
+    >
       <GuestForm page={page} step="change">
         <div className="guest__pair">
           <TextField
@@ -75,9 +79,9 @@ export function ChangeTable({ page }: { page: GuestPage }) {
         <p className="soft">
           {confirm_at_once > 0 && `Up to ${confirm_at_once} guests are confirmed straight away. `}
           {isLarge || confirm_at_once === 0
-            ? 'We confirm a party of this size by hand: if you save this, your table is a request until we write to you.'
-            : `We confirm larger parties by hand: such a change makes your table a request until we write to you.`}{' '}
-          More than {largest_party}? Please ring us on <TelephoneLink />.
+            ? `We confirm ${wish.guests} by hand: if you save this, your table is a request until we write to you.`
+            : 'We confirm more by hand: such a change makes your table a request until we write to you.'}{' '}
+          More than {largest_party}? Please ring us on <OurNumber booking={booking} />.
         </p>
         <Button type="submit" variant="primary">
           {isRequest ? 'Change the request' : isLarge ? 'Ask for this table' : 'Save the change'}

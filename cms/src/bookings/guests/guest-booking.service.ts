@@ -26,6 +26,7 @@ import {
 } from '../tables/table-book';
 import { takenTables } from '../tables/taken-tables';
 import * as transitions from '../transitions';
+import { tickedAllergies } from './allergy-tick';
 import { checkOpen, isOpen } from './guest-steps';
 import { replacedTable } from './same-guest';
 
@@ -45,11 +46,11 @@ const TABLE = ['date', 'time', 'guests'] as const;
 /**
  * Moves the booking to another table under the rules for new bookings; its own table counts as
  * free. A party that stays or becomes smaller keeps its table even if the rules have changed.
- * @throws ValidationError with the free times; HttpError 409
+ * @throws ValidationError with the free times, or if the notes don't describe an allergy; HttpError 409
  */
 export function changeBooking(
   reference: string,
-  { waiting, ...change }: GuestChange,
+  { waiting, allergy, ...change }: GuestChange,
   now: Date,
 ): Promise<BookingRow> {
   return inBook(reference, now, async (row, settings) => {
@@ -57,11 +58,12 @@ export function changeBooking(
     // A note alone neither requests a table nor accepts an offered one.
     const asksForTable = TABLE.some((key) => change[key] !== undefined);
     const decision = { settings, now, mayWait: waiting === true };
-    const data = !asksForTable
+    const table = !asksForTable
       ? wish
       : isMore(row, wish)
         ? await decide(row, wish, decision)
         : await confirmSmaller(row, wish, decision);
+    const data = { ...table, allergies: tickedAllergies(allergy, { ...row, ...change }) };
     const isSame = (Object.keys(data) as (keyof typeof data)[]).every(
       (key) => data[key] === row[key],
     );

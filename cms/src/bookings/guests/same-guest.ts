@@ -13,7 +13,7 @@ const REPEATED_MS = 15 * 60_000;
 
 /** Returns the open booking of an equal request. All fields must match: the response opens it. */
 export async function repeatedBooking(
-  { waiting, ...wish }: BookingInput,
+  { waiting, allergy, ...wish }: BookingInput,
   now: Date,
 ): Promise<BookingRow | undefined> {
   const { notes = null, ...told } = wish;
@@ -25,7 +25,12 @@ export async function repeatedBooking(
       createdAt: { $gte: new Date(now.getTime() - REPEATED_MS).toISOString() },
     },
   });
-  return rows.find((row) => row.notes === notes && (waiting || row.state !== 'waiting'));
+  return rows.find(
+    (row) =>
+      row.notes === notes &&
+      (!allergy || row.allergies !== null) &&
+      (waiting || row.state !== 'waiting'),
+  );
 }
 
 /** The number of open bookings from which staff confirm further ones. */

@@ -61,7 +61,6 @@ function readByTsIcs(file: string) {
 
 const KINDS: [news: CalendarNews, method: string, status: string][] = [
   ['confirmed', 'REQUEST', 'CONFIRMED'],
-  ['tentative', 'REQUEST', 'TENTATIVE'],
   ['cancelled', 'CANCEL', 'CANCELLED'],
 ];
 
@@ -102,9 +101,9 @@ describe.each(KINDS)('a calendar file of a %s table', (news, method, status) => 
   });
 });
 
-test('a request says in its title that it is not confirmed', () => {
-  expect(valueOf(fileOf('tentative'), 'SUMMARY')).toBe('Saltmarsh: table for 4 (not confirmed)');
-  expect(valueOf(fileOf('confirmed'), 'SUMMARY')).toBe('Saltmarsh: table for 4');
+test('a foreign guest gets our number with its country code', () => {
+  const file = fileOf('confirmed', { telephone: '+33 6 12 34 56 78' });
+  expect(valueOf(file, 'DESCRIPTION')).toContain('Telephone: +44 1632 960077');
 });
 
 test('a calendar entry has the id of its booking, whatever the address of the site is', () => {

@@ -5,15 +5,15 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
+import { numberFor } from '@saltmarsh/contract/domain/telephone';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { guestLink } from '../booking-reference';
 import { USUAL_MINUTES, type BookingRow } from '../booking-row';
 
-export type CalendarNews = 'confirmed' | 'tentative' | 'cancelled';
+export type CalendarNews = 'confirmed' | 'cancelled';
 
 const STATUS = {
   confirmed: ICalEventStatus.CONFIRMED,
-  tentative: ICalEventStatus.TENTATIVE,
   cancelled: ICalEventStatus.CANCELLED,
 } as const;
 
@@ -47,11 +47,10 @@ export function calendarFile(
     sequence: row.sequence ?? 0,
     start: new Date(begins * 60_000),
     end: new Date((begins + (row.minutes ?? USUAL_MINUTES)) * 60_000),
-    summary: `${site.name}: table for ${row.guests}${news === 'tentative' ? ' (not confirmed)' : ''}`,
+    summary: `${site.name}: table for ${row.guests}`,
     description: [
       `Your booking reference is ${row.reference}.`,
-      ...(news === 'tentative' ? ['Not booked until we confirm it.'] : []),
-      ...(site.telephone ? [`Telephone: ${site.telephone}`] : []),
+      ...(site.telephone ? [`Telephone: ${numberFor(row.telephone, site.telephone)}`] : []),
     ].join('\n'),
     location: [site.name, street, town, postcode].filter(Boolean).join(', '),
     url: guestLink(row),

@@ -1,9 +1,11 @@
+import { numberFor } from '@saltmarsh/contract/domain/telephone';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { environment } from '../../environment';
 import { mailMessage, type MailFact, type MailMessage } from '../../mail/mail-message';
 import { guestLink } from '../booking-reference';
 import type { BookingRow } from '../booking-row';
 import { allergiesIn } from '../booking.resource';
+import { answerBy } from '../guests/answer-by';
 import { tableUntil } from '../table-until';
 import { untilText, wordsOf, type GuestNews } from './guest-words';
 import { dayOf, fact, guestsText, isChanged, tableFacts, type Told } from './mail-texts';
@@ -33,7 +35,8 @@ export function mailToGuest(
   const { subject, heading, before, see } = wordsOf(news, row, was);
   const isGone = GONE.includes(news);
   const link = { label: see, url: guestLink(row) };
-  const call = site.telephone ? `call ${site.telephone} or ` : '';
+  const telephone = numberFor(row.telephone, site.telephone);
+  const call = telephone ? `call ${telephone} or ` : '';
   const { street, town, postcode } = site.address;
   return mailMessage({
     to: row.email,
@@ -46,13 +49,18 @@ export function mailToGuest(
       `Dear ${row.name},`,
       ...(isRestored ? [`Please ignore our last email: ${STANDS[row.state]}`] : []),
       ...before,
+      ...(row.state === 'requested' ? [waitText(row, call)] : []),
       ...(former
         ? [`It takes the place of your table at ${former.time}, which we have cancelled.`]
         : []),
     ],
     ...(row.reply && !WITHOUT_REPLY.includes(news) && { quote: row.reply }),
     facts: [
-      ...tableFacts(row, was),
+      ...tableFacts(
+        row,
+        was,
+        fact('Guests', row, was, ({ guests }) => String(guests)),
+      ),
       ...(isGone ? [] : untilFact(news, row, site, was)),
       ...(note && !isGone ? [{ name: 'Note', value: note }] : []),
       { name: 'Name', value: row.name },
@@ -74,12 +82,20 @@ export function mailToGuest(
           ]
         : []),
     ],
-    foot: [[street, town, postcode], [site.telephone]].flatMap(
+    foot: [[street, town, postcode], [telephone]].flatMap(
       (line) => line.filter(Boolean).join(', ') || [],
     ),
     map: site.map_url,
-    telephones: [site.telephone],
+    telephones: [telephone],
   });
+}
+
+/** Tells the guest how long to wait for the answer to a request. */
+function waitText(row: BookingRow, call: string): string {
+  const by = answerBy(row);
+  return by
+    ? `If you have not heard from us by ${dayOf(by)}, please ${call}reply to this email.`
+    : `It is for today: if you do not hear from us soon, please ${call}reply to this email.`;
 }
 
 /** Nobody has proved yet that the address is theirs, so it gets no text that anyone could write. */

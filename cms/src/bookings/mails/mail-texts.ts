@@ -23,7 +23,7 @@ export function shortDayOf(date: string): string {
 /** A booking as the reader of an email was last told of it. */
 export type Told = Pick<
   BookingRow,
-  'state' | 'date' | 'time' | 'guests' | 'notes' | 'email' | 'minutes'
+  'state' | 'date' | 'time' | 'guests' | 'notes' | 'allergies' | 'email' | 'minutes'
 >;
 
 /** Returns a fact of the booking, with its former value if that was another. */
@@ -39,10 +39,13 @@ export function fact(
 }
 
 /** Returns the party, and the day and time if they have changed: their usual place is above all facts. */
-export function tableFacts(row: Told, was: Told | undefined): MailFact[] {
+export function tableFacts(
+  row: Told,
+  was: Told | undefined,
+  party: MailFact = fact('Party', row, was, ({ guests }) => guestsText(guests)),
+): MailFact[] {
   const day = fact('Day', row, was, ({ date }) => dayOf(date));
   const time = fact('Time', row, was, (told) => told.time);
-  const party = fact('Party', row, was, ({ guests }) => guestsText(guests));
   return [...[day, time].filter(isChanged), party];
 }
 

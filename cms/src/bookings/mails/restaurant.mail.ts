@@ -95,8 +95,8 @@ function bookAt(row: BookingRow, site: Site, search: string | null = null): stri
 
 /** Returns allergies first, then what has changed, then the rest. */
 function factsFor(news: RestaurantNews, row: BookingRow, was: Told | undefined): MailFact[] {
-  const allergies = fact('Allergies', row, was, ({ notes }) =>
-    allergiesIn({ ...row, notes })
+  const allergies = fact('Allergies', row, was, (told) =>
+    allergiesIn({ ...row, notes: told.notes, allergies: told.allergies })
       .map((name) => `⚠ ${name}`)
       .join(', '),
   );

@@ -1,11 +1,12 @@
 import { dayState, freeTimes, otherDays, timesOn } from '@saltmarsh/contract/domain/availability';
 import { slotsOn, type TableBook } from '@saltmarsh/contract/domain/bookable-times';
-import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
+import { bookingBounds, tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { noTablesText, soonText } from '@saltmarsh/contract/domain/no-tables';
 import { noteOn } from '@saltmarsh/contract/domain/opening-hours';
 import type { Availability, AvailableDays } from '@saltmarsh/contract/messages/availability';
-import { bookingSettings } from './table-book';
+import { tableUntil } from '../table-until';
+import { bookingSettings, serviceRules } from './table-book';
 import { shownTables, shownTablesOf } from './taken-tables';
 
 /** The days around a full one on which to search for a table. */
@@ -22,7 +23,15 @@ export async function availability(
   // Look up only bookable dates, because anyone may send any date.
   const taken = isBookable(date, book, now) ? await shownTables(date, now, except) : [];
   const slots = slotsOn(book, date);
-  const services = timesOn(date, guests, { book, taken, now });
+  const services = timesOn(date, guests, { book, taken, now }).map((service) => ({
+    ...service,
+    times: service.times.map(({ time, available }) => {
+      if (!available) return { time, available };
+      const minutes = tableMinutes(serviceRules(book, { date, time }), guests);
+      const until = tableUntil({ date, time, minutes }, book.hours);
+      return { time, available, ...(until && { until }) };
+    }),
+  }));
   const isFull = freeTimes(services).length === 0;
   // A party that is too large for the bookings form finds no table on any day.
   const isTooLarge = guests > bookingBounds(book).guests;

@@ -6,13 +6,13 @@ import { useSite } from '../../public/lib/public-read';
 import { TelephoneLink } from '../../public/ui/contact-links';
 import { useAllergenGuide } from '../../public/menus/menu-card';
 import { Button } from '../../ui/button';
-import { ErrorArea, optional, TextAreaField, TextField } from '../../ui/field';
+import { Choice, ErrorArea, optional, TextAreaField, TextField } from '../../ui/field';
 import { FrameDocument } from '../frame-document';
 import { HandOver } from '../hand-over';
 import { useRejectedForm } from '../rejected-form';
 import { TableFields } from './table-fields';
-import { useIsRequest, type Wish } from './table-picker';
-import { bookingsPath, useBooking } from './use-booking';
+import { useChoice, type Wish } from './table-picker';
+import { useBooking } from './use-booking';
 import './booking-form.css';
 
 /** Renders the frame on `/book`: a link to the provider or, without a provider, our own form. */
@@ -33,10 +33,11 @@ function BookingForm() {
     rejected?.errors,
   );
   const [wish, setWish] = useState<Wish>({
-    ...{ date: sent.date ?? '', time: sent.time ?? '', guests: sent.guests ?? '2' },
-    isWaiting: false,
+    date: sent.date ?? '',
+    time: sent.time ?? '',
+    guests: sent.guests ?? '2',
   });
-  const isRequest = useIsRequest(wish);
+  const { isRequest, choice } = useChoice(wish);
   const trapped = errors[HONEYPOT];
   const user = useUser();
   const guide = useAllergenGuide();
@@ -52,7 +53,7 @@ function BookingForm() {
     const own = { ...user, name: `${user.firstname} ${user.lastname}` };
     for (const name of ['name', 'email', 'telephone'] as const) {
       const box = form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`);
-      if (box && !box.value) box.value = own[name] ?? '';
+      if (box?.value === '') box.value = own[name] ?? '';
     }
   }, [form, user]);
 
@@ -63,7 +64,7 @@ function BookingForm() {
       method="post"
       // Submitting leads to the booking's page, which must not open in a frame.
       target="_top"
-      action={bookingsPath}
+      action="/api/bookings"
       onChange={onChange}
       onSubmit={onSubmit}
     >
@@ -91,11 +92,14 @@ function BookingForm() {
         rows={3}
         {...field('notes')}
       />
+      <Choice type="checkbox" name="allergy" value="1" defaultChecked={sent.allergy !== undefined}>
+        Someone at the table has a food allergy
+      </Choice>
       <div className={trapped ? undefined : 'booking-form__trap'}>
         <TextField label="Leave this empty" name={HONEYPOT} autoComplete="off" errors={trapped} />
       </div>
       <p role="status" className={other ? 'note' : undefined}>
-        {other}
+        {other ?? choice}
       </p>
       <Button type="submit" variant="primary" className="booking-form__send" isPending={isPending}>
         {other

@@ -37,7 +37,10 @@ function day(date: string, times: string[], guests = 2) {
       name,
       confirm_at_once: 6,
       note: null as string | null,
-      times: all.map((time) => ({ time: time.slice(0, 5), available: !time.endsWith('-') })),
+      times: all.map((time) => {
+        const available = !time.endsWith('-');
+        return { time: time.slice(0, 5), available, ...(available && { until: '23:00' }) };
+      }),
     })),
   };
   return { [`GET /api/availability?date=${date}&guests=${guests}`]: { body } };
@@ -109,6 +112,52 @@ test('offers the times of the chosen day and party, by service, and sends what w
       notes: 'A window, please',
     },
   ]);
+});
+
+test('above the days are their months', async () => {
+  const { by } = open();
+  const last = () => screen.getAllByRole<HTMLInputElement>('radio', { name: /day/ }).at(-1)?.value;
+  const monthOf = (date = '') => longDate(date).split(' ')[2];
+  const name = () => [...new Set([TODAY, last()].map(monthOf))].join(' – ');
+  screen.getByRole('radiogroup', { name: `Day · ${name()}` });
+  await by.click(button('Later days'));
+  screen.getByRole('radiogroup', { name: `Day · ${name()}` });
+  expect(name()).toContain(' – ');
+});
+
+test.each([
+  ['2', '19:30', '2 guests. Yours until 23:00.'],
+  ['1', '19:30', '1 guest. Yours until 23:00.'],
+  ['7', '19:30', '7 guests.'],
+  ['2', 'Wait for 20:00', '2 guests.'],
+])('for %s at %s, the choice is repeated above the button', async (guests, time, words) => {
+  const { by } = open({
+    ...day(DAY, ['19:30', '20:00-']),
+    ...day(DAY, ['19:30', '20:00-'], Number(guests)),
+  });
+  await by.click(radio(guests));
+  await by.click(dayOf(DAY));
+  await by.click(await screen.findByText('Want a time that is full? Join the waiting list'));
+  await by.click(await timeOf(time));
+  await said(`${longDate(DAY)}, ${time.slice(-5)}, ${words}`);
+});
+
+test('an allergy is ticked with the notes that describe it', async () => {
+  const { by, fill, fillPerson, send, sentTo } = open({
+    ...day(DAY, ['19:30']),
+    [SEND]: { status: 201, body: BOOKED },
+  });
+  await by.click(dayOf(DAY));
+  await by.click(await timeOf('19:30'));
+  await fillPerson();
+  await by.click(screen.getByLabelText('Someone at the table has a food allergy'));
+  await send();
+  const notes = 'Allergies and notes (optional)';
+  await described(notes, /Tell us here what the allergy is, or untick the box below\.$/);
+  await fill(notes, 'Pas d’arachides pour mon fils');
+  await send();
+  await waitFor(() => expect(opened).toHaveBeenCalled());
+  expect(sentTo(SEND)).toEqual([expect.objectContaining({ allergy: '1' })]);
 });
 
 test('what a day has is announced, and the times of one are never shown for another', async () => {

@@ -26,6 +26,10 @@ export function DayChoice({ today, date: chosen, days, errors, onChoose }: DayCh
   // The nearest free days of a full day may be later.
   const until = chosen > asked ? chosen : asked;
   const weeks = weeksOf(today, until < last ? until : last);
+  const end = weeks.at(-1)?.at(-1) ?? last;
+  const months = new Set(
+    [today, end < last ? end : last].map((date) => longDate(date).split(' ')[2]),
+  );
 
   function stateOf(date: string) {
     const found = days?.find((day) => day.date === date)?.state;
@@ -39,20 +43,18 @@ export function DayChoice({ today, date: chosen, days, errors, onChoose }: DayCh
     const step = { ArrowUp: -7, ArrowDown: 7 }[event.key];
     if (!step) return;
     event.preventDefault();
-    const shown = weeks.flat();
-    const day = (event.target as HTMLInputElement).value;
-    for (let at = shown.indexOf(day) + step; shown[at]; at += step) {
-      const box = event.currentTarget.querySelector<HTMLElement>(
-        `[value="${shown[at]}"]:not(:disabled)`,
-      );
-      if (!box) continue;
-      box.focus();
-      return box.click();
-    }
+    let { value: day } = event.target as HTMLInputElement;
+    let box: HTMLInputElement | null;
+    do {
+      day = addDays(day, step);
+      box = event.currentTarget.querySelector(`[value="${day}"]`);
+    } while (box?.disabled);
+    box?.focus();
+    box?.click();
   }
 
   return (
-    <Picks label="Day" errors={errors}>
+    <Picks label={`Day · ${[...months].join(' – ')}`} errors={errors}>
       {/* The days take the keys. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="days" onKeyDown={onKeyDown}>
@@ -71,7 +73,7 @@ export function DayChoice({ today, date: chosen, days, errors, onChoose }: DayCh
               key={date}
               name="date"
               value={date}
-              aria-label={[longDate(date), note].filter(Boolean).join(', ')}
+              aria-label={longDate(date) + (note ? `, ${note}` : '')}
               disabled={state === 'closed'}
               checked={date === chosen}
               note={note || (day === '1' && month?.slice(0, 3))}
@@ -82,7 +84,7 @@ export function DayChoice({ today, date: chosen, days, errors, onChoose }: DayCh
           );
         })}
       </div>
-      {(weeks.at(-1)?.at(-1) ?? last) < last && (
+      {end < last && (
         <Button variant="link" onClick={() => setUntil(addDays(until, 28))}>
           Later days
         </Button>

@@ -1,5 +1,5 @@
-/** Session storage keys of the chosen table and of the booked table. */
-export const [WISH, BOOKED] = ['saltmarsh_wish', 'saltmarsh_booked'];
+/** Session storage key of the chosen table. */
+export const WISH = 'saltmarsh_wish';
 
 /** Returns a stored value, or `undefined` if there is none or the browser forbids storage. */
 export function kept<Value>(name: string): Value | undefined {

@@ -1,9 +1,13 @@
 import { mailProblem } from '@saltmarsh/contract/domain/mail-address';
+import { untoldAllergy } from '@saltmarsh/contract/domain/untold-allergy';
 import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { post } from '../../public/lib/api-client';
 import { ApiError, messageOf } from '../../public/lib/api-error';
-import { BOOKED, keep, kept, WISH } from './kept';
+import { keep, kept, WISH } from './kept';
+
+/** Session storage key of the booked table. */
+const BOOKED = 'saltmarsh_booked';
 
 /** A table that was booked in this tab, without personal data. */
 type Table = Pick<OwnBooking, 'reference' | 'date' | 'time'>;
@@ -67,6 +71,8 @@ function mistakesIn(form: HTMLFormElement, wish: Record<string, unknown>): Field
   }
   const problem = errors.email ? undefined : mailProblem(String(wish.email));
   if (problem) errors.email = [problem];
+  const untold = untoldAllergy('allergy' in wish, String(wish.notes));
+  if (untold) errors.notes = [untold];
   // Without a day, there are no times to choose from.
   if (errors.date) delete errors.time;
   return errors;

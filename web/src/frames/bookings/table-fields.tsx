@@ -106,16 +106,12 @@ function valuesIn(box: HTMLElement): Wish {
     date: valueOf('[name=date]'),
     time: valueOf('[name=time]'),
     guests: valueOf('[name=guests]'),
-    isWaiting: false,
   };
 }
 
 /** Calls `act` when no field in the box has focus, because replacing a field loses its focus. */
 function whenLeft(box: HTMLElement, act: () => void): void {
   if (!box.contains(document.activeElement)) return act();
-  box.addEventListener('focusout', function left({ relatedTarget }) {
-    if (box.contains(relatedTarget as Node | null)) return;
-    box.removeEventListener('focusout', left);
-    act();
-  });
+  // The focus has moved only after this event.
+  box.addEventListener('focusout', () => setTimeout(whenLeft, 0, box, act), { once: true });
 }

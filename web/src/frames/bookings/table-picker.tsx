@@ -14,7 +14,7 @@ export interface Wish {
   /** A time as `HH:MM`, or empty. The day may not offer it. */
   time: string;
   guests: string;
-  isWaiting: boolean;
+  isWaiting?: boolean;
 }
 
 interface TablePickerProps {
@@ -30,14 +30,13 @@ const REST_MS = 1500;
 
 export function TablePicker({ wish, errors, onChoose }: TablePickerProps) {
   const { date, guests, isWaiting } = wish;
-  const [{ date: today }] = useState(() => londonNow());
+  const [{ date: today }] = useState(londonNow);
   const [isAtRest, setAtRest] = useState(false);
   const days = useLookup<AvailableDays>(isAtRest && `/api/availability/days?guests=${guests}`);
   const times = useTimes(wish);
 
   useEffect(() => {
-    const timer = setTimeout(() => setAtRest(true), REST_MS);
-    return () => clearTimeout(timer);
+    setTimeout(setAtRest, REST_MS, true);
   }, []);
 
   const isFailed = !times.data && times.error !== undefined;
@@ -46,9 +45,9 @@ export function TablePicker({ wish, errors, onChoose }: TablePickerProps) {
   function statusText(): string {
     if (isFailed) return 'We can’t look up tables at the moment.';
     if (!times.data) return date ? 'One moment…' : 'Choose a day to see its times.';
-    const free = times.data.services.flatMap((service) =>
-      service.times.filter(({ available }) => available),
-    );
+    const free = times.data.services
+      .flatMap((service) => service.times)
+      .filter(({ available }) => available);
     return times.data.no_times ?? `Free times on ${longDate(date)}: ${free.length}.`;
   }
 
@@ -101,19 +100,23 @@ export function TimeField({ wish, errors }: Omit<TablePickerProps, 'onChoose'>) 
 const useTimes = ({ date, guests }: Wish) =>
   useLookup<Availability>(date && `/api/availability?date=${date}&guests=${guests}`);
 
-/** Returns true if staff must confirm a table of this size at the chosen time. */
-export const useIsRequest = (wish: Wish) =>
-  useTimes(wish).data?.services.some(
-    ({ confirm_at_once, times }) =>
-      Number(wish.guests) > confirm_at_once &&
-      (!wish.time || times.some(({ time }) => time === wish.time)),
-  );
+/** Describes the chosen table. `isRequest` is true if staff must confirm one of this size. */
+export function useChoice(wish: Wish) {
+  const { date, time: chosen, guests, isWaiting } = wish;
+  const services = useTimes(wish).data?.services ?? [];
+  const isChosen = ({ time }: { time: string }) => time === chosen;
+  const service = services.find(({ times }) => times.some(isChosen)) ?? services[0];
+  const isRequest = Number(guests) > (service?.confirm_at_once ?? Infinity);
+  const found = service?.times.find(isChosen);
+  if (!found?.available && !isWaiting) return { isRequest };
+  const until = found?.until && !isRequest ? ` Yours until ${found.until}.` : '';
+  const party = `${guests} guest${guests === '1' ? '' : 's'}`;
+  return { isRequest, choice: `${longDate(date)}, ${chosen}, ${party}.${until}` };
+}
 
 /** Reads availability. Without a key, it reads nothing. */
 function useLookup<Body>(key: string | false) {
   return useSWR<Body, unknown>(key || null, (path: string) => get(path, { isQuiet: true }), {
-    // Never show the times of another day.
-    keepPreviousData: false,
     revalidateIfStale: true,
     // After an error the visitor types the time, so a later response must not replace the field.
     shouldRetryOnError: false,

@@ -3,8 +3,6 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSite } from '../../public/lib/public-read';
 import type { Outcome } from './send-booking';
 
-export const bookingsPath = '/api/bookings';
-
 /**
  * Submits the booking form without `forms/use-submit`: the fields must work without hydration, and
  * react-hook-form would exceed the page's size budget.

@@ -1,0 +1,22 @@
+import { UNNAMED } from '@saltmarsh/contract/domain/note-allergies';
+import { untoldAllergy } from '@saltmarsh/contract/domain/untold-allergy';
+import { ValidationError } from '../../errors';
+import type { BookingRow } from '../booking-row';
+
+/** Returns whether the allergies are those of a guest's tick, and not set by staff. */
+export const isTick = (allergies: unknown) =>
+  Array.isArray(allergies) && allergies.length === 1 && allergies[0] === UNNAMED;
+
+/**
+ * Returns the allergies to store once a guest has ticked the box or not. Those set by staff stay.
+ * @throws ValidationError if the notes don't say what the allergy is
+ */
+export function tickedAllergies(
+  isTicked: boolean | undefined,
+  { allergies, notes }: Pick<BookingRow, 'allergies' | 'notes'>,
+): unknown {
+  const untold = untoldAllergy(isTicked === true, notes);
+  if (untold) throw new ValidationError({ notes: [untold] });
+  if (isTicked) return Array.isArray(allergies) && allergies.length > 0 ? allergies : [UNNAMED];
+  return isTicked === false && isTick(allergies) ? null : allergies;
+}

@@ -1,0 +1,13 @@
+import { answerBy } from './answer-by';
+
+test.each([
+  ['2026-12-20', '2026-11-30'],
+  ['2026-12-01', '2026-11-30'],
+  ['2026-11-30', '2026-11-29'],
+  ['2026-11-29', '2026-11-28'],
+  ['2026-11-28', null],
+])('a request of 28 November for %s should be answered by %p', (date, by) => {
+  const [createdAt, at] = ['2026-11-01T12:00:00.000Z', '2026-11-28T12:00:00.000Z'];
+  expect(answerBy({ date, createdAt, history: [{ at, by: 'Guest', what: 'Asked' }] })).toBe(by);
+  expect(answerBy({ date, createdAt: at, history: null })).toBe(by);
+});
