@@ -233,7 +233,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('the page for a booking is accessible', async ({ page }) => {
   await page.goto((await book(1)).link);
   expect(await problemsOf(page, { withAxe: true })).toEqual([]);
-  const calendar = page.getByRole('link', { name: 'Add to your calendar' });
+  const calendar = page.getByRole('link', { name: 'Add to calendar' });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('article')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Change the day' })).toBeHidden();

@@ -67,7 +67,7 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
             <ul className="actions card__actions">
               {state === 'confirmed' && (
                 <li>
-                  <a href={calendar}>Add to your calendar</a>
+                  <a href={calendar}>Add to calendar</a>
                 </li>
               )}
               <li>

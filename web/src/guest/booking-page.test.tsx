@@ -129,7 +129,7 @@ test('a request says how long to wait for the answer, and is no table for a cale
   const words = /^If you have not heard from us by \w+ 3 January 2099, please ring us on/;
   const { leave } = open({ state: 'requested', answer_by: '2099-01-03' });
   expect(screen.getByText(words)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Add to your calendar' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
   leave();
   open({ state: 'requested' });
   expect(

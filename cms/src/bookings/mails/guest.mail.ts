@@ -78,7 +78,7 @@ export function mailToGuest(
       `If you have a question, ${call}reply to this email.`,
       ...(isFirst(row)
         ? [
-            'If you did not ask for a table, your address was probably entered by mistake. Please reply to this email, and we will release the table.',
+            'If you did not ask for a table, your address was probably entered by mistake. Please reply to this email, and we will cancel it.',
           ]
         : []),
     ],
