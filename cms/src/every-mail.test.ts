@@ -1,4 +1,5 @@
 import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { weekdays } from '@saltmarsh/contract/domain/weekdays';
 import { DATE, everyMail, LONGEST, ROW, SITE } from '../../tests/support/every-mail';
 import type { MailMessage } from './mail/mail-message';
 
@@ -114,7 +115,7 @@ test.each(['declined', 'cancelled_by_us', 'cancelled_by_guest'])(
 
 test('the numbers of the restaurant and of the guest are links that ring them', () => {
   expect(mails['guest confirmed']?.html).toMatch(
-    /call <a href="tel:\+441632960077"[^>]*>01632&#160;960077<\/a> or reply/,
+    /ring <a href="tel:\+441632960077"[^>]*>01632&#160;960077<\/a> or reply/,
   );
   expect(mails['restaurant new']?.html).toMatch(
     /<a href="tel:\+441632960123"[^>]*>01632&#160;960123<\/a>/,
@@ -134,7 +135,9 @@ test('an email to the restaurant says allergies first, and its button leads to w
   const { html, text, replyTo } = mails['restaurant new'] as MailMessage;
   expect(text).toMatch(/\n\nAllergies: ⚠ nuts\nParty: 4 guests\nName: /);
   expect(html).toMatch(/<strong class="warning"[^>]*>⚠ nuts<\/strong>/);
-  expect(text).toContain('They know that no table is booked until you confirm it.');
+  expect(text).toMatch(
+    /They know that no table is booked until you confirm it, and may ring if they have not heard by \w+ \d/,
+  );
   expect(text).toMatch(
     /Answer this request: http\S+\/admin\/bookings\?date=\d{4}-07-07&search=K7PX3MRT\n/,
   );
@@ -210,8 +213,12 @@ test('an allergy that the guest has only ticked is marked, and new to the restau
 
 test('a request says how long to wait for the answer, and a table says nothing of it', async () => {
   const wait =
-    /\nIf you have not heard from us by \w+ 3 July( 2026)?, please call 01632 960077 or reply to this email\.\n/;
-  expect(mails['guest requested']?.text).toMatch(wait);
+    /\nIf you have not heard from us by \w+ 3 July( 2026)?, please ring 01632 960077 or reply to this email\.\n/;
+  const opening_hours = weekdays.map((day) => {
+    return { day, name: null, opens: '12:00', closes: '22:00' };
+  });
+  const open = await everyMail({}, { ...SITE, opening_hours });
+  expect(open['guest requested']?.text).toMatch(wait);
   expect(mails['guest confirmed']?.text).not.toContain('heard from us');
   const date = ROW.createdAt.slice(0, 10);
   const today = await everyMail({ date, state: 'requested' }, { ...SITE, telephone: '' });
@@ -222,7 +229,7 @@ test('a request says how long to wait for the answer, and a table says nothing o
 
 test('a foreign guest gets our number with its country code', async () => {
   const mail = (await everyMail({ telephone: '+33 6 12 34 56 78' }))['guest confirmed'];
-  expect(mail?.text).toContain('call +44 1632 960077 or reply');
+  expect(mail?.text).toContain('ring +44 1632 960077 or reply');
   expect(mail?.text).not.toContain('01632');
   expect(mail?.html).toContain('<a href="tel:+441632960077"');
 });

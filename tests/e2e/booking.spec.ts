@@ -106,11 +106,11 @@ test.describe('without scripts', () => {
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Telephone').fill(person.telephone);
     await page.getByLabel('Notes').fill('Pas d’arachides pour mon fils');
-    await page.getByLabel('Someone at the table has a food allergy').check();
+    await page.getByLabel('Someone has a food allergy').check();
     await page.getByRole('button', { name: 'Book this table' }).click();
     await expect(page.getByText('We are closed at that time.')).toBeVisible();
     await expect(page.getByLabel('Notes')).toHaveValue('Pas d’arachides pour mon fils');
-    await expect(page.getByLabel('Someone at the table has a food allergy')).toBeChecked();
+    await expect(page.getByLabel('Someone has a food allergy')).toBeChecked();
     await page.getByLabel('Time').fill('13:00');
     await page.getByRole('button', { name: 'Book this table' }).click();
     await expect(page).toHaveURL(/\/booking\/[2-9A-Z]{8}\?signature=/);
@@ -120,7 +120,7 @@ test.describe('without scripts', () => {
     expect((await mailTo(person.email)).text).toContain('13:00');
 
     await expect(page.getByRole('article')).toContainText('Marked for the kitchen');
-    await page.getByLabel('Someone at the table has a food allergy').uncheck();
+    await page.getByLabel('Someone has a food allergy').uncheck();
     await page.getByRole('button', { name: 'Save notes' }).click();
     await expect(page.getByRole('article')).not.toContainText('Marked for the kitchen');
   });

@@ -48,7 +48,7 @@ export function toGuestBookingView(
     ...toGuestBooking(row),
     reply: row.reply,
     allergies: allergiesIn({ ...row, staffNotes: null }),
-    answer_by: row.state === 'requested' ? answerBy(row) : null,
+    answer_by: row.state === 'requested' ? answerBy(row, settings.book.hours) : null,
     offered_until: isOffered ? row.offeredUntil : null,
     until: (row.state === 'confirmed' && tableUntil(row, settings.book.hours)) || null,
     is_over: isOver(row, now),

@@ -1,5 +1,5 @@
 import type { Booking } from '@saltmarsh/contract/messages/booking';
-import { isMailed, isUndoable } from './booking-steps';
+import { firstSteps, isMailed, isUndoable, otherSteps } from './booking-steps';
 
 const [PAST, FUTURE] = ['2020-01-01', '2120-01-01'];
 const booking = (state: Booking['state'], date: string, email: string | null = 'ann@lee.test') =>
@@ -13,6 +13,12 @@ test.each([
   ['no_show', PAST, 'confirmed', false],
 ] as const)('who is %s on %s and becomes %s is mailed: %s', (state, date, to, isTold) => {
   expect(isMailed(booking(state, date), to)).toBe(isTold);
+});
+
+test('a request is answered, and not cancelled like a table', () => {
+  const request = booking('requested', FUTURE);
+  const labels = [...firstSteps(request), ...otherSteps(request)].map(({ label }) => label);
+  expect(labels).toEqual(['Confirm', 'Decline…', 'To the waiting list', 'Guest withdrew']);
 });
 
 test('a guest without an address is not mailed', () =>

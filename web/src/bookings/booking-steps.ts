@@ -49,6 +49,7 @@ function toStep({ state: from, is_over_limit }: Booking, to: BookingState): Step
 
 function labelOf(from: BookingState, to: BookingState): string {
   if (from === 'left') return 'Undo';
+  if (from === 'requested' && to === 'cancelled_by_guest') return 'Guest withdrew';
   if (to !== 'confirmed' || from === 'requested' || from === 'waiting') return LABELS[to];
   return AT_THE_TABLE.includes(from) ? 'Undo' : 'Confirm after all';
 }
@@ -69,9 +70,13 @@ export function firstSteps(booking: Booking): Step[] {
 export function otherSteps(booking: Booking): Step[] {
   if (isForgotten(booking)) return [];
   const first = firstSteps(booking).map(({ to }) => to);
-  return nextStates(booking.state)
-    .filter((to) => !first.includes(to) && !(AT_THE_TABLE.includes(to) && isFar(booking)))
-    .map((to) => toStep(booking, to));
+  return (
+    nextStates(booking.state)
+      .filter((to) => !first.includes(to) && !(AT_THE_TABLE.includes(to) && isFar(booking)))
+      // A request is declined.
+      .filter((to) => booking.state !== 'requested' || to !== 'cancelled_by_us')
+      .map((to) => toStep(booking, to))
+  );
 }
 
 /** Returns whether a table is kept for a guest on the waiting list. */

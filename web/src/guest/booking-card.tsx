@@ -103,7 +103,7 @@ function Told({ booking: { notes, allergies, is_open } }: Pick<GuestPage, 'booki
 function doneText(deed: GuestDeed | null, { state, email }: GuestPage['booking']): string | null {
   if (state === 'cancelled_by_guest')
     return deed === 'cancelled' ? 'Thank you for telling us.' : null;
-  if (deed === 'booked') return `Thank you. We have emailed this to ${email}.`;
+  if (deed === 'booked') return `Thank you. We have emailed the details to ${email}.`;
   if (deed === 'noted') return 'Your notes have been saved.';
   return deed === 'changed' || deed === 'accepted' ? 'Your change has been saved.' : null;
 }

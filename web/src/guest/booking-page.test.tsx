@@ -93,7 +93,7 @@ test.each<[Partial<GuestBookingView>, string]>([
 });
 
 test.each([
-  ['booked', 'confirmed', 'Thank you. We have emailed this to ann@saltmarsh.test.'],
+  ['booked', 'confirmed', 'Thank you. We have emailed the details to ann@saltmarsh.test.'],
   ['changed', 'confirmed', 'Your change has been saved.'],
   ['accepted', 'confirmed', 'Your change has been saved.'],
   ['noted', 'confirmed', 'Your notes have been saved.'],

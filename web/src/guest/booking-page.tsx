@@ -131,7 +131,7 @@ function ChangeNotes({ page }: { page: GuestPage }) {
         />
         <input type="hidden" name="allergy" value="0" />
         <Choice type="checkbox" name="allergy" value="1" defaultChecked={ticked === '1'}>
-          Someone at the table has a food allergy
+          Someone has a food allergy
         </Choice>
         <Button type="submit">Save notes</Button>
       </GuestForm>

@@ -59,7 +59,7 @@ export interface Mark {
 
 /** Returns the marks of a booking, most urgent first. */
 export function marksOf(booking: Booking, now = new Date()): Mark[] {
-  const { state, notes, allergies, is_new, mail_failed, minutes } = booking;
+  const { state, notes, staff_notes, allergies, is_new, mail_failed, minutes } = booking;
   const waited = now.getTime() / 60_000 - startOf(booking);
   const flags = flagsOf(notes, allergies).map((flag): Mark => {
     return { kind: flag.kind === 'allergy' ? 'allergy' : 'other', text: flagText(flag) };
@@ -75,6 +75,7 @@ export function marksOf(booking: Booking, now = new Date()): Mark[] {
     mail_failed && { kind: 'requested', text: 'Please ring' },
     isLarge(booking) && { kind: 'large', text: 'Large' },
     ...flags.filter(({ kind }) => kind === 'other'),
+    Boolean(notes ?? staff_notes) && flags.length === 0 && { kind: 'other', text: 'Note' },
   ];
   return marks.filter((mark) => mark !== false);
 }

@@ -1,13 +1,25 @@
+import type { Hours } from '@saltmarsh/contract/domain/opening-hours';
 import { answerBy } from './answer-by';
 
+/** Open daily except on Mondays, such as 30 November. */
+const HOURS: Hours = {
+  opening_hours: (
+    ['tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+  ).map((day) => ({ day, name: null, opens: '12:00', closes: '15:00' })),
+  opening_exceptions: [],
+};
+
 test.each([
-  ['2026-12-20', '2026-11-30'],
+  ['2026-12-20', '2026-12-01'],
+  ['2026-12-02', '2026-12-01'],
   ['2026-12-01', '2026-11-30'],
   ['2026-11-30', '2026-11-29'],
   ['2026-11-29', '2026-11-28'],
   ['2026-11-28', null],
 ])('a request of 28 November for %s should be answered by %p', (date, by) => {
   const [createdAt, at] = ['2026-11-01T12:00:00.000Z', '2026-11-28T12:00:00.000Z'];
-  expect(answerBy({ date, createdAt, history: [{ at, by: 'Guest', what: 'Asked' }] })).toBe(by);
-  expect(answerBy({ date, createdAt: at, history: null })).toBe(by);
+  expect(answerBy({ date, createdAt, history: [{ at, by: 'Guest', what: 'Asked' }] }, HOURS)).toBe(
+    by,
+  );
+  expect(answerBy({ date, createdAt: at, history: null }, HOURS)).toBe(by);
 });

@@ -1,4 +1,5 @@
-import { addDays, dayBefore, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { addDays, dayAfter, dayBefore, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { spansOn, type Hours } from '@saltmarsh/contract/domain/opening-hours';
 import { historyOf } from '../booking-history';
 import type { BookingRow } from '../booking-row';
 
@@ -6,14 +7,18 @@ import type { BookingRow } from '../booking-row';
 const DAYS = 2;
 
 /**
- * Returns the day after which the guest should ring about a request: at the latest the day before
- * the table; `null` if that has passed.
+ * Returns the day after which the guest should ring about a request: an open day or, at the latest,
+ * the day before the table; `null` if that has passed.
  */
-export function answerBy(row: Pick<BookingRow, 'date' | 'history' | 'createdAt'>): string | null {
+export function answerBy(
+  row: Pick<BookingRow, 'date' | 'history' | 'createdAt'>,
+  hours: Hours,
+): string | null {
   const { at } = historyOf(row).at(-1) ?? { at: row.createdAt };
   const { date: asked } = londonNow(new Date(at));
   const eve = dayBefore(row.date);
   if (eve < asked) return null;
-  const by = addDays(asked, DAYS);
+  let by = addDays(asked, DAYS);
+  while (by < eve && spansOn(hours, by).length === 0) by = dayAfter(by);
   return by < eve ? by : eve;
 }

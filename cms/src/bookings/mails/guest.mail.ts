@@ -36,7 +36,7 @@ export function mailToGuest(
   const isGone = GONE.includes(news);
   const link = { label: see, url: guestLink(row) };
   const telephone = numberFor(row.telephone, site.telephone);
-  const call = telephone ? `call ${telephone} or ` : '';
+  const ring = telephone ? `ring ${telephone} or ` : '';
   const { street, town, postcode } = site.address;
   return mailMessage({
     to: row.email,
@@ -49,7 +49,7 @@ export function mailToGuest(
       `Dear ${row.name},`,
       ...(isRestored ? [`Please ignore our last email: ${STANDS[row.state]}`] : []),
       ...before,
-      ...(row.state === 'requested' ? [waitText(row, call)] : []),
+      ...(row.state === 'requested' ? [waitText(row, site, ring)] : []),
       ...(former
         ? [`It takes the place of your table at ${former.time}, which we have cancelled.`]
         : []),
@@ -75,7 +75,7 @@ export function mailToGuest(
         }
       : { button: link, ...(also && mentionOf(also, news)) }),
     after: [
-      `If you have a question, ${call}reply to this email.`,
+      ...(row.state === 'requested' ? [] : [`If you have a question, ${ring}reply to this email.`]),
       ...(isFirst(row)
         ? [
             'If you did not ask for a table, your address was probably entered by mistake. Please reply to this email, and we will cancel it.',
@@ -91,11 +91,11 @@ export function mailToGuest(
 }
 
 /** Tells the guest how long to wait for the answer to a request. */
-function waitText(row: BookingRow, call: string): string {
-  const by = answerBy(row);
+function waitText(row: BookingRow, site: Site, ring: string): string {
+  const by = answerBy(row, site);
   return by
-    ? `If you have not heard from us by ${dayOf(by)}, please ${call}reply to this email.`
-    : `It is for today: if you do not hear from us soon, please ${call}reply to this email.`;
+    ? `If you have not heard from us by ${dayOf(by)}, please ${ring}reply to this email.`
+    : `It is for today: if you do not hear from us soon, please ${ring}reply to this email.`;
 }
 
 /** Nobody has proved yet that the address is theirs, so it gets no text that anyone could write. */

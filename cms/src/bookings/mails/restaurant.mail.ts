@@ -5,6 +5,7 @@ import { environment } from '../../environment';
 import { mailMessage, type MailFact, type MailMessage } from '../../mail/mail-message';
 import type { BookingRow } from '../booking-row';
 import { allergiesIn } from '../booking.resource';
+import { answerBy } from '../guests/answer-by';
 import {
   dayOf,
   fact,
@@ -66,7 +67,7 @@ export function mailToRestaurant(
     before: [
       what,
       ...(former ? [`Their table at ${former.time} is cancelled.`] : []),
-      ...(isRequest ? ['They know that no table is booked until you confirm it.'] : []),
+      ...(isRequest ? [requestText(row, site)] : []),
       ...(isRequest && row.overLimitAt
         ? ['They have many bookings, so this request holds no table.']
         : []),
@@ -76,6 +77,11 @@ export function mailToRestaurant(
     after: row.email ? [`A reply to this email reaches ${row.name}.`] : [],
     telephones: [row.telephone],
   });
+}
+
+function requestText(row: BookingRow, site: Site): string {
+  const by = answerBy(row, site);
+  return `They know that no table is booked until you confirm it${by ? `, and may ring if they have not heard by ${dayOf(by)}` : ''}.`;
 }
 
 function buttonFor(row: BookingRow, site: Site): { label: string; url: string } {

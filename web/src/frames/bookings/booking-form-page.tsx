@@ -70,7 +70,7 @@ function BookingForm() {
     >
       <ErrorArea {...ofForm} />
       <TableFields wish={wish} errors={errors} onWish={setWish} />
-      <h2 className="booking-form__title">Who you are</h2>
+      <h2 className="booking-form__title">Your details</h2>
       <TextField label="Name" autoComplete="name" required {...field('name')} />
       <div className="booking-form__pair">
         <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
@@ -93,7 +93,7 @@ function BookingForm() {
         {...field('notes')}
       />
       <Choice type="checkbox" name="allergy" value="1" defaultChecked={sent.allergy !== undefined}>
-        Someone at the table has a food allergy
+        Someone has a food allergy
       </Choice>
       <div className={trapped ? undefined : 'booking-form__trap'}>
         <TextField label="Leave this empty" name={HONEYPOT} autoComplete="off" errors={trapped} />

@@ -150,7 +150,7 @@ test('an allergy is ticked with the notes that describe it', async () => {
   await by.click(dayOf(DAY));
   await by.click(await timeOf('19:30'));
   await fillPerson();
-  await by.click(screen.getByLabelText('Someone at the table has a food allergy'));
+  await by.click(screen.getByLabelText('Someone has a food allergy'));
   await send();
   const notes = 'Allergies and notes (optional)';
   await described(notes, /Tell us here what the allergy is, or untick the box below\.$/);

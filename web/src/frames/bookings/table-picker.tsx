@@ -110,7 +110,7 @@ export function useChoice(wish: Wish) {
   const found = service?.times.find(isChosen);
   if (!found?.available && !isWaiting) return { isRequest };
   const until = found?.until && !isRequest ? ` Yours until ${found.until}.` : '';
-  const party = `${guests} guest${guests === '1' ? '' : 's'}`;
+  const party = `${guests} guest${guests === '1' ? '' : 's'}`;
   return { isRequest, choice: `${longDate(date)}, ${chosen}, ${party}.${until}` };
 }
 
