@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readArchive } from './backup/archive';
 import {
@@ -64,7 +64,8 @@ export async function restore(file: string, place: Place, makeTables: () => Prom
           for (const { name } of manifest.files)
             await stored.put(name, join(folder, fileEntry(name)));
           // Replaces the one that was generated for the empty site.
-          if (place.secretFile) await rename(join(folder, SECRET), place.secretFile);
+          const own = join(folder, SECRET);
+          if (place.secretFile) await replaceFile(place.secretFile, await readFile(own));
           await database.query(database.sql.commit);
         });
       } catch (error) {
@@ -79,6 +80,12 @@ export async function restore(file: string, place: Place, makeTables: () => Prom
   } finally {
     release();
   }
+}
+
+/** Writes a file whole or not at all, even if the power fails. */
+async function replaceFile(path: string, content: Buffer): Promise<void> {
+  await writeFile(`${path}.new`, content, { flush: true, mode: 0o600 });
+  await rename(`${path}.new`, path);
 }
 
 /** @returns whether there are tables @throws Failure if there is content */

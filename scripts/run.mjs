@@ -31,9 +31,9 @@ async function main() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.once(signal, () => process.exit(128 + constants.signals[signal]));
   // npm only warns of a version that `engines` in package.json leaves out.
-  if (!/^v(20\.(19|[2-9]\d)|2[123])\./.test(process.version))
+  if (!/^v(20\.(19|[2-9]\d)|22\.(1[2-9]|[2-9]\d)|23\.\d+)\./.test(process.version))
     throw new StepFailed(
-      `This is Node.js ${process.version}. The site needs version 22; 20.19 works too, 24 does not yet.`,
+      `This is Node.js ${process.version}. The site needs 22.12 or newer; 20.19 works too, 24 does not yet.`,
     );
   if (command === 'build') process.once('disconnect', () => process.exit(1));
   const isPanelStale = !isAsIs && (await prepareClone());

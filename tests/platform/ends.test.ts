@@ -1,6 +1,7 @@
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { NEUTRAL_ENVIRONMENT } from '../../scripts/neutral-environment';
 import { Client } from '../support/client';
 import { databaseOf } from '../support/database';
@@ -47,6 +48,8 @@ test('a server with an unhandled error names the request and stops in order, wit
 
 test('a server of `npm start` builds nothing that is up to date, and stops with code 0', async () => {
   const server = await startServer({ isPrepared: true });
+  // A build would begin right after the site is ready.
+  await sleep(500);
   expect(childrenOf(server.pid)).toEqual([]);
   expect(await server.stop()).toBe(0);
   await server.remove();

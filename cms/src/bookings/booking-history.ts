@@ -33,6 +33,10 @@ export function extendedHistory(
   return [...(before ? historyOf(before) : []), ...added].slice(-MOST_EVENTS);
 }
 
+/** Returns when the guest last asked for a table, or for another one. */
+export const askedAt = (row: Pick<BookingRow, 'history' | 'createdAt'>): string =>
+  historyOf(row).findLast(({ what }) => IS_WISH.test(what))?.at ?? row.createdAt;
+
 /** Returns a copy of the name, because a booking outlives a colleague's account. */
 function nameOf(by: Actor): string {
   if (by === 'guest') return GUEST;
@@ -45,6 +49,9 @@ const BEGUN: Partial<Record<BookingState, string>> = {
   waiting: 'Joined the waiting list for',
   seated: 'Seated',
 };
+
+/** Matches the events of a guest's wish, and not those of notes, names or marks. */
+const IS_WISH = new RegExp(`^${BEGUN.requested} |^${STATE_NAMES.requested}$|^Moved from | became `);
 
 type NewTable = Pick<BookingRow, 'date' | 'time' | 'guests' | 'state'>;
 

@@ -1,4 +1,4 @@
-import { allergiesOf } from '@saltmarsh/contract/domain/note-allergies';
+import { allergiesOf, UNNAMED } from '@saltmarsh/contract/domain/note-allergies';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
 import type {
   GuestBooking,
@@ -58,27 +58,26 @@ export function toGuestBookingView(
 
 /**
  * Returns the allergies that staff have set or, without those, the ones mentioned in the notes. The
- * guest's tick counts if the notes mention none.
+ * guest's tick adds `see notes`, because the notes may mention others in words that we don't know.
  */
 export function allergiesIn({ allergies, notes, staffNotes }: NotedRow): string[] {
   const set = allergies as string[] | null;
   if (set && !isTick(set)) return set;
   const read = allergiesOf(`${notes ?? ''}\n${staffNotes ?? ''}`);
-  return read.length > 0 ? read : (set ?? []);
+  return set ? [...read, UNNAMED] : read;
 }
 
 export type NotedRow = Pick<BookingRow, 'allergies' | 'notes' | 'staffNotes'>;
 
 /** Returns the staff's view. Its version covers only decisions of staff and guest. */
 export function toBooking(row: BookingRow): Booking {
-  const allergies = allergiesIn(row);
   const decided = {
     ...toGuestBooking(row),
     minutes: row.minutes ?? USUAL_MINUTES,
     reply: row.reply,
     staff_notes: row.staffNotes,
-    allergies,
-    allergies_by_hand: allergies === row.allergies,
+    allergies: allergiesIn(row),
+    allergies_by_hand: row.allergies !== null,
   };
   return {
     ...decided,

@@ -5,7 +5,7 @@ import type { BookingChange, StaffBooking } from '@saltmarsh/contract/messages/b
 import type { BookingInput } from '@saltmarsh/contract/messages/guest-booking';
 import { ValidationError } from '../errors';
 import { conflictOver, isExpected, type ExpectedVersion } from '../history/versions';
-import { isNewOf, reachBooking, requireNear, requireWithinReach, type Worker } from './book/reach';
+import { isNewOf, reachBooking, requireWithinReach, type Worker } from './book/reach';
 import { beginning, historyOf } from './booking-history';
 import { rowOf, type BookingRow } from './booking-row';
 import { toBooking } from './booking.resource';
@@ -66,18 +66,9 @@ export const firstState = (
   { confirm_at_once }: { confirm_at_once: number },
 ): BookingState => (guests <= confirm_at_once && overLimitAt === null ? 'confirmed' : 'requested');
 
-/**
- * Staff may accept more guests than the rules allow: they see the room.
- * @throws HttpError 403 for a guest at the door on a day that the account does not reach
- */
-export async function addBooking(
-  booking: StaffBooking,
-  worker: Worker,
-  now: Date,
-): Promise<BookingRow> {
-  const isAtDoor = booking.source === 'door';
-  if (isAtDoor) requireNear(worker, booking.date);
-  const state = isAtDoor ? 'seated' : 'confirmed';
+/** Staff may accept more guests than the rules allow: they see the room. */
+export function addBooking(booking: StaffBooking, worker: Worker, now: Date): Promise<BookingRow> {
+  const state = booking.source === 'door' ? 'seated' : 'confirmed';
   return withBook(async () => {
     const made = booking.reference && (await rowOf(booking.reference));
     if (made) return requireSame(made, { ...booking, state }, worker, now);

@@ -37,11 +37,10 @@ const LOCKED =
  */
 export async function prepareFile(path: string, wanted?: 'image' | 'pdf'): Promise<PreparedFile> {
   const kind = await detectKind(path);
-  if (kind === 'pdf' && wanted !== 'image') return preparePdf(path);
-  if (kind === 'heic' && wanted !== 'pdf') throw new FileProblem('heic', HEIC_ADVICE);
-  if (!kind || kind === 'pdf' || kind === 'heic' || wanted === 'pdf')
-    throw new FileProblem('type', NOT_ACCEPTED);
-  return prepareImage(path, kind);
+  const isWanted = !wanted || (wanted === 'pdf') === (kind === 'pdf');
+  if (!kind || !isWanted) throw new FileProblem('type', NOT_ACCEPTED);
+  if (kind === 'heic') throw new FileProblem('heic', HEIC_ADVICE);
+  return kind === 'pdf' ? preparePdf(path) : prepareImage(path, kind);
 }
 
 async function prepareImage(path: string, kind: ImageKind): Promise<PreparedFile> {

@@ -1,6 +1,7 @@
 import { calendarOf, summaryOf } from '@saltmarsh/cms/bookings/book/book-calendar';
 import { toCsv } from '@saltmarsh/cms/bookings/book/book-csv';
 import * as book from '@saltmarsh/cms/bookings/book/book.service';
+import { requireNear } from '@saltmarsh/cms/bookings/book/reach';
 import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
 import { toBooking } from '@saltmarsh/cms/bookings/booking.resource';
 import * as bookings from '@saltmarsh/cms/bookings/booking.service';
@@ -55,6 +56,7 @@ export async function create(ctx: ApiContext) {
   const booking = validate(ctx.state.input, StaffBooking);
   const worker = currentUser(ctx);
   if (worker.access !== 'admin') {
+    if (booking.source === 'door') requireNear(worker, booking.date);
     await consume(ctx, [
       [BY_STAFF, String(worker.number)],
       ...(booking.email ? [[PER_EMAIL, booking.email] as const] : []),

@@ -39,7 +39,7 @@ function shapeOf(schema: z.core.$ZodType): object {
   return def.shape ?? (def.in ? shapeOf(def.in) : {});
 }
 
-/** Runs two checks and throws the errors of both. Rethrows other failures, such as a busy decoder's 503. */
+/** Runs two checks and throws the errors of both. Rethrows other failures. */
 export async function validateBoth<First, Second>(
   first: () => First,
   second: () => Second | Promise<Second>,
@@ -47,15 +47,13 @@ export async function validateBoth<First, Second>(
   const [one, two] = await Promise.allSettled([(async () => first())(), (async () => second())()]);
   if (one.status === 'fulfilled' && two.status === 'fulfilled') return [one.value, two.value];
   const errors: FieldErrors = {};
-  let status: 413 | 422 = 422;
   for (const result of [one, two]) {
     if (result.status === 'fulfilled') continue;
     const rejection: unknown = contentRuleErrorOf(result.reason) ?? result.reason;
     if (!(rejection instanceof ValidationError)) throw rejection;
     Object.assign(errors, rejection.errors);
-    if (rejection.status === 413) status = 413;
   }
-  throw new ValidationError(errors, status);
+  throw new ValidationError(errors);
 }
 
 /** Returns the path of a field's file, or `null` if none was sent. @throws `error` for other values */

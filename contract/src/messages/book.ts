@@ -49,7 +49,7 @@ const CalendarDay = z.object({
   is_open: z.boolean(),
   closed: z.int().meta({ description: 'Services that are closed to bookings' }),
   booked: z.int().meta({ description: 'Guests, without those of requests' }),
-  bookings: z.int().meta({ description: 'Of these guests' }),
+  bookings: z.int().meta({ description: 'Bookings of these guests' }),
   busiest: z.int().meta({ description: 'Most guests at once, in the fullest service' }),
   covers: z
     .int()

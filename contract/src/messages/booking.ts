@@ -33,9 +33,10 @@ export type BookingEvent = z.output<typeof BookingEvent>;
 export const Booking = GuestBooking.extend({
   staff_notes: z.string().nullable().meta({ description: 'Never shown to the guest' }),
   allergies: z.array(z.string()).meta({
-    description: 'Read from the notes, unless staff have set them; empty where there are none',
+    description:
+      'Read from the notes, unless staff have set them; `see notes` if the guest has ticked that there is one; empty where there are none',
   }),
-  allergies_by_hand: z.boolean(),
+  allergies_by_hand: z.boolean().meta({ description: 'Set by staff, or ticked by the guest' }),
   minutes: z.int().meta({ description: 'How long the table is kept' }),
   source: z.enum(['website', 'telephone', 'door']),
   reply: z.string().nullable().meta({ description: 'The message to the guest in the last answer' }),

@@ -25,7 +25,7 @@ const emptyTimeText = () => emptyLine(100).meta({ description: 'HH:MM, Europe/Lo
 const minutes = () => wholeNumber(15, 720);
 const limit = (minimum: number) => wholeNumber(minimum, 10_000).nullable();
 
-/** Times are in minutes; `null` is no limit. */
+/** Times are in minutes. `null` is no limit for a service, and the usual one for an exception. */
 const bookingSettings = {
   booking_services: z
     .array(

@@ -11,8 +11,9 @@ import { QUIET } from './auth.api';
  * Logs out and goes to the home page (spec §2), even if the session has already ended. A full page
  * load clears the user's data from memory. With taps that were not sent, `logout` opens the
  * `question` first, which the caller renders.
+ * @param onLeave runs once the user is logged out, before the page is left
  */
-export function useLogout() {
+export function useLogout(onLeave?: () => void) {
   const user = useUser();
   const [hasError, setHasError] = useState(false);
   const [unsent, setUnsent] = useState(0);
@@ -28,6 +29,7 @@ export function useLogout() {
       const isOut = error instanceof ApiError && [401, 419].includes(error.status);
       if (!isOut) return setHasError(true);
     }
+    onLeave?.();
     window.location.assign(paths.home);
   }
 

@@ -12,7 +12,7 @@ import './back-office-menu.css';
 /** Renders the menu: a side column or, on a phone, a bar with a button that expands it. */
 export function BackOfficeMenu() {
   const { name } = useSite();
-  const { logout, hasError, question } = useLogout();
+  const { logout, hasError, question } = useLogout(giveUpChanges);
   const { isOpen, setOpen, button } = useUnfolding();
   const [isAsking, setAsking] = useState(false);
 
@@ -59,7 +59,6 @@ export function BackOfficeMenu() {
         <DiscardDialog
           onCancel={() => setAsking(false)}
           onConfirm={() => {
-            giveUpChanges();
             setAsking(false);
             void logout();
           }}

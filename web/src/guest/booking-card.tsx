@@ -86,7 +86,13 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
 
 function Told({ booking: { notes, allergies, is_open } }: Pick<GuestPage, 'booking'>) {
   if (!notes) return null;
-  const marked = allergies.includes(UNNAMED) ? 'the allergy in your notes' : allergies.join(', ');
+  const named = allergies.filter((each) => each !== UNNAMED).join(', ');
+  const isTicked = allergies.includes(UNNAMED);
+  const marked = !isTicked
+    ? named
+    : named
+      ? `${named}, and your notes`
+      : 'the allergy in your notes';
   return (
     <Fact name="You told us">
       {notes}

@@ -2,7 +2,7 @@ import type { BookSummary, Closing, StaffTimes } from '@saltmarsh/contract/messa
 import type { Booking, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 import type { GuestCard } from '@saltmarsh/contract/messages/guest-card';
 import { allergiesOf } from '@saltmarsh/contract/domain/note-allergies';
-import { dayBefore } from '@saltmarsh/contract/domain/london-time';
+import { nightOf } from '@saltmarsh/contract/domain/opening-hours';
 import { act, screen, within } from '@testing-library/react';
 import { Component as BookingsPage } from '../back-office/bookings/bookings-page';
 import { backOfficeApi, loaded, openBackOffice } from './back-office';
@@ -70,8 +70,7 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
     guest: guestCard(),
     ...book,
   };
-  const eveningOf = ({ date, time }: Booking) => (time < '03:00' ? dayBefore(date) : date);
-  const on = (date: string) => kept.bookings.filter((each) => eveningOf(each) === date);
+  const on = (date: string) => kept.bookings.filter((each) => nightOf(each) === date);
   const named = (reference: string) => kept.bookings.find((each) => each.reference === reference);
   function change(reference: string, news: Partial<Booking>): void {
     kept.bookings = kept.bookings.map((each) =>

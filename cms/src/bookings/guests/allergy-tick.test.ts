@@ -6,7 +6,7 @@ const FRENCH = 'Pas d’arachides pour mon fils';
 
 test.each([
   ['marks notes in words that we do not know', FRENCH, null, true, [UNNAMED]],
-  ['is less than the words that we know', 'Nut allergy', null, true, ['nut']],
+  ['adds to the words that we know', 'Nut allergy', null, true, ['nut', UNNAMED]],
   ['is less than what staff have set', FRENCH, ['peanuts'], true, ['peanuts']],
   ['is more than a mark that staff have deleted', FRENCH, [], true, [UNNAMED]],
   ['is taken back', FRENCH, [UNNAMED], false, []],

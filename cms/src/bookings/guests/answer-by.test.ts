@@ -18,8 +18,11 @@ test.each([
   ['2026-11-28', null],
 ])('a request of 28 November for %s should be answered by %p', (date, by) => {
   const [createdAt, at] = ['2026-11-01T12:00:00.000Z', '2026-11-28T12:00:00.000Z'];
-  expect(answerBy({ date, createdAt, history: [{ at, by: 'Guest', what: 'Asked' }] }, HOURS)).toBe(
-    by,
-  );
+  const history = [
+    { at: createdAt, by: 'Guest', what: 'Booked 1 November' },
+    { at, by: 'Guest', what: '2 guests became 7 guests' },
+    { at: '2026-11-29T12:00:00.000Z', by: 'Ann', what: 'Staff notes changed' },
+  ];
+  expect(answerBy({ date, createdAt, history }, HOURS)).toBe(by);
   expect(answerBy({ date, createdAt: at, history: null }, HOURS)).toBe(by);
 });

@@ -1,6 +1,6 @@
 import { addDays, dayAfter, dayBefore, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { spansOn, type Hours } from '@saltmarsh/contract/domain/opening-hours';
-import { historyOf } from '../booking-history';
+import { askedAt } from '../booking-history';
 import type { BookingRow } from '../booking-row';
 
 /** Days that a guest waits for the answer to a request. */
@@ -14,8 +14,7 @@ export function answerBy(
   row: Pick<BookingRow, 'date' | 'history' | 'createdAt'>,
   hours: Hours,
 ): string | null {
-  const { at } = historyOf(row).at(-1) ?? { at: row.createdAt };
-  const { date: asked } = londonNow(new Date(at));
+  const { date: asked } = londonNow(new Date(askedAt(row)));
   const eve = dayBefore(row.date);
   if (eve < asked) return null;
   let by = addDays(asked, DAYS);

@@ -17,6 +17,7 @@ test('says how full each day is, and is used by keys', async () => {
       ...{ date, is_open: true, closed: 0, booked: 0, bookings: 0, busiest: 0, covers: 12 },
       ...{ requested: 0, waiting: 0, unseen: 0 },
       ...(date === TODAY && full),
+      ...(date === NEXT && { busiest: 12, requested: 1 }),
     }),
   );
   const { by, place } = await openMonth('2026-11', days);
@@ -24,6 +25,7 @@ test('says how full each day is, and is used by keys', async () => {
   (await screen.findByRole('link', { name })).focus();
   await by.keyboard('{ArrowRight}');
   expect(document.activeElement?.getAttribute('data-date')).toBe(NEXT);
+  screen.getByRole('link', { name: /: 12 of 12 seats at the fullest, 1 to answer$/ });
   await by.keyboard('{ArrowLeft}{Enter}');
   await waitFor(() => expect(place()).toBe(`/admin/bookings?date=${TODAY}`));
 });

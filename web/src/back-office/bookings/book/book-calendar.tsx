@@ -107,7 +107,8 @@ function words(day: CalendarDay): string {
   const { is_open, booked, busiest, covers, requested, waiting, unseen, closed } = day;
   return [
     !is_open && 'closed',
-    booked > 0 ? `${guestsText(booked)}, ${seatsText(busiest, covers)}` : is_open && 'no bookings',
+    booked > 0 ? guestsText(booked) : is_open && requested === 0 && 'no bookings',
+    busiest > 0 && seatsText(busiest, covers),
     requested > 0 && `${requested} to answer`,
     unseen > 0 && `${unseen} new`,
     waiting > 0 && `${waiting} waiting`,

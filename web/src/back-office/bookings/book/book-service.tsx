@@ -6,7 +6,7 @@ import { ConfirmButton } from '../../../ui/dialog';
 import { useFreshRead } from '../../lib/use-fresh-read';
 import type { ShowBooking } from '../booking/booking-dialog';
 import { BookingList } from '../booking/booking-row';
-import type { BookOfService, Covers as Guests } from '../../../bookings/book-of-day';
+import type { BookOfService, Covers as GuestCounts } from '../../../bookings/book-of-day';
 import { closedNames, otherTimes, serviceText, spanText } from '../../../bookings/booking-texts';
 import { closingsKey, reopenService } from '../../../bookings/bookings.api';
 
@@ -51,7 +51,7 @@ export function BookService({ part, isOpen, date, show }: BookServiceProps) {
   );
 }
 
-function Covers({ service, guests }: { service: ServiceOfDay; guests: Guests }) {
+function Covers({ service, guests }: { service: ServiceOfDay; guests: GuestCounts }) {
   const { busiest, covers } = service;
   const isOver = covers !== null && busiest > covers;
   return (
