@@ -86,6 +86,7 @@ const CHANGED = {
   telephone: 'Telephone changed',
   email: 'Email changed',
   notes: 'Notes changed',
+  tableName: 'Table number changed',
   staffNotes: 'Staff notes changed',
 } as const;
 

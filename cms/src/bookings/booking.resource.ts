@@ -75,6 +75,7 @@ export function toBooking(row: BookingRow): Booking {
     ...toGuestBooking(row),
     minutes: row.minutes ?? USUAL_MINUTES,
     reply: row.reply,
+    table: row.tableName,
     staff_notes: row.staffNotes,
     allergies: allergiesIn(row),
     allergies_by_hand: row.allergies !== null,

@@ -118,13 +118,17 @@ function withBooking(
  */
 export function updateBooking(
   reference: string,
-  { state, staff_notes: staffNotes, tell_guest = true, ...change }: BookingChange,
+  { state, table: tableName, staff_notes: staffNotes, tell_guest = true, ...change }: BookingChange,
   write: StaffWrite,
 ): Promise<BookingRow> {
   const { now } = write;
   requireWithinReach(write.worker, change);
   return withBooking(reference, write, async (row) => {
-    const details = { ...change, ...(staffNotes !== undefined && { staffNotes }) };
+    const details = {
+      ...change,
+      ...(tableName !== undefined && { tableName }),
+      ...(staffNotes !== undefined && { staffNotes }),
+    };
     const deed = { by: 'staff', now, details, isSilent: !tell_guest } as const;
     const news = await transitions.change(row, state, deed);
     await followBooking(row, news.row);

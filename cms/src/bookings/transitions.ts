@@ -35,7 +35,10 @@ type Contact = Pick<BookingRow, 'name' | 'email' | 'telephone' | 'notes'>;
 type Details = Partial<
   Table &
     Contact &
-    Pick<BookingRow, 'minutes' | 'reply' | 'staffNotes' | 'allergies' | 'offeredUntil'> &
+    Pick<
+      BookingRow,
+      'minutes' | 'reply' | 'tableName' | 'staffNotes' | 'allergies' | 'offeredUntil'
+    > &
     Pick<BookingRow, 'calendarUid' | 'sequence' | 'mailFailedAt' | 'stateBeforeClosing'>
 >;
 

@@ -539,6 +539,10 @@ export interface ApiBookingRequestBookingRequest
     stateBeforeClosing: Schema.Attribute.Enumeration<
       ['requested', 'confirmed', 'waiting']
     >;
+    tableName: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 20;
+      }>;
     telephone: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 40;

@@ -3,6 +3,7 @@ export const BOOKING_LENGTHS = {
   email: 255,
   telephone: 40,
   notes: 2000,
+  table: 20,
   staff_notes: 2000,
   allergy: 60,
   reply: 1000,

@@ -31,6 +31,7 @@ const BookingEvent = z.object({
 export type BookingEvent = z.output<typeof BookingEvent>;
 
 export const Booking = GuestBooking.extend({
+  table: z.string().nullable().meta({ description: 'Its number or name, for staff' }),
   staff_notes: z.string().nullable().meta({ description: 'Never shown to the guest' }),
   allergies: z.array(z.string()).meta({
     description:
@@ -74,6 +75,7 @@ export const BookingChange = z
     email: email().nullable(),
     telephone: telephone().nullable(),
     notes,
+    table: nullableText(BOOKING_LENGTHS.table),
     staff_notes: nullableText(BOOKING_LENGTHS.staff_notes),
     allergies: z
       .array(text(BOOKING_LENGTHS.allergy))

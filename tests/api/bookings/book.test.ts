@@ -243,11 +243,13 @@ describe('the table for a spreadsheet', () => {
       'content-disposition': `attachment; filename="bookings-${date}-${date}.csv"`,
     });
     const csv = Buffer.from(await response.arrayBuffer()).toString();
-    expect(csv).toMatch(/^\uFEFFDate,Time,Guests,Name,State,Telephone,Email,Allergies,Notes,/);
+    expect(csv).toMatch(
+      /^\uFEFFDate,Time,Guests,Table,Name,State,Telephone,Email,Allergies,Notes,/,
+    );
     // A spreadsheet could read a leading digit of a reference as a number.
     const mark = /^\d/.test(booking.reference) ? '\u200B' : '';
     expect(csv).toContain(
-      `,19:00,2,"\u200B=SUM("";\u200B=1"")",Confirmed,\u200B+44 1632 960555,,"nuts, gluten",` +
+      `,19:00,2,,"\u200B=SUM("";\u200B=1"")",Confirmed,\u200B+44 1632 960555,,"nuts, gluten",` +
         `"Nuts, gluten\n""Éclair""",,,${mark}${booking.reference},telephone,90,`,
     );
   });

@@ -31,7 +31,7 @@ test('each change is in the booking’s history, with its author, and without th
   const own = await book({ date: inDays(4), time: '19:00' });
   await change(own, { time: '19:30', guests: 3, tell_guest: false });
   await change(own, { name: 'Anna Lee', telephone: '01632 960 777', notes: 'A pram' });
-  await change(own, { staff_notes: SECRET, minutes: 240 });
+  await change(own, { table: '12', staff_notes: SECRET, minutes: 240 });
   await change(own, { staff_notes: SECRET });
   await step(own, 'change', { notes: 'Nuts' });
   await step(own, 'cancel');
@@ -46,6 +46,7 @@ test('each change is in the booking’s history, with its author, and without th
     [by, 'Telephone changed'],
     [by, 'Notes changed'],
     [by, 'Table kept for 240 minutes'],
+    [by, 'Table number changed'],
     [by, 'Staff notes changed'],
     ['Guest', 'Notes changed'],
     ['Guest', 'Cancelled by the guest'],
@@ -55,7 +56,8 @@ test('each change is in the booking’s history, with its author, and without th
 
 test('no guest reads what staff note, nor who did what', async () => {
   const own = await book({ date: inDays(4), time: '19:00' });
-  await change(own, { staff_notes: SECRET, guests: 3 });
+  const noted = await change(own, { table: 'Snug-7', staff_notes: SECRET, guests: 3 });
+  expect(noted.body).toMatchObject({ table: 'Snug-7', staff_notes: SECRET });
   const signature = signatureOf(own);
   const view = await visitor.get(`/api/bookings/${own.reference}?signature=${signature}`);
   const page = await visitor.get(`/booking/${own.reference}?signature=${signature}`, {
@@ -66,7 +68,7 @@ test('no guest reads what staff note, nor who did what', async () => {
   const mail = await mailTo(own.email, 3);
   expect([view, page, file, moved].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   for (const text of [view.text, page.text, file.text, moved.text, mail.source]) {
-    expect(text).not.toMatch(/Argues|staff_notes|history|became 3/);
+    expect(text).not.toMatch(/Snug-7|Argues|staff_notes|history|became 3/);
   }
 });
 

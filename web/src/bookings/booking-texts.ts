@@ -64,6 +64,9 @@ export const closedNames: Readonly<Record<NonNullable<ServiceOfDay['closed']>, s
 export const otherTimes = (isOpen: boolean) =>
   isOpen ? 'Outside opening hours' : 'Closed, these guests are still booked';
 
+/** Returns e.g. `Table 12`, `Window`: a name stands alone. */
+export const tableText = (table: string) => (/^\d/.test(table) ? `Table ${table}` : table);
+
 export const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
 
 /** Returns e.g. `2 requests`, `1 request`. */

@@ -25,6 +25,7 @@ export function booking(change: Partial<Booking> = {}): Booking {
       history: [],
     },
     ...{
+      table: null,
       staff_notes: null,
       allergies: allergiesOf(change.notes ?? null),
       allergies_by_hand: false,

@@ -79,6 +79,16 @@ describe('without a connection', () => {
     await waitFor(() => expect(now('Ann')?.staff_notes).toBe('Nut allergy'));
   });
 
+  test('a table is given its number, and the notes stay as they are', async () => {
+    const notes = { notes: 'By the window', staff_notes: 'A regular' };
+    const { press, by, now } = await openTonight([booking({ name: 'Ann', ...notes })]);
+    await press(/^19:00/);
+    await by.type(screen.getByLabelText('Table'), '12 ');
+    await press('Save notes');
+    await screen.findByText('Table 12');
+    await waitFor(() => expect(now('Ann')).toMatchObject({ table: '12', ...notes }));
+  });
+
   test('logging out says how much was not sent, and asks', async () => {
     const { press, loseConnection, api } = await openTonight([booking({ name: 'Ann' })]);
     loseConnection();

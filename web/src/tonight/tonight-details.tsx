@@ -13,7 +13,7 @@ import { ConfirmVerdict } from '../bookings/table-times';
 import { refresh } from '../forms/refresh';
 import { Button } from '../ui/button';
 import { ConfirmButton, Dialog } from '../ui/dialog';
-import { optional, TextAreaField } from '../ui/field';
+import { optional, TextAreaField, TextField } from '../ui/field';
 import { Fact } from '../ui/list';
 import { TableChoice } from './table-choice';
 import type { TapChange } from './tap-queue';
@@ -102,20 +102,32 @@ export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProp
   );
 }
 
-/** The notes for staff, such as an allergy by telephone, written over those that were there when it opened. */
+/** Edits the table's number and the notes for staff, such as an allergy by telephone. */
 function StaffNotes({ booking, tonight, onClose }: BookingDetailsProps) {
+  // A save must not overwrite changes that the form does not show.
   const [opened] = useState(booking);
-  const before = opened.staff_notes ?? '';
-  const [notes, setNotes] = useState(before);
+  const [table, setTable] = useState(opened.table ?? '');
+  const [notes, setNotes] = useState(opened.staff_notes ?? '');
+  const change = {
+    ...(table !== (opened.table ?? '') && { table: table.trim() || null }),
+    ...(notes !== (opened.staff_notes ?? '') && { staff_notes: notes.trim() || null }),
+  };
   return (
     <form
       className="form"
       onSubmit={(event) => {
         event.preventDefault();
-        tonight.note(opened, notes);
+        tonight.note(opened, change);
         onClose();
       }}
     >
+      <TextField
+        label="Table"
+        maxLength={BOOKING_LENGTHS.table}
+        autoComplete="off"
+        value={table}
+        onChange={(event) => setTable(event.target.value)}
+      />
       <TextAreaField
         label={optional('Staff notes', 'not shown to the guest')}
         rows={2}
@@ -123,7 +135,7 @@ function StaffNotes({ booking, tonight, onClose }: BookingDetailsProps) {
         value={notes}
         onChange={(event) => setNotes(event.target.value)}
       />
-      {notes !== before && <Button type="submit">Save notes</Button>}
+      {Object.keys(change).length > 0 && <Button type="submit">Save notes</Button>}
     </form>
   );
 }

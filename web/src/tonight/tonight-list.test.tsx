@@ -62,6 +62,8 @@ test.each<[Partial<Booking>, string[]]>([
   [{ time: '20:00', guests: 7, is_new: true }, ['New', 'Large']],
   [{ time: '20:00', notes: 'By the window' }, ['Note']],
   [{ time: '20:00', staff_notes: 'A regular' }, ['Note']],
+  [{ time: '20:00', table: '12' }, ['Table 12']],
+  [{ time: '20:00', table: 'Window' }, ['Window']],
   [{ time: '20:00', notes: 'A birthday. Nut allergy.' }, ['Allergy: nut', 'Occasion: birthday']],
   [{ time: '20:00', notes: 'In a pram', mail_failed: true }, ['Please ring', 'Children: pram']],
 ])('%j is marked %j', (change, marks) => {

@@ -4,7 +4,7 @@ import { flagsOf } from '@saltmarsh/contract/domain/note-flags';
 import { endsNextDay } from '@saltmarsh/contract/domain/opening-hours';
 import type { Booking, BookingDay, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 import { bookOfDay, type BookOfService } from '../bookings/book-of-day';
-import { flagText, isLarge } from '../bookings/booking-texts';
+import { flagText, isLarge, tableText } from '../bookings/booking-texts';
 
 /** Minutes after which a party counts as late. */
 const LATE_AFTER = 15;
@@ -59,13 +59,14 @@ export interface Mark {
 
 /** Returns the marks of a booking, most urgent first. */
 export function marksOf(booking: Booking, now = new Date()): Mark[] {
-  const { state, notes, staff_notes, allergies, is_new, mail_failed, minutes } = booking;
+  const { state, notes, table, staff_notes, allergies, is_new, mail_failed, minutes } = booking;
   const waited = now.getTime() / 60_000 - startOf(booking);
   const flags = flagsOf(notes, allergies).map((flag): Mark => {
     return { kind: flag.kind === 'allergy' ? 'allergy' : 'other', text: flagText(flag) };
   });
   const marks: (Mark | false)[] = [
     ...flags.filter(({ kind }) => kind === 'allergy'),
+    table !== null && { kind: 'other', text: tableText(table) },
     COMING.includes(state) &&
       waited >= LATE_AFTER && { kind: 'late', text: `${minutesText(waited)} late` },
     state === 'seated' &&

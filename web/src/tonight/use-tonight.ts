@@ -68,12 +68,15 @@ export function useTonight() {
     );
   }
 
-  /** Writes the staff notes, from which allergies are read. */
-  function note(booking: Booking, text: string): void {
-    const { reference, name, version, staff_notes } = booking;
-    const change = { staff_notes: text.trim() || null };
+  /** Writes the number of the table, and the staff notes, from which allergies are read. */
+  function note(booking: Booking, change: Pick<TapChange, 'table' | 'staff_notes'>): void {
+    const { reference, name, version, table, staff_notes } = booking;
     const tap = keepTap({ user, reference, name, version, change });
-    showSuccess(`Noted for ${name}.`, async () => undoTap(tap, [{ staff_notes }]));
+    const former = {
+      ...('table' in change && { table }),
+      ...('staff_notes' in change && { staff_notes }),
+    };
+    showSuccess(`Noted for ${name}.`, async () => undoTap(tap, [former]));
   }
 
   function keepNew(reference: string, name: string, add: NewBooking): Tap {
@@ -145,7 +148,7 @@ function bookingOf({ reference }: Tap, add: NewBooking): Booking {
     ...{ name: String(add.name), state: isAtDoor ? 'seated' : 'confirmed', minutes: MINUTES },
     source: isAtDoor ? 'door' : 'telephone',
     ...{ email: textOf(add.email), telephone: textOf(add.telephone), notes: textOf(add.notes) },
-    ...{ staff_notes: null, allergies: [], allergies_by_hand: false, history: [] },
+    ...{ table: null, staff_notes: null, allergies: [], allergies_by_hand: false, history: [] },
     ...{ reply: null, is_new: false, mail_failed: false, is_over_limit: false, version: '' },
     ...{ waiting_since: null, offered_until: null, created_at: new Date().toISOString() },
   };

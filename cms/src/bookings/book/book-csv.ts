@@ -13,6 +13,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'Date', of: ({ date }) => shortDate(date) },
   { head: 'Time', of: ({ time }) => time },
   { head: 'Guests', of: ({ guests }) => String(guests) },
+  { head: 'Table', of: ({ table }) => table, isWritten: true },
   { head: 'Name', of: ({ name }) => name, isWritten: true },
   { head: 'State', of: ({ state }) => STATE_NAMES[state] },
   { head: 'Telephone', of: ({ telephone }) => telephone, isWritten: true },

@@ -9,6 +9,7 @@ import {
   isLarge,
   otherTimes,
   serviceText,
+  tableText,
 } from '../../bookings/booking-texts';
 import { Fact } from '../../ui/list';
 import './day-sheet.css';
@@ -110,7 +111,7 @@ const whoIs = ({ time, name }: Booking) => `${time} ${name}`;
 const partyText = (booking: Booking) => `${whoIs(booking)}, ${guestsText(booking.guests)}`;
 
 function SheetRow({ booking }: { booking: Booking }) {
-  const { time, guests, name, telephone, notes, staff_notes, state } = booking;
+  const { time, guests, name, telephone, notes, table, staff_notes, state } = booking;
   const flags = flagsIn(booking).filter(({ kind }) => kind !== 'occasion');
   return (
     <tr>
@@ -119,6 +120,7 @@ function SheetRow({ booking }: { booking: Booking }) {
       <td>
         <strong>{name}</strong>
         {telephone && <span className="day-sheet__telephone"> {telephone}</span>}
+        {table && <em> {tableText(table)}</em>}
         {state !== 'confirmed' && <em> {STATE_NAMES[state]}</em>}
       </td>
       <td>

@@ -14,7 +14,7 @@ import { changeBooking, undoChange, type Change } from '../../../bookings/bookin
 import { keepFocus } from '../use-steps';
 import { TableVerdict, useTimes } from '../../../bookings/table-times';
 
-const TEXTS = ['name', 'telephone', 'email', 'notes', 'staff_notes'] as const;
+const TEXTS = ['name', 'telephone', 'email', 'notes', 'table', 'staff_notes'] as const;
 
 const valuesOf = (booking: Booking) => ({
   name: booking.name,
@@ -22,6 +22,7 @@ const valuesOf = (booking: Booking) => ({
   email: booking.email ?? '',
   guests: String(booking.guests),
   notes: booking.notes ?? '',
+  table: booking.table ?? '',
   staff_notes: booking.staff_notes ?? '',
   allergies: booking.allergies.join(', '),
   tell_guest: true,
@@ -135,6 +136,11 @@ export function BookingEditModal({ booking, onClose }: { booking: Booking; onClo
         rows={3}
         data-autofocus
         {...text('notes', follow)}
+      />
+      <TextField
+        label={optional('Table', 'not shown to the guest')}
+        autoComplete="off"
+        {...text('table')}
       />
       <TextAreaField
         label={optional('Staff notes', 'not shown to the guest')}

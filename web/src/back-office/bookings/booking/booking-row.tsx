@@ -6,7 +6,13 @@ import { Button } from '../../../ui/button';
 import { ErrorArea } from '../../../ui/field';
 import type { ShowBooking } from './booking-dialog';
 import { firstSteps, isForgotten, isMovable, isOffered } from '../../../bookings/booking-steps';
-import { flagText, guestsText, heldText, sourceNames } from '../../../bookings/booking-texts';
+import {
+  flagText,
+  guestsText,
+  heldText,
+  sourceNames,
+  tableText,
+} from '../../../bookings/booking-texts';
 import { nameId, useSteps } from '../use-steps';
 import './booking-row.css';
 
@@ -116,12 +122,13 @@ export function StaffNotes({ booking: { staff_notes } }: { booking: Booking }) {
 
 /** Shows the marks of a booking in words. Colour alone is unreadable in the sun or on paper. */
 export function BookingTags({ booking }: { booking: Booking }) {
-  const { state, is_new, mail_failed, is_over_limit, source, email, telephone } = booking;
+  const { state, table, is_new, mail_failed, is_over_limit, source, email, telephone } = booking;
   const isPlain = state === 'confirmed';
   const flags = flagsOf(booking.notes, booking.allergies);
   return (
     <ul className="actions tags" aria-label="Marks">
       {flags.filter(isAllergy).map(flagTag)}
+      {table && <li className="tag">{tableText(table)}</li>}
       {is_new && <li className="tag tag--new">New</li>}
       {mail_failed && <li className="tag tag--requested">Could not be emailed, please ring</li>}
       {!isPlain && <li className={`tag tag--${state}`}>{STATE_NAMES[state]}</li>}
