@@ -23,10 +23,11 @@ const clientChunks = {
         priority: 2,
       },
       // Public pages and the forms in their frames share one style sheet, and the pages one script:
-      // on a slow connection, an extra file costs more than its bytes.
+      // on a slow connection, an extra file costs more than its bytes. Few visitors read the legal
+      // pages, so their script is separate.
       {
         name: 'public',
-        test: /web\/src\/(public\/|ui\/button|(frames\/.*|ui\/(form|picks))\.css)/,
+        test: /web\/src\/(public\/(?!legal\/.*tsx)|ui\/button|(frames\/.*|ui\/(form|picks))\.css)/,
         priority: 1,
       },
       // The booking form is a separate document that shares these fields with other forms.
@@ -41,6 +42,7 @@ const clientChunks = {
       // visitor. A group includes its imports unless another group has them, so these groups come
       // last. Sortable lists, the editor and comparisons stay separate because of their libraries.
       { name: 'dialogs', test: /web\/src\/ui\/(dialog|icon|toast)/, priority: 0 },
+      { name: 'legal', test: /web\/src\/public\/legal\/.*tsx/, priority: 0 },
       { name: 'bookings', test: /web\/src\/bookings\/|domain\/note-/, priority: 0 },
       {
         name: 'comparison',
