@@ -143,15 +143,20 @@ test('a foreign guest gets our number with its country code', () => {
   expect(numbers.map(({ textContent }) => textContent)).toEqual(['+44 1632 960 123']);
 });
 
-test('the box for an allergy is ticked if one is marked, and is sent unticked, too', () => {
-  const box = () => screen.getByRole<HTMLInputElement>('checkbox');
-  const sent = () => new FormData(box().form!).getAll('allergy');
-  const { leave } = open();
-  expect([box().checked, sent()]).toEqual([false, ['0']]);
-  leave();
-  open({ notes: 'Pas d’arachides pour mon fils', allergies: ['see notes'] });
-  expect([box().checked, sent()]).toEqual([true, ['0', '1']]);
-  expect(screen.getByText(/^Marked for the kitchen: the allergy in your notes\./)).toBeTruthy();
+test.each([
+  [[], false, null],
+  [['nut'], false, 'nut'],
+  [['see notes'], true, 'the allergy in your notes'],
+  [['nut', 'see notes'], true, 'nut, and your notes'],
+])('with the allergies %j, the box is ticked: %p', (allergies, isTicked, marked) => {
+  open({ notes: 'Pas d’arachides pour mon fils', allergies });
+  const box = screen.getByRole<HTMLInputElement>('checkbox');
+  expect(box.checked).toBe(isTicked);
+  // An unticked box is sent, too: it takes back a tick.
+  expect(new FormData(box.form!).getAll('allergy')).toEqual(isTicked ? ['0', '1'] : ['0']);
+  const text = screen.queryByText(/^Marked for the kitchen/)?.textContent ?? null;
+  const told = `Marked for the kitchen: ${marked}. Please tell your waiter as well.`;
+  expect(text).toBe(marked && told);
 });
 
 test('a day without times says why, and names days with a table', () => {

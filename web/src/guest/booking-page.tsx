@@ -1,4 +1,5 @@
 import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
+import { UNNAMED } from '@saltmarsh/contract/domain/note-allergies';
 import type {
   GuestBookingView,
   GuestPage,
@@ -111,7 +112,7 @@ function ChangeNotes({ page }: { page: GuestPage }) {
   const { booking } = page;
   const rejected = useRejectedForm();
   const guide = useAllergenGuide();
-  const ticked = rejected?.values.allergy ?? (booking.allergies.length > 0 ? '1' : '0');
+  const ticked = rejected?.values.allergy ?? (booking.allergies.includes(UNNAMED) ? '1' : '0');
   return (
     <section className="guest__section" aria-labelledby="notes">
       <h2 id="notes">Something we should know?</h2>
