@@ -168,7 +168,9 @@ describe('the order of a list', () => {
     test('and a mere change neither waits for the order nor writes it', async () => {
       const [id = 0] = await fill(10);
       const statements = await recorder.during(() => change(id));
-      expect(statements.filter((sql) => /position"? =|number_counters/i.test(sql))).toEqual([]);
+      expect(statements.filter((sql) => /position"? =|into \S*number_counters/i.test(sql))).toEqual(
+        [],
+      );
     });
   });
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
       isOpen = false;
     }
   };
-  Object.assign(globalThis, { strapi: { db: { transaction } } });
+  Object.assign(globalThis, { strapi: { db: { transaction, dialect: { client: 'postgres' } } } });
 });
 
 const ending = (text: string) => () => Promise.resolve(void outcomes.push(text));

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { NUMBER_COUNTER } from '../uids';
+import { tableOf } from './table';
 
 type Connection = ReturnType<typeof strapi.db.getConnection>;
 export type Transaction = Parameters<Connection['transacting']>[0];
@@ -23,6 +25,15 @@ const running = () => {
 };
 
 /**
+ * Takes SQLite's write lock, by an update that matches no row. A transaction that reads first fails
+ * with "database is locked", without waiting, if another process has written since that read.
+ */
+async function lockForWriting(trx: Transaction): Promise<void> {
+  if (strapi.db.dialect.client !== 'sqlite') return;
+  await tableOf(NUMBER_COUNTER, trx).where({ id: 0 }).update({ last: 0 });
+}
+
+/**
  * Runs `work` in the current transaction or a new one. The outermost call records one revision of
  * each changed entry at its end (cms/src/history/record-revisions.ts).
  */
@@ -34,6 +45,7 @@ export function inTransaction<Result>(
     const unit: Unit = { endings: [], isOver: false };
     try {
       return await units.run(unit, async () => {
+        await lockForWriting(trx);
         const result = await work(trx);
         for (const ending of unit.endings) await ending();
         return result;

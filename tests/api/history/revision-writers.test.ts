@@ -280,3 +280,14 @@ test('an order set by a script is one revision of the list, and can be undone', 
     expect(await order(path)).toEqual(then);
   }
 });
+
+test('a script and the server change entries at the same time, and neither fails', async () => {
+  const [own = NaN, scripts = NaN] = [(await makeFaq()).id, (await makeFaq()).id];
+  const answers = Array.from({ length: 40 }, (_, n) => ({ answer: `<p>${n}</p>` }));
+  const [saved] = await Promise.all([
+    Promise.all(answers.map((data) => admin.post(`/api/faqs/${own}`, { question: 'Q?', ...data }))),
+    script.run(answers.map((data) => ({ uid: FAQ, action: 'update', number: scripts, data }))),
+  ]);
+  expect(new Set(saved.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await revisionsOf('faqs', scripts))[0]?.id).toBe(41);
+});
