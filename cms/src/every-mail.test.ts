@@ -133,7 +133,7 @@ test('the subjects of emails to the restaurant can be scanned: kind, day, time, 
 
 test('an email to the restaurant says allergies first, and its button leads to where it is answered', () => {
   const { html, text, replyTo } = mails['restaurant new'] as MailMessage;
-  expect(text).toMatch(/\n\nAllergies: ⚠ nuts\nParty: 4 guests\nName: /);
+  expect(text).toMatch(/\n\nAllergies: ⚠ nuts\nGuests: 4\nName: /);
   expect(html).toMatch(/<strong class="warning"[^>]*>⚠ nuts<\/strong>/);
   expect(text).toMatch(
     /They know that no table is booked until you confirm it, and may ring if they have not heard by \w+ \d/,
@@ -165,10 +165,10 @@ test('a change says first what is new, and what was before', async () => {
   const toGuest = mailToGuest('changed', ROW, SITE, { was }).text;
   expect(toGuest).toContain(`\n\n${time}Guests: 4\n  was 2\n`);
   const { text } = mailToRestaurant('changed', ROW, SITE, { was });
-  expect(text).toContain(`\n\nAllergies: ⚠ nuts\n${time}Party: 4 guests\n  was 2 guests\nName: `);
+  expect(text).toContain(`\n\nAllergies: ⚠ nuts\n${time}Guests: 4\n  was 2\nName: `);
   const noted = mailToRestaurant('changed', ROW, SITE, { was: { ...ROW, notes: 'A pram' } }).text;
   expect(noted).toContain('\n\nAllergies: ⚠ nuts\n  was none\nNotes: My son');
-  expect(noted).toContain('\n  was A pram\nParty: 4 guests\nName: ');
+  expect(noted).toContain('\n  was A pram\nGuests: 4\nName: ');
 });
 
 test('a change of a confirmed table that needs an answer says so to both', async () => {
@@ -177,7 +177,7 @@ test('a change of a confirmed table that needs an answer says so to both', async
   const [row, was] = [{ ...ROW, state: 'requested', guests: 7 } as const, ROW];
   const { subject, text } = mailToRestaurant('changed', row, SITE, { was });
   expect(subject).toMatch(/^⚠ Request changed: .* 7 guests, /);
-  expect(text).toContain('State: To answer\n  was Confirmed\nParty: 7 guests\n  was 4 guests\n');
+  expect(text).toContain('State: To answer\n  was Confirmed\nGuests: 7\n  was 4\n');
   expect(mailToGuest('requested', row, SITE, { was }).text).toContain(
     'We confirm this change by hand.',
   );
@@ -208,6 +208,8 @@ test('an allergy that the guest has only ticked is marked, and new to the restau
   const mail = mailToRestaurant('changed', row, SITE, { was: { ...row, allergies: null } });
   expect(mail.subject).toMatch(/^⚠ Changed: .*\(see notes\)$/);
   expect(mail.text).toContain('Allergies: ⚠ see notes\n  was none\n');
+  const both = mailToRestaurant('booked', { ...row, notes: 'Allergique aux arachides' }, SITE);
+  expect(both.subject).toMatch(/\(see notes\)$/);
   expect((await everyMail(row))['guest confirmed']?.text).toContain('marked for the kitchen.');
 });
 

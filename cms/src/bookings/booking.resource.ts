@@ -64,7 +64,7 @@ export function allergiesIn({ allergies, notes, staffNotes }: NotedRow): string[
   const set = allergies as string[] | null;
   if (set && !isTick(set)) return set;
   const read = allergiesOf(`${notes ?? ''}\n${staffNotes ?? ''}`);
-  return set ? [...read, UNNAMED] : read;
+  return set ? [...new Set([...read, UNNAMED])] : read;
 }
 
 export type NotedRow = Pick<BookingRow, 'allergies' | 'notes' | 'staffNotes'>;

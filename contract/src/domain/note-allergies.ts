@@ -39,24 +39,38 @@ const FILLER =
 const END_OF_NAME =
   /^(please|so|who|but|can|could|is|are|we|in|if|thank|thanks|sorry|both|he|she|i)$/;
 
+const SEVERE =
+  /^(severe(ly)?|serious|anaphyla\w*|epi-?pens?|adrenaline|threatening|life-threatening)$/;
+
 /** Maximum number of words between a denial and the allergy. */
 const DENIAL_WORDS = 8;
 
 /**
- * Returns the allergens to avoid, as written, in lower case. Includes doubtful words, because a
- * needless one costs only a question at the table.
+ * Returns the allergens to avoid, as written, in lower case: `nuts`, `severe nut`. Includes doubtful
+ * words, because a needless one costs only a question at the table.
  */
 export function allergiesOf(notes: string | null): string[] {
   if (!notes) return [];
   let isUnnamed = false;
   const found = new Map<string, string>();
+  const severe = new Set<string>();
   for (const clause of clausesOf(notes)) {
     const { words, hasTerm } = readClause(clause);
     isUnnamed ||= hasTerm && words.length === 0;
     for (const word of words) if (!found.has(stemOf(word))) found.set(stemOf(word), word);
+    if (!isSevere(clause)) continue;
+    // `Nut allergy. Carries an EpiPen.` describes what was named before.
+    for (const stem of words.length > 0 ? words.map(stemOf) : found.keys()) severe.add(stem);
   }
-  return found.size === 0 && isUnnamed ? [UNNAMED] : [...found.values()];
+  if (found.size === 0 && isUnnamed) return [UNNAMED];
+  return [...found].map(([stem, word]) => (severe.has(stem) ? `severe ${word}` : word));
 }
+
+/** Returns true for `a severe nut allergy`, not for `not severe`. */
+const isSevere = (clause: readonly string[]) =>
+  clause.some(
+    (word, at) => SEVERE.test(word) && !clause.slice(Math.max(0, at - 2), at).some(isNegator),
+  );
 
 /** Splits notes into clauses of words, without a form’s `Allergies: none`. */
 function clausesOf(notes: string): string[][] {

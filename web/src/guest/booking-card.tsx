@@ -5,6 +5,7 @@ import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { AddressLink } from '../public/ui/contact-links';
 import { PageTitle } from '../public/ui/page-title';
 import { Widget } from '../public/widgets/widget';
+import { ButtonLink } from '../ui/button';
 import { Fact } from '../ui/list';
 import { OurNumber } from './our-number';
 
@@ -12,7 +13,7 @@ import { OurNumber } from './our-number';
 export const CARD_IMAGES = { december: 'FestiveImage', usual: 'BookImage' } as const;
 
 export function BookingCard({ page: { booking, deed, signature } }: { page: GuestPage }) {
-  const { state, date, time, guests, name, telephone, reply, reference, until, answer_by } =
+  const { state, date, time, guests, name, email, telephone, reply, reference, until, answer_by } =
     booking;
   const { heading, lead } = stateWords(booking);
   const done = doneText(deed, booking);
@@ -55,6 +56,7 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
             <Fact name="Guests">{guests}</Fact>
             {until && <Fact name="Yours until">{until}</Fact>}
             <Fact name="Name">{name}</Fact>
+            <Fact name="Email">{email}</Fact>
             {telephone && <Fact name="Telephone">{telephone}</Fact>}
             <Told booking={booking} />
             <Fact name="Reference">{reference}</Fact>
@@ -67,7 +69,7 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
             <ul className="actions card__actions">
               {state === 'confirmed' && (
                 <li>
-                  <a href={calendar}>Add to calendar</a>
+                  <ButtonLink href={calendar}>Add to calendar</ButtonLink>
                 </li>
               )}
               <li>
@@ -87,12 +89,7 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
 function Told({ booking: { notes, allergies, is_open } }: Pick<GuestPage, 'booking'>) {
   if (!notes) return null;
   const named = allergies.filter((each) => each !== UNNAMED).join(', ');
-  const isTicked = allergies.includes(UNNAMED);
-  const marked = !isTicked
-    ? named
-    : named
-      ? `${named}, and your notes`
-      : 'the allergy in your notes';
+  const marked = named || (allergies.length > 0 && 'the allergy in your notes');
   return (
     <Fact name="You told us">
       {notes}

@@ -114,9 +114,16 @@ function ChangeNotes({ page }: { page: GuestPage }) {
   const guide = useAllergenGuide();
   const ticked = rejected?.values.allergy ?? (booking.allergies.includes(UNNAMED) ? '1' : '0');
   return (
-    <section className="guest__section" aria-labelledby="notes">
-      <h2 id="notes">Something we should know?</h2>
+    <GuestSection
+      title="Something we should know?"
+      id="notes"
+      isOpen={!booking.notes || rejected?.errors.notes !== undefined}
+    >
       <GuestForm page={page} step="change">
+        <input type="hidden" name="allergy" value="0" />
+        <Choice type="checkbox" name="allergy" value="1" defaultChecked={ticked === '1'}>
+          Someone has a food allergy
+        </Choice>
         <TextAreaField
           label="Allergies and notes"
           hint={
@@ -130,13 +137,9 @@ function ChangeNotes({ page }: { page: GuestPage }) {
           defaultValue={rejected?.values.notes ?? booking.notes ?? ''}
           errors={rejected?.errors.notes}
         />
-        <input type="hidden" name="allergy" value="0" />
-        <Choice type="checkbox" name="allergy" value="1" defaultChecked={ticked === '1'}>
-          Someone has a food allergy
-        </Choice>
         <Button type="submit">Save notes</Button>
       </GuestForm>
-    </section>
+    </GuestSection>
   );
 }
 

@@ -56,11 +56,7 @@ export function mailToGuest(
     ],
     ...(row.reply && !WITHOUT_REPLY.includes(news) && { quote: row.reply }),
     facts: [
-      ...tableFacts(
-        row,
-        was,
-        fact('Guests', row, was, ({ guests }) => String(guests)),
-      ),
+      ...tableFacts(row, was),
       ...(isGone ? [] : untilFact(news, row, site, was)),
       ...(note && !isGone ? [{ name: 'Note', value: note }] : []),
       { name: 'Name', value: row.name },

@@ -38,15 +38,12 @@ export function fact(
   return { name, value: value || 'none', former: former || 'none' };
 }
 
-/** Returns the party, and the day and time if they have changed: their usual place is above all facts. */
-export function tableFacts(
-  row: Told,
-  was: Told | undefined,
-  party: MailFact = fact('Party', row, was, ({ guests }) => guestsText(guests)),
-): MailFact[] {
+/** Returns the number of guests, and the day and time if they have changed: their usual place is above all facts. */
+export function tableFacts(row: Told, was: Told | undefined): MailFact[] {
   const day = fact('Day', row, was, ({ date }) => dayOf(date));
   const time = fact('Time', row, was, (told) => told.time);
-  return [...[day, time].filter(isChanged), party];
+  const guests = fact('Guests', row, was, (told) => String(told.guests));
+  return [...[day, time].filter(isChanged), guests];
 }
 
 export const isChanged = ({ former }: MailFact) => former !== undefined;

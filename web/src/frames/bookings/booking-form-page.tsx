@@ -82,6 +82,9 @@ function BookingForm() {
           {...field('telephone')}
         />
       </div>
+      <Choice type="checkbox" name="allergy" value="1" defaultChecked={sent.allergy !== undefined}>
+        Someone has a food allergy
+      </Choice>
       <TextAreaField
         label={optional('Allergies and notes')}
         hint={
@@ -92,13 +95,10 @@ function BookingForm() {
         rows={3}
         {...field('notes')}
       />
-      <Choice type="checkbox" name="allergy" value="1" defaultChecked={sent.allergy !== undefined}>
-        Someone has a food allergy
-      </Choice>
       <div className={trapped ? undefined : 'booking-form__trap'}>
         <TextField label="Leave this empty" name={HONEYPOT} autoComplete="off" errors={trapped} />
       </div>
-      <p role="status" className={other ? 'note' : undefined}>
+      <p role="status" className={other ? 'note' : 'booking-form__choice'}>
         {other ?? choice}
       </p>
       <Button type="submit" variant="primary" className="booking-form__send" isPending={isPending}>
