@@ -46,7 +46,7 @@ const API_MAY_USE = { auth: ['users'] };
 const CMS_MAY_USE = {
   database: ['lifecycles/search-text'],
   cache: ['database'],
-  mail: ['database', 'settings'],
+  mail: ['database', 'settings', 'files'],
   settings: ['database', 'history', 'document-middlewares'],
   faqs: ['database', 'history', 'order', 'document-middlewares'],
   menus: ['database', 'history', 'order', 'files', 'document-middlewares'],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { findSite } from '../settings/site-setting.service';
 import type { MailMessage } from './mail-message';
+import { withPicture } from './mail-picture';
 
 interface ProviderOptions {
   /** `smtp://user:password@host:port`; without it, emails become files in `folder`. */
@@ -20,10 +21,11 @@ export function init(
 ) {
   const deliver = smtpUrl ? bySmtp(smtpUrl) : toFolder(folder);
   return {
-    async send({ calendar, ...mail }: ProvidedMail) {
+    async send({ calendar, html, ...mail }: ProvidedMail) {
       const from = (await restaurantAddress()) ?? defaultFrom;
       await deliver({
-        ...{ ...mail, ...invitation(calendar), from, headers: AUTOMATIC },
+        ...{ ...mail, ...(await withPicture(html)), ...invitation(calendar) },
+        ...{ from, headers: AUTOMATIC },
         ...{ disableFileAccess: true, disableUrlAccess: true },
       });
     },

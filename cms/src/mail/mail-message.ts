@@ -1,4 +1,5 @@
 import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
+import { pictureRow } from './mail-picture';
 
 export interface MailMessage {
   to: string;
@@ -32,6 +33,8 @@ export interface MailFact {
 interface MailContent {
   /** The restaurant's name, shown as the wordmark. */
   restaurant: string;
+  /** A widget whose image is shown above the card. */
+  picture?: string | undefined;
   /** Shown by email programs beside the subject. */
   preview?: string;
   heading: string;
@@ -197,7 +200,7 @@ function footOf({ restaurant, foot = [], map, telephones }: MailContent): string
 }
 
 function htmlPart(title: string, content: MailContent): string {
-  const { restaurant, preview, before, quote, facts, lead, button, link, after } = content;
+  const { restaurant, picture, preview, before, quote, facts, lead, button, link, after } = content;
   const parts = [
     titleOf(content),
     ...before.map(sentence),
@@ -227,7 +230,7 @@ ${preview ? `<div style="${hidden}">${escape(preview)}</div>\n` : ''}<table ${TA
 <!--[if mso]><table ${TABLE} width="560"><tr><td><![endif]-->
 <table ${TABLE} width="100%" style="width:100%;max-width:560px;table-layout:fixed;text-align:left">
 <tr><td class="ink" style="padding:0 0 20px;${SERIF};font-size:28px;line-height:1.2;letter-spacing:-0.01em;${INK};${WRAP}">${escape(restaurant)}</td></tr>
-<tr><td class="card" bgcolor="#fbf9f4" style="padding:36px 40px;background:#fbf9f4;border:${HAIRLINE};border-top:3px solid #a9844a;${SANS};font-size:17px;line-height:1.55;${INK};${WRAP}">
+${picture ? pictureRow(picture) : ''}<tr><td class="card" bgcolor="#fbf9f4" style="padding:36px 40px;background:#fbf9f4;border:${HAIRLINE};border-top:3px solid #a9844a;${SANS};font-size:17px;line-height:1.55;${INK};${WRAP}">
 ${withTelephones(parts.join('\n'), content.telephones)}
 </td></tr>
 ${footOf(content)}</table>

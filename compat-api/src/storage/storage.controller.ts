@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { environment } from '@saltmarsh/cms/environment';
+import { cropStoredImage } from '@saltmarsh/cms/files/crop-stored-image';
 import { fileStore } from '@saltmarsh/cms/files/file-store';
-import { makeLinkPreview } from '@saltmarsh/cms/files/link-preview';
 import {
   findFile,
   findMenuOf,
@@ -13,7 +13,11 @@ import {
 } from '@saltmarsh/cms/files/stored-files';
 import { FILE, MENU } from '@saltmarsh/cms/uids';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
-import { IMAGE_POLICY, IMAGE_TYPES } from '@saltmarsh/contract/constants/stored-images';
+import {
+  IMAGE_POLICY,
+  IMAGE_TYPES,
+  LINK_PREVIEW,
+} from '@saltmarsh/contract/constants/stored-images';
 import { sendCached } from '../cache/cached-response';
 import { filesBelow, typeOf } from '../cache/folder-files';
 import { respondCached } from '../cache/response-cache';
@@ -82,7 +86,7 @@ export async function linkPreview(ctx: ApiContext) {
   const cached = await respondCached(`link preview ${name}`, async () => {
     const file = await findOriginal(name);
     const isImage = file && IMAGE_TYPES[file.ext] === file.mime;
-    const body = isImage && (await makeLinkPreview(file));
+    const body = isImage && (await cropStoredImage(file, LINK_PREVIEW));
     if (!body) throw routeNotFound(ctx.path);
     const type = { 'Content-Type': 'image/jpeg', 'Content-Security-Policy': IMAGE_POLICY };
     return {

@@ -1,3 +1,4 @@
+import { cardImageOf } from '@saltmarsh/contract/domain/card-images';
 import type { BookingDay } from '@saltmarsh/contract/messages/booking';
 import type { OwnBooking, GuestBookingView } from '@saltmarsh/contract/messages/guest-booking';
 import {
@@ -11,8 +12,11 @@ import {
   step,
   telephoned,
 } from '../../support/bookings';
+import { done } from '../../support/client';
+import { clearContent, makeWidget, saveImage } from '../../support/content';
 import { inDatabase } from '../../support/database';
 import { expectError, fieldErrors, until } from '../../support/expectations';
+import { imagePart, picture } from '../../support/fixtures';
 import { linkIn, type Mail, mailsTo, mailTo } from '../../support/mailbox';
 import { stranger } from '../../support/network';
 import { admin, createUser, PASSWORD, signIn, visitor } from '../../support/people';
@@ -292,3 +296,19 @@ async function toldRestaurant(name: string, count: number): Promise<Mail[]> {
   await until(() => told().length >= count);
   return told();
 }
+
+test('a mail attaches the image of the card if its widget has one, and shows none otherwise', async () => {
+  const date = freshDay();
+  const sent = async () => mailTo((await book({ date })).email);
+  const without = await sent();
+  expect(without.html).not.toContain('<img');
+  expect(without.source).not.toContain('image/jpeg');
+  const widget = await makeWidget(cardImageOf(date));
+  done(await saveImage(widget, imagePart(await picture('png', 900, 600))));
+  const mail = await sent();
+  const [, cid] = /<img src="cid:(\w+)"/.exec(mail.html) ?? [];
+  expect(cid).toBe(widget.name);
+  expect(mail.source).toMatch(new RegExp(`Content-Id: <${cid}>`, 'i'));
+  expect(mail.calendar).toContain('METHOD:REQUEST');
+  await clearContent();
+});

@@ -1,4 +1,5 @@
 import type { GuestDeed, GuestPage } from '@saltmarsh/contract/messages/guest-booking';
+import { cardImageOf } from '@saltmarsh/contract/domain/card-images';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { UNNAMED } from '@saltmarsh/contract/domain/note-allergies';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
@@ -8,9 +9,6 @@ import { Widget } from '../public/widgets/widget';
 import { ButtonLink } from '../ui/button';
 import { Fact } from '../ui/list';
 import { OurNumber } from './our-number';
-
-/** Widgets with the image for a card. Bookings in December get that of the festive page. */
-export const CARD_IMAGES = { december: 'FestiveImage', usual: 'BookImage' } as const;
 
 export function BookingCard({ page: { booking, deed, signature } }: { page: GuestPage }) {
   const { state, date, time, guests, name, email, telephone, reply, reference, until, answer_by } =
@@ -28,11 +26,7 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
       )}
       <article className="card">
         <div className="card__image">
-          <Widget
-            name={date.slice(5, 7) === '12' ? CARD_IMAGES.december : CARD_IMAGES.usual}
-            sizes="(min-width: 56em) 52rem, 100vw"
-            hero
-          />
+          <Widget name={cardImageOf(date)} sizes="(min-width: 56em) 52rem, 100vw" hero />
         </div>
         <div className="card__text">
           <PageTitle className="card__title" isFocused={deed !== null}>

@@ -1,3 +1,4 @@
+import { CARD_IMAGES } from '@saltmarsh/contract/domain/card-images';
 import type { RenderedPage } from '@saltmarsh/contract/messages/page';
 import { renderToString } from 'react-dom/server';
 import {
@@ -12,7 +13,6 @@ import { routeObjects } from '../app/route-objects';
 import type { Route } from '../app/route';
 import { routes } from '../app/routes';
 import { REJECTED_FORM_KEY } from '../frames/rejected-form';
-import { CARD_IMAGES } from '../guest/booking-card';
 import { BookingPage, PRIVATE_PAGE_KEY } from '../guest/booking-page';
 import { crawlerFiles } from './crawler-files';
 import { htmlDocument } from './document';

@@ -1,3 +1,4 @@
+import { cardImageOf } from '@saltmarsh/contract/domain/card-images';
 import { numberFor } from '@saltmarsh/contract/domain/telephone';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { environment } from '../../environment';
@@ -43,6 +44,7 @@ export function mailToGuest(
     subject,
     preview: `${guestsText(row.guests)}, reference ${row.reference}. ${before[0]}`,
     restaurant: site.name,
+    picture: isGone ? undefined : cardImageOf(row.date),
     heading,
     large: { first: dayOf(row.date), second: row.time, isStruck: isGone },
     before: [

@@ -126,11 +126,11 @@ test('above the days are their months', async () => {
 });
 
 test.each([
-  ['2', '19:30', '2 guests. Yours until 23:00.'],
-  ['1', '19:30', '1 guest. Yours until 23:00.'],
-  ['7', '19:30', '7 guests.'],
-  ['2', 'Wait for 20:00', '2 guests.'],
-])('for %s at %s, the choice is repeated above the button', async (guests, time, words) => {
+  ['2', '19:30', '2 guests', ' Yours until 23:00.'],
+  ['1', '19:30', '1 guest', ' Yours until 23:00.'],
+  ['7', '19:30', '7 guests', ''],
+  ['2', 'Wait for 20:00', '2 guests', ''],
+])('for %s at %s, the choice is repeated above the button', async (guests, time, party, until) => {
   const { by } = open({
     ...day(DAY, ['19:30', '20:00-']),
     ...day(DAY, ['19:30', '20:00-'], Number(guests)),
@@ -139,7 +139,7 @@ test.each([
   await by.click(dayOf(DAY));
   await by.click(await screen.findByText('Want a time that is full? Join the waiting list'));
   await by.click(await timeOf(time));
-  await said(`${longDate(DAY)}, ${time.slice(-5)}, ${words}`);
+  await said(`${party} on ${longDate(DAY)} at ${time.slice(-5)}.${until}`);
 });
 
 test('an allergy is ticked with the notes that describe it', async () => {

@@ -111,7 +111,7 @@ export function useChoice(wish: Wish) {
   if (!found?.available && !isWaiting) return { isRequest };
   const until = found?.until && !isRequest ? ` Yours until ${found.until}.` : '';
   const party = `${guests} guest${guests === '1' ? '' : 's'}`;
-  return { isRequest, choice: `${longDate(date)}, ${chosen}, ${party}.${until}` };
+  return { isRequest, choice: `${party} on ${longDate(date)} at ${chosen}.${until}` };
 }
 
 /** Reads availability. Without a key, it reads nothing. */

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LINK_PREVIEW } from '@saltmarsh/contract/constants/stored-images';
 import { tooManyFiles } from '../errors';
 import { decode } from './decoding/decode';
 import { FileProblem } from './decoding/job';
@@ -9,24 +8,27 @@ import { type FileRow, focalPointOf } from './file-row';
 import { fileStore } from './file-store';
 
 /**
- * Makes the JPEG that a messenger shows beside a link, cut around the image's focal point. It is
- * not stored, so a new focal point needs no other file.
+ * Makes a JPEG of that size, cut around the image's focal point. It is not stored, so a new focal
+ * point needs no other file.
  * @returns `undefined` if the file is missing or cannot be decoded
  * @throws HttpError 503 if too many files are waiting to be decoded
  */
-export async function makeLinkPreview(image: FileRow): Promise<Buffer | undefined> {
+export async function cropStoredImage(
+  image: FileRow,
+  size: { width: number; height: number },
+): Promise<Buffer | undefined> {
   const stored = await (await fileStore()).find(image);
   if (!stored) return undefined;
   const focalPoint = focalPointOf(image) ?? { x: 50, y: 50 };
-  const folder = await mkdtemp(join(tmpdir(), 'link-preview-'));
+  const folder = await mkdtemp(join(tmpdir(), 'crop-'));
   try {
-    const job = { task: 'crop-image', path: stored.path, size: LINK_PREVIEW, focalPoint } as const;
-    const { path } = await decode({ ...job, output: join(folder, 'preview') });
+    const job = { task: 'crop-image', path: stored.path, size, focalPoint } as const;
+    const { path } = await decode({ ...job, output: join(folder, 'crop') });
     return await readFile(path);
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     if (error.problem === 'busy') throw tooManyFiles();
-    strapi.log.warn(`No link preview of an image: ${error.message}`);
+    strapi.log.warn(`An image could not be cut: ${error.message}`);
     return undefined;
   } finally {
     await rm(folder, { recursive: true, force: true });
