@@ -282,7 +282,7 @@ test('an order set by a script is one revision of the list, and can be undone', 
 });
 
 test('a script and the server change entries at the same time, and neither fails', async () => {
-  const [own = NaN, scripts = NaN] = [(await makeFaq()).id, (await makeFaq()).id];
+  const [own, scripts] = [(await makeFaq()).id, (await makeFaq()).id];
   const answers = Array.from({ length: 40 }, (_, n) => ({ answer: `<p>${n}</p>` }));
   const [saved] = await Promise.all([
     Promise.all(answers.map((data) => admin.post(`/api/faqs/${own}`, { question: 'Q?', ...data }))),
