@@ -161,14 +161,13 @@ function requestBody({ body, isMultipart }: Operation, components: Components): 
 }
 
 function responsesOf(route: Route, operation: Operation, components: Components): object {
-  const successes = Object.entries(operation.responses).map(([status, body]) => [
-    status,
-    {
-      description: body === null ? 'Done; no body' : 'Done',
-      ...headersOf(operation, body),
-      ...contentOf(body, components),
-    },
-  ]);
+  const statuses = Object.keys(operation).map(Number).filter(Number.isInteger);
+  const successes = statuses.map((status) => {
+    const body = operation[status] ?? null;
+    const description = body === null ? 'Done; no body' : 'Done';
+    const response = { ...headersOf(operation, body), ...contentOf(body, components) };
+    return [status, { description, ...response }];
+  });
   const rejections = rejectionsOf(route, operation).map(([status, description]) => [
     status,
     { description, ...contentOf(bodyOf(status, operation), components) },

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { dateTime } from './fields';
+import { component, dateTime } from './fields';
 
 /** 409: the current version differs from `If-Match`. */
-export const ConflictBody = z
-  .object({
-    message: z.string(),
-    current: z.custom<object>().meta({ description: 'The entry as it is now' }),
-    saved_by: z.string().nullable().meta({ description: 'Who saved it; null for a script' }),
-    saved_at: dateTime().nullable(),
-  })
-  .meta({ id: 'Conflict' });
+export const ConflictBody = component('Conflict', {
+  message: z.string(),
+  current: z.custom<object>().describe('The entry as it is now'),
+  saved_by: z.string().nullable().describe('Who saved it; null for a script'),
+  saved_at: dateTime().nullable(),
+});
 export type ConflictBody = z.output<typeof ConflictBody>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { component } from './fields';
 
-export const FieldErrors = z
-  .record(z.string(), z.array(z.string()))
-  .meta({ description: 'Messages by field' });
+export const FieldErrors = z.record(z.string(), z.array(z.string())).describe('Messages by field');
 export type FieldErrors = z.output<typeof FieldErrors>;
 
 /** Body of responses with status 400 or above. A 422 repeats `errors` at the top level. */
-export const ErrorBody = z
-  .object({ message: z.string(), errors: FieldErrors.optional() })
-  .meta({ id: 'Error' });
+export const ErrorBody = component('Error', {
+  message: z.string(),
+  errors: FieldErrors.optional(),
+});
 export type ErrorBody = z.output<typeof ErrorBody>;
 
 export const ValidationErrorBody = z

@@ -6,6 +6,10 @@ import { TELEPHONE, tidyTelephone } from '../domain/telephone';
 
 /** Building blocks of messages. `validation/laravel-messages.ts` has the texts of their errors. */
 
+/** An object that OpenAPI describes once, under its own name. */
+export const component = <Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) =>
+  z.object(shape).meta({ id });
+
 /** Treats an empty string, list or object as missing, as Laravel's `required` does. */
 const isEmpty = (value: unknown) =>
   value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
@@ -118,7 +122,7 @@ export const dateTime = () =>
 export const date = () => z.string().meta({ format: 'date' });
 
 /** Clock time in Europe/London. */
-export const clockTime = () => z.string().meta({ description: 'HH:MM, Europe/London' });
+export const clockTime = () => z.string().describe('HH:MM, Europe/London');
 
 /** A file in a multipart form, which is received and checked apart from the other fields. */
 export const file = (description: string) =>
@@ -133,6 +137,6 @@ export const order = () =>
           (item) => (typeof item === 'object' && item !== null ? item : { id: item }),
           z.object({ id: wholeNumber(1, 999_999_999) }),
         )
-        .meta({ description: 'An id, or an object that has one' }),
+        .describe('An id, or an object that has one'),
     )
     .min(1);

@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { dateTime, id } from './fields';
+import { component, dateTime, id } from './fields';
 import { operation, withTag, type Operations } from './operation';
 
 /** A session of the user (`GET /user/sessions`). */
-export const SignedInSession = z
-  .object({
-    id: id(),
-    ip: z.string().nullable(),
-    user_agent: z.string().nullable(),
-    last_used_at: dateTime().meta({ description: 'Exact to a minute' }),
-    signed_in_at: dateTime(),
-    current: z.boolean().meta({ description: 'Whether this request belongs to it' }),
-  })
-  .meta({ id: 'Session' });
+export const SignedInSession = component('Session', {
+  id: id(),
+  ip: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  last_used_at: dateTime().describe('Exact to a minute'),
+  signed_in_at: dateTime(),
+  current: z.boolean().describe('Whether this request belongs to it'),
+});
 export type SignedInSession = z.output<typeof SignedInSession>;
 
 export const sessionOperations: Operations = withTag('Account', {
