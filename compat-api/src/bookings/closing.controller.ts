@@ -3,14 +3,14 @@ import * as closings from '@saltmarsh/cms/bookings/closing.service';
 import { notFound, ValidationError } from '@saltmarsh/cms/errors';
 import { ClosingId, ClosingInput, HitQuery } from '@saltmarsh/contract/messages/book';
 import type { ApiContext } from '../routing/context';
-import { validate } from '../validation/validate';
+import { validate, validateQuery } from '../validation/validate';
 
 export async function list(ctx: ApiContext) {
   ctx.body = await closings.listClosings();
 }
 
 export async function hit(ctx: ApiContext) {
-  const { date, until, service } = validate(Object.fromEntries(ctx.state.query), HitQuery);
+  const { date, until, service } = validateQuery(ctx, HitQuery);
   checkOrder(date, until);
   const span = { date, until: until ?? null, service: service ?? null };
   ctx.body = {

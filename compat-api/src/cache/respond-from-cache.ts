@@ -2,7 +2,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { countSentFromCache } from '../metrics/counts';
 import { admitRequest } from '../process/pipelined-requests';
-import { pathOf, rejectTarget } from '../routing/request-target';
 import { sendCached } from './cached-response';
 import { cachedResponse } from './response-cache';
 import { knownFile, sendFromMemory } from './send-file';
@@ -66,4 +65,51 @@ function keyOf(url: string): string | undefined {
   // A URL this long may need a 414.
   if (path !== url && url.length > MAX_URL_LENGTH) return undefined;
   return keysOfPaths.get(path) ?? keysOfUrls.get(url);
+}
+
+/** The limit of a URL, above the longest that the site uses, the panel's filters included. */
+const MAX_TARGET_LENGTH = 4096;
+/** The control characters except NUL, which other code checks. */
+const CONTROL = /[\u0001-\u001f\u007f]/;
+
+/**
+ * Normalises the request target to a path with its query. Removes the origin of an absolute URL,
+ * which proxies send.
+ * @returns the status of the rejection, or `null`
+ */
+function normaliseTarget(request: IncomingMessage): 400 | 414 | null {
+  const target = request.url ?? '';
+  if (target.length > MAX_TARGET_LENGTH) return 414;
+  if (target.startsWith('/')) return isPath(pathOf(target)) ? null : 400;
+  if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return 400;
+  const { pathname, search } = new URL(target);
+  request.url = pathname + search;
+  return normaliseTarget(request);
+}
+
+function pathOf(target: string): string {
+  const query = target.indexOf('?');
+  return query === -1 ? target : target.slice(0, query);
+}
+
+/** Returns whether a path has valid percent-encoding and no control characters. */
+function isPath(path: string): boolean {
+  try {
+    return !CONTROL.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+const MESSAGES = { 400: 'Bad Request', 414: 'URI Too Long' };
+
+/** Rejects a request with an invalid target. Returns whether it did. */
+function rejectTarget(request: IncomingMessage, response: ServerResponse): boolean {
+  const status = normaliseTarget(request);
+  if (status === null) return false;
+  const body = JSON.stringify({ message: MESSAGES[status] });
+  response
+    .writeHead(status, { 'Content-Type': 'application/json', 'X-Content-Type-Options': 'nosniff' })
+    .end(body);
+  return true;
 }

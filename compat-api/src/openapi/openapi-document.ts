@@ -16,7 +16,6 @@ import { loginOperations } from '@saltmarsh/contract/messages/login';
 import { menuOperations } from '@saltmarsh/contract/messages/menu';
 import type { Operations, Operation, ResponseBody } from '@saltmarsh/contract/messages/operation';
 import { revisionOperations } from '@saltmarsh/contract/messages/revision';
-import { sessionOperations } from '@saltmarsh/contract/messages/session';
 import { siteOperations } from '@saltmarsh/contract/messages/site';
 import { siteSettingOperations } from '@saltmarsh/contract/messages/site-setting';
 import { twoFactorOperations } from '@saltmarsh/contract/messages/two-factor';
@@ -30,7 +29,6 @@ const OPERATIONS: Operations = {
   ...loginOperations,
   ...twoFactorOperations,
   ...accountOperations,
-  ...sessionOperations,
   ...faqOperations,
   ...menuOperations,
   ...userOperations,
@@ -91,10 +89,11 @@ export function openApiDocument(routes: readonly Route[], serverUrl: string) {
 }
 
 function describeRoute(route: Route, operation: Operation, components: Components): object {
+  const { body, isMultipart = false } = operation;
   const parameters = [
     ...pathParameters(route.path),
     ...queryParameters(operation, components),
-    ...headerParameters(operation),
+    ...(operation.isVersioned ? [IF_MATCH] : []),
   ];
   return {
     operationId: operation.id,
@@ -102,7 +101,7 @@ function describeRoute(route: Route, operation: Operation, components: Component
     tags: [operation.tag],
     security: securityOf(route),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(operation.body ? { requestBody: requestBody(operation, components) } : {}),
+    ...(body && { requestBody: requestBody(body, isMultipart, components) }),
     responses: responsesOf(route, operation, components),
   };
 }
@@ -134,28 +133,22 @@ function queryParameters({ query }: Operation, components: Components): object[]
   }));
 }
 
-function headerParameters({ isVersioned }: Operation): object[] {
-  if (!isVersioned) return [];
-  return [
-    {
-      name: 'If-Match',
-      in: 'header',
-      required: false,
-      description:
-        'The version that the caller has seen, from `ETag`. If there is a newer one, the response is 409. Without this header, or with `*`, any is overwritten',
-      schema: { type: 'string' },
-    },
-  ];
-}
+const IF_MATCH = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The version that the caller has seen, from `ETag`. If there is a newer one, the response is 409. Without this header, or with `*`, any is overwritten',
+  schema: { type: 'string' },
+};
 
-function requestBody({ body, isMultipart }: Operation, components: Components): object {
+function requestBody(body: z.ZodType, isMultipart: boolean, components: Components): object {
   const types = isMultipart
     ? ['multipart/form-data']
     : ['application/json', 'application/x-www-form-urlencoded'];
-  const schema = body && jsonSchema(body, 'input', components);
-  const isNeeded = body ? !body.safeParse({}).success : false;
+  const schema = jsonSchema(body, 'input', components);
   return {
-    required: isNeeded,
+    required: !body.safeParse({}).success,
     content: Object.fromEntries(types.map((type) => [type, { schema }])),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { component, dateTime, id } from './fields';
 import { Done, operation, withTag, type Operations } from './operation';
 import { confirmed, newPassword, password } from './passwords';
 import { OwnUser, ProfileInput } from './user';
@@ -13,6 +14,17 @@ export const passwordChange = (isCurrent: boolean) =>
       when: () => true,
     }),
   );
+
+/** A session of the user (`GET /user/sessions`). */
+export const SignedInSession = component('Session', {
+  id: id(),
+  ip: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  last_used_at: dateTime().describe('Exact to a minute'),
+  signed_in_at: dateTime(),
+  current: z.boolean().describe('Whether this request belongs to it'),
+});
+export type SignedInSession = z.output<typeof SignedInSession>;
 
 const response = z.object({ data: OwnUser });
 
@@ -56,4 +68,9 @@ export const accountOperations: Operations = withTag('Account', {
     query: z.object({ expires: z.int(), signature: z.string() }),
     rejections: [401, 403, 429],
   }),
+  'GET /user/sessions': operation('listSessions', 'Where one is signed in', {
+    200: z.array(SignedInSession),
+  }),
+  'DELETE /user/sessions': operation('endOtherSessions', 'End all other sessions', { 204: null }),
+  'DELETE /user/sessions/:id': operation('endSession', 'End one session', { 204: null }),
 });
