@@ -96,14 +96,8 @@ function guestsOf(taken: readonly TakenTable[]): number {
 
 export type ServiceTimes = Availability['services'][number];
 
-/** Reasons to hide a time, because no other party size would make it bookable. */
-const HIDDEN: readonly (Refusal | undefined)[] = [
-  'past',
-  'too-far',
-  'too-soon',
-  'closed',
-  'private_hire',
-];
+/** Reasons that depend on the size of the party. Times refused for any other are hidden. */
+const OF_PARTY: readonly Refusal[] = ['party', 'full'];
 
 export function timesOn(
   date: string,
@@ -115,7 +109,7 @@ export function timesOn(
   const near = takenNear(slots, taken);
   for (const slot of slots) {
     const refusal = refusalOf(slot, guests, { taken: near, now });
-    if (HIDDEN.includes(refusal)) continue;
+    if (refusal && !OF_PARTY.includes(refusal)) continue;
     const name = slot.service ?? 'Open';
     const { confirm_at_once, guest_note: note } = slot.rules;
     const service = services.get(name) ?? { name, confirm_at_once, note, times: [] };
@@ -135,10 +129,8 @@ function takenNear(slots: readonly Slot[], taken: readonly TakenTable[]): TakenT
 export const freeTimes = (services: readonly ServiceTimes[]): string[] =>
   services.flatMap(({ times }) => times.flatMap(({ time, available }) => (available ? time : [])));
 
-export type DayState = 'free' | 'full' | 'closed';
-
 /** Returns a day's state for a party. A day without times is closed. */
-export function dayState(services: readonly ServiceTimes[]): DayState {
+export function dayState(services: readonly ServiceTimes[]): 'free' | 'full' | 'closed' {
   if (services.length === 0) return 'closed';
   return freeTimes(services).length > 0 ? 'free' : 'full';
 }

@@ -36,12 +36,9 @@ export const text = (maxLength: number, format: z.ZodType<string> = z.string()) 
     format.check(characters(maxLength)).meta({ ...format.meta(), minLength: 1, maxLength }),
   );
 
-/** An optional string; `null` if empty. `format` narrows it. */
-export const nullableText = (maxLength: number, format: z.ZodType<string> = z.string()) =>
-  format
-    .check(characters(maxLength))
-    .meta({ ...format.meta(), maxLength })
-    .nullable();
+/** An optional string; `null` if empty. */
+export const nullableText = (maxLength: number) =>
+  z.string().check(characters(maxLength)).meta({ maxLength }).nullable();
 
 /** Makes fields optional. Those that are sent must be valid. */
 export function optional<Shape extends z.core.$ZodShape>(shape: Shape) {
