@@ -13,7 +13,7 @@ import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import { SeenBookings, StaffTimesQuery, RangeQuery } from '@saltmarsh/contract/messages/book';
 import { BookingChange, BookQuery, StaffBooking } from '@saltmarsh/contract/messages/booking';
-import { expectedVersion } from '../history/entry-versions';
+import { expectedVersion, respondWithVersion } from '../history/entry-versions';
 import { consume } from '../rate-limits/rate-limit';
 import { currentUser, type ApiContext } from '../routing/context';
 import { validate, validateQuery } from '../validation/validate';
@@ -81,11 +81,8 @@ const staffWrite = (ctx: ApiContext) => ({
   now: new Date(),
 });
 
-function respondWithBooking(ctx: ApiContext, row: BookingRow): void {
-  const booking = toBooking(row);
-  ctx.set('ETag', booking.version);
-  ctx.body = booking;
-}
+const respondWithBooking = (ctx: ApiContext, row: BookingRow) =>
+  respondWithVersion(ctx, toBooking(row));
 
 export async function see(ctx: ApiContext) {
   const { references } = validate(ctx.state.input, SeenBookings);

@@ -1,7 +1,8 @@
 import { toBooking } from '@saltmarsh/cms/bookings/booking.resource';
 import * as closings from '@saltmarsh/cms/bookings/closing.service';
+import { numberIn } from '@saltmarsh/cms/database/pagination';
 import { notFound, ValidationError } from '@saltmarsh/cms/errors';
-import { ClosingId, ClosingInput, HitQuery } from '@saltmarsh/contract/messages/book';
+import { ClosingInput, HitQuery } from '@saltmarsh/contract/messages/book';
 import type { ApiContext } from '../routing/context';
 import { validate, validateQuery } from '../validation/validate';
 
@@ -29,9 +30,7 @@ export async function create(ctx: ApiContext) {
 
 export async function remove(ctx: ApiContext) {
   const id = ctx.params.id ?? '';
-  const known = ClosingId.safeParse({ id });
-  if (!known.success || !(await closings.reopen(known.data.id, new Date())))
-    throw notFound('closing', id);
+  if (!(await closings.reopen(numberIn(id), new Date()))) throw notFound('closing', id);
   ctx.status = 204;
 }
 

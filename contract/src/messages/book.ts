@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BOOKING_LENGTHS } from '../constants/booking-bounds';
 import { CLOSING_KINDS } from '../domain/booking-closings';
 import { Booking } from './booking';
-import { clockTime, component, date, day, nearDay, nullableText, wholeNumber } from './fields';
+import { clockTime, component, date, day, nearDay, nullableText } from './fields';
 import { BookingInput } from './guest-booking';
 import { operation, withTag, type Operations } from './operation';
 
@@ -109,8 +109,6 @@ export const HitBookings = component('HitBookings', {
   bookings: z.array(Booking),
 });
 export type HitBookings = z.output<typeof HitBookings>;
-
-export const ClosingId = z.object({ id: wholeNumber(1, 2_147_483_647) });
 
 export const bookOperations: Operations = withTag('Bookings', {
   'GET /api/bookings/times': operation(
