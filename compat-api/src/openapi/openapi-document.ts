@@ -6,9 +6,8 @@ import { availabilityOperations } from '@saltmarsh/contract/messages/availabilit
 import { binOperations } from '@saltmarsh/contract/messages/bin';
 import { bookOperations } from '@saltmarsh/contract/messages/book';
 import { bookingOperations } from '@saltmarsh/contract/messages/booking';
-import { ConflictBody } from '@saltmarsh/contract/messages/conflict';
 import { fileOperations } from '@saltmarsh/contract/messages/downloads';
-import { ErrorBody, ValidationErrorBody } from '@saltmarsh/contract/messages/errors';
+import { ConflictBody, ErrorBody, ValidationErrorBody } from '@saltmarsh/contract/messages/errors';
 import { faqOperations } from '@saltmarsh/contract/messages/faq';
 import { guestBookingOperations } from '@saltmarsh/contract/messages/guest-booking';
 import { guestCardOperations } from '@saltmarsh/contract/messages/guest-card';

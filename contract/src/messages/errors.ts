@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { component } from './fields';
+import { component, dateTime } from './fields';
 
 export const FieldErrors = z.record(z.string(), z.array(z.string())).describe('Messages by field');
 export type FieldErrors = z.output<typeof FieldErrors>;
@@ -17,3 +17,12 @@ export const ValidationErrorBody = z
     id: 'ValidationError',
     description: 'Each field’s list stands at the top level too.',
   });
+
+/** 409: the current version differs from `If-Match`. */
+export const ConflictBody = component('Conflict', {
+  message: z.string(),
+  current: z.custom<object>().describe('The entry as it is now'),
+  saved_by: z.string().nullable().describe('Who saved it; null for a script'),
+  saved_at: dateTime().nullable(),
+});
+export type ConflictBody = z.output<typeof ConflictBody>;
