@@ -25,8 +25,48 @@ const emptyTimeText = () => emptyLine(100).describe('HH:MM, Europe/London');
 const minutes = () => wholeNumber(15, 720);
 const limit = (minimum: number) => wholeNumber(minimum, 10_000).nullable();
 
-/** Times are in minutes. `null` is no limit for a service, and the usual one for an exception. */
-const bookingSettings = {
+const menuNumber = () => wholeNumber(1, 999_999_999).nullable();
+
+const MAX_ROWS = 200;
+
+const fields = {
+  name: text(100),
+  tagline: nullableText(255),
+  telephone: telephone(),
+  email: email(),
+  address: z.object({
+    street: line(255),
+    town: line(100),
+    county: emptyLine(100),
+    postcode: line(10),
+  }),
+  map_url: nullableText(500),
+  social_links: z.array(z.object({ name: line(100), url: line(500) })).max(MAX_ROWS),
+  opening_hours: z
+    .array(
+      z.object({
+        day: z.enum(weekdays),
+        name: emptyLine(100),
+        opens: timeText(),
+        closes: timeText(),
+      }),
+    )
+    .max(MAX_ROWS),
+  opening_exceptions: z
+    .array(
+      z.object({
+        date: dateText(),
+        until: emptyDateText().describe('The last of several days, inclusive'),
+        closed: z.boolean(),
+        name: emptyLine(100).describe('Name of the service, whose booking rules apply'),
+        opens: emptyTimeText(),
+        closes: emptyTimeText(),
+        note: emptyLine(255),
+      }),
+    )
+    .max(MAX_ROWS)
+    .describe('Days from `date` to `until`; one for each service of the same days'),
+  // Times are in minutes. `null` is no limit for a service, and the usual one for an exception.
   booking_services: z
     .array(
       z.object({
@@ -76,50 +116,6 @@ const bookingSettings = {
   booking_months_kept: wholeNumber(1, 120).describe(
     'Months after which the guest’s details are deleted from a booking',
   ),
-};
-
-const menuNumber = () => wholeNumber(1, 999_999_999).nullable();
-
-const MAX_ROWS = 200;
-
-const fields = {
-  name: text(100),
-  tagline: nullableText(255),
-  telephone: telephone(),
-  email: email(),
-  address: z.object({
-    street: line(255),
-    town: line(100),
-    county: emptyLine(100),
-    postcode: line(10),
-  }),
-  map_url: nullableText(500),
-  social_links: z.array(z.object({ name: line(100), url: line(500) })).max(MAX_ROWS),
-  opening_hours: z
-    .array(
-      z.object({
-        day: z.enum(weekdays),
-        name: emptyLine(100),
-        opens: timeText(),
-        closes: timeText(),
-      }),
-    )
-    .max(MAX_ROWS),
-  opening_exceptions: z
-    .array(
-      z.object({
-        date: dateText(),
-        until: emptyDateText().describe('The last of several days, inclusive'),
-        closed: z.boolean(),
-        name: emptyLine(100).describe('Name of the service, whose booking rules apply'),
-        opens: emptyTimeText(),
-        closes: emptyTimeText(),
-        note: emptyLine(255),
-      }),
-    )
-    .max(MAX_ROWS)
-    .describe('Days from `date` to `until`; one for each service of the same days'),
-  ...bookingSettings,
   booking_url: nullableText(500),
   voucher_url: nullableText(500),
   analytics_id_1: nullableText(40),
