@@ -1,6 +1,6 @@
 import { Failure } from './failure';
 import { newPassword, register, showPassword } from './seed/account.seed';
-import { loadSite } from './site-process';
+import { createSite } from './site-process';
 
 const USAGE = 'Usage: npm run create-admin -- EMAIL [FIRST_NAME LAST_NAME] [--invite]';
 const INVITE = '--invite';
@@ -11,7 +11,7 @@ const INVITE = '--invite';
  */
 export async function main(given: string[]): Promise<void> {
   const admin = readAdmin(given);
-  const site = await loadSite();
+  const site = await createSite().load();
   await createAdmin(admin);
   await site.destroy();
   process.exit(0);

@@ -8,19 +8,13 @@ import { seedMenus } from './seed/menu.seed';
 import { isFirstSeed, SEED_MARK } from './seed/seed-empty-site';
 import { seedSiteSetting } from './seed/site-setting.seed';
 import { seedWidgets } from './seed/widget.seed';
-import { loadSite } from './site-process';
+import { createSite } from './site-process';
 
 /** `npm run seed`: adds the missing parts of the demo. Existing content stays unchanged. */
 export async function main(): Promise<void> {
-  const site = await loadSite();
+  const site = await createSite().load();
   const { environment } = await import('@saltmarsh/cms/environment');
   await firstAdmin(environment);
-  await seedDemo();
-  await site.destroy();
-  process.exit(0);
-}
-
-async function seedDemo(): Promise<void> {
   // Record demo entries of a new site as existing, because no user created them.
   if (await isFirstSeed()) beginHistories();
   await strapi.store.set({ ...SEED_MARK, value: 'begun' });
@@ -31,4 +25,6 @@ async function seedDemo(): Promise<void> {
   await seedUsers();
   await seedBookings();
   await strapi.store.set({ ...SEED_MARK, value: 'done' });
+  await site.destroy();
+  process.exit(0);
 }

@@ -1,12 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Core } from '@strapi/strapi';
+import { isOutage } from '@saltmarsh/cms/outage';
+import {
+  describeRequest,
+  failCurrentRequest,
+  requestsUnderWay,
+} from '@saltmarsh/compat-api/process/requests-under-way';
 import { announce } from './announce';
 import { asFailure } from './failure';
 import { firstAdmin } from './seed/account.seed';
 import { seedEmptySite } from './seed/seed-empty-site';
 import { reserveDataDir } from './serve/data-dir-lock';
-import { CRASHED, stopOnEscapedErrors } from './serve/escaped-errors';
 import { explainDisk } from './serve/explain-disk';
 import { recogniseSite } from './serve/known-site';
 import { takeStartTurn } from './serve/start-turn';
@@ -17,6 +22,9 @@ import { createSite } from './site-process';
 const STOPPING = { noticeMs: 0, requestsMs: 5_000, closeMs: 5_000 };
 /** Shorter times after a crash, because the next process waits until this one has ended. */
 const CRASHING = { noticeMs: 0, requestsMs: 1_000, closeMs: 1_000 };
+
+/** Exit code EX_SOFTWARE of BSD. Code 1 means a failed start. */
+const CRASHED = 70;
 
 /** Four times the five minutes in which a slow machine fills an empty database. */
 const MAX_START_MS = 20 * 60_000;
@@ -99,4 +107,32 @@ async function listen(site: Core.Strapi): Promise<void> {
     throw asFailure(error);
   });
   await Promise.race([site.start(), refused]);
+}
+
+/**
+ * Stops the site cleanly after an uncaught error or rejection, which may leave anything half done.
+ * Logs the request.
+ */
+function stopOnEscapedErrors(site: Core.Strapi, stop: () => void): void {
+  let isStopping = false;
+  process.on('uncaughtException', (error, origin) => {
+    // Ignore outages in Strapi's query for webhooks after each save, which it does not await.
+    if (origin === 'unhandledRejection' && isOutage(error)) {
+      return site.log.error(`A background task failed: ${text(error)}`);
+    }
+    const culprit = failCurrentRequest();
+    const others = requestsUnderWay()
+      .map(describeRequest)
+      .filter((each) => each !== culprit);
+    site.log.error(
+      `${origin} in ${culprit ?? 'no request'}; under way: ${others.join(', ') || 'none'}. ${text(error)}`,
+    );
+    if (isStopping) process.exit(CRASHED);
+    isStopping = true;
+    stop();
+  });
+}
+
+function text(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -3,7 +3,10 @@ import { createStrapi, type Core } from '@strapi/strapi';
 
 const CMS_FOLDER = resolve(__dirname, '../../cms');
 
-/** Creates the site with its configuration, before plugins and the database are loaded. */
+/**
+ * Creates the site with its configuration, before plugins and the database are loaded. Every command
+ * that changes content must load it, so that the site's rules apply.
+ */
 export function createSite(): Core.Strapi {
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
   logWarnings();
@@ -12,14 +15,6 @@ export function createSite(): Core.Strapi {
   // Strapi searches the current folder for plugins.
   process.chdir(CMS_FOLDER);
   return createStrapi({ appDir: CMS_FOLDER, distDir: resolve(CMS_FOLDER, 'dist') });
-}
-
-/**
- * Loads the site without listening. Every command that changes content must use it, so that the
- * site's rules apply.
- */
-export async function loadSite(): Promise<Core.Strapi> {
-  return createSite().load();
 }
 
 /** Logs Node's warnings as lines of the log. Omits deprecations, which operators cannot fix. */

@@ -87,7 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // The Content-Security-Policy forbids inlined `data:` fonts and images.
     assetsInlineLimit: 0,
-    // Each page's HTML names its files (src/server/assets.ts). Vite would list them in the script.
+    // Each page's HTML names its files (src/server/document.ts). Vite would list them in the script.
     modulePreload: false,
     rolldownOptions: isSsrBuild
       ? {}

@@ -32,7 +32,10 @@ export = {
   bootstrap() {
     const { httpServer } = strapi.server;
     httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
-    trustOwnProxies();
+    // Makes `ctx.ip` the address that our outermost proxy saw: with one proxy, the last in
+    // `X-Forwarded-For`. Koa's default is the first, which a client can invent to evade every rate
+    // limit.
+    strapi.server.app.maxIpsCount = Math.max(1, environment.trustedProxies);
     ignoreLostConnections();
     respondFromCacheFirst(httpServer);
     watchBook();
@@ -42,12 +45,3 @@ export = {
     for (const end of ends) end();
   },
 };
-
-/**
- * Makes `ctx.ip` the address that our outermost proxy saw: with one proxy, the last in
- * `X-Forwarded-For`. Koa's default is the first, which a client can invent to evade every rate
- * limit.
- */
-function trustOwnProxies(): void {
-  strapi.server.app.maxIpsCount = Math.max(1, environment.trustedProxies);
-}

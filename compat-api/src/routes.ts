@@ -53,8 +53,6 @@ const confirmed = [...member, passwordConfirmed];
 const faqOrder = orderOf('faq');
 const menuOrder = orderOf('menu');
 
-const withPdf = { body: menus.PDF_BODY, fileTooLarge: menus.pdfTooLarge };
-
 const ofGuest = (deed: GuestDeed) => ({
   tries: TRIES,
   page: guest.GUEST_PAGE,
@@ -86,11 +84,11 @@ export const routes: readonly Route[] = [
   destroy('/api/faqs/:id', admin, faqs.remove),
 
   read('/api/menus', [MENU], menus.list, ['limit', 'page', 'without']),
-  post('/api/menus', admin, menus.create, withPdf),
+  post('/api/menus', admin, menus.create, menus.PDF.limits),
   post('/api/menus/order', admin, menus.order),
   get('/api/menus/order', admin, menuOrder.show),
   read('/api/menus/:id', [MENU], menus.show),
-  post('/api/menus/:id', admin, menus.update, withPdf),
+  post('/api/menus/:id', admin, menus.update, menus.PDF.limits),
   destroy('/api/menus/:id', admin, menus.remove),
 
   get('/api/users', admin, users.list),
@@ -102,10 +100,7 @@ export const routes: readonly Route[] = [
   get('/api/widgets', admin, widgets.list),
   post('/api/widgets', admin, widgets.create),
   read('/api/widgets/:idOrName', [WIDGET], widgets.show),
-  post('/api/widgets/:idOrName', admin, widgets.update, {
-    body: widgets.IMAGE_BODY,
-    fileTooLarge: widgets.imageTooLarge,
-  }),
+  post('/api/widgets/:idOrName', admin, widgets.update, widgets.IMAGE.limits),
 
   // Fortify's endpoints, for screens that the specification only names
   post('/two-factor-challenge', anyone, twoFactor.challenge),

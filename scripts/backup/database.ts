@@ -27,7 +27,7 @@ export interface SiteDatabase {
     beginRead: string;
     /** Rows may come before others that they refer to. */
     beginWrite: string;
-    /** After it, new rows get ids above the inserted ones. */
+    /** Also lets new rows get ids above the inserted ones. */
     commit: string;
     /** Lists each `column` of each `table`, with the database's own word for its `type`. */
     columns: string;

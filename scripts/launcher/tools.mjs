@@ -28,9 +28,6 @@ export async function step(name, work) {
   }
 }
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
-
 /**
  * Runs a program in its own process group, which is stopped when this process exits.
  * @param {string} command
@@ -42,23 +39,20 @@ export async function runTool(command, args, { isShown, ...options } = {}) {
   const stream = isShown ? 'inherit' : 'pipe';
   const stdio = /** @type {const} */ (['ignore', stream, stream]);
   const child = spawn(command, args, { ...options, detached: true, stdio: [...stdio] });
-  running.add(child);
+  const stop = () => {
+    try {
+      if (child.pid) process.kill(-child.pid);
+    } catch {
+      // The group has just ended.
+    }
+  };
+  process.on('exit', stop);
   let output = '';
   for (const each of [child.stdout, child.stderr])
     each?.setEncoding('utf8').on('data', (text) => (output += text));
-  const [code, signal] = await once(child, 'close').finally(() => running.delete(child));
+  const [code, signal] = await once(child, 'close').finally(() => process.off('exit', stop));
   if (code === 0) return;
   const end = output.trimEnd().split('\n').slice(-200).join('\n');
   const failed = `\`${[command, ...args].join(' ')}\` failed (${signal ?? `code ${code}`}).`;
   throw new StepFailed(`${end}\n${failed}`);
 }
-
-process.on('exit', () => {
-  for (const { pid = 0 } of running) {
-    try {
-      process.kill(-pid);
-    } catch {
-      // The group has just ended.
-    }
-  }
-});

@@ -1,5 +1,5 @@
 import { orderVersion } from '@saltmarsh/contract/domain/order-version';
-import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
+import type { ConflictBody } from '@saltmarsh/contract/messages/errors';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { OrderedEntry, OrderRevision } from '@saltmarsh/contract/messages/revision';
 import { type Client, done } from '../support/client';

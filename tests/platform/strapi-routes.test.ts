@@ -13,7 +13,7 @@ interface StrapiRoute {
 }
 
 const PRINT_ROUTES = `
-  require('./scripts/dist/site-process.js').loadSite().then((site) => {
+  require('./scripts/dist/site-process.js').createSite().load().then((site) => {
     site.server.mount();
     const routes = site.server.listRoutes().flatMap(({ methods, path, regexp }) =>
       methods.map((method) => ({ method, path, source: regexp.source })));

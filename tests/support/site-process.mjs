@@ -23,10 +23,10 @@ const load = createRequire(new URL('../../package.json', import.meta.url));
 let printed = [];
 console.log = (line) => printed.push(String(line));
 
-const commands = /** @type {{ loadSite(): Promise<Site> }} */ (
+const commands = /** @type {{ createSite(): { load(): Promise<Site> } }} */ (
   load('./scripts/dist/site-process.js')
 );
-const site = await commands.loadSite();
+const site = await commands.createSite().load();
 await takeSteps(/** @type {Step[]} */ (JSON.parse(process.argv[2] ?? '[]')));
 if (!process.send) process.exit(0);
 

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { HEIC_ADVICE } from '@saltmarsh/contract/constants/heic-advice';
+import { HEIC_ADVICE } from '@saltmarsh/contract/constants/upload-limits';
 import { decode } from './decoding/decode';
 import { FileProblem, type Problem, type EncodedImage } from './decoding/job';
 import { detectKind, type ImageKind } from './file-kind';

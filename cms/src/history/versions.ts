@@ -1,4 +1,4 @@
-import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
+import type { ConflictBody } from '@saltmarsh/contract/messages/errors';
 import { etagOf, matches } from '../cache/etag';
 import { inTransaction } from '../database/in-transaction';
 import { HttpError } from '../errors';

@@ -1,3 +1,4 @@
+import type { UserRow } from '@saltmarsh/cms/accounts/user.service';
 import type { Limit } from '../rate-limits/rate-limit';
 
 const MINUTE = 60_000;
@@ -24,4 +25,8 @@ export const INVITATION: Limit = { name: 'invitation', max: 6, windowMs: MINUTE 
 /** Verification links sent and followed, as in Fortify. Links for changed addresses also count. */
 export const EMAIL_VERIFICATION: Limit = { name: 'email-verification', max: 6, windowMs: MINUTE };
 /** Verification emails for one user. The address may be a stranger's. */
-export const VERIFICATION_MAILS: Limit = { name: 'verification-mails', max: 20, windowMs: HOUR };
+const VERIFICATION_MAILS: Limit = { name: 'verification-mails', max: 20, windowMs: HOUR };
+
+/** The tries that a verification email to the user counts. */
+export const triesOfVerification = ({ number }: UserRow) =>
+  [EMAIL_VERIFICATION, VERIFICATION_MAILS].map((limit) => [limit, String(number)] as const);

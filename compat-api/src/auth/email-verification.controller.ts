@@ -8,15 +8,11 @@ import { invalidSignature, unauthorized } from '@saltmarsh/cms/errors';
 import { consume } from '../rate-limits/rate-limit';
 import { currentUser, type ApiContext, respondDone } from '../routing/context';
 import { unauthenticated } from '../routing/http-errors';
-import { EMAIL_VERIFICATION, VERIFICATION_MAILS } from './auth.rate-limits';
+import { EMAIL_VERIFICATION, triesOfVerification } from './auth.rate-limits';
 
 export async function resend(ctx: ApiContext) {
   const user = currentUser(ctx);
-  const key = String(user.number);
-  await consume(ctx, [
-    [EMAIL_VERIFICATION, key],
-    [VERIFICATION_MAILS, key],
-  ]);
+  await consume(ctx, triesOfVerification(user));
   if (user.emailVerifiedAt) {
     ctx.status = 204;
     return;

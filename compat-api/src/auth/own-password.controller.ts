@@ -2,11 +2,10 @@ import { changeAccount } from '@saltmarsh/cms/accounts/account-transitions';
 import { isPassword } from '@saltmarsh/cms/accounts/password-hash';
 import { updateSession } from '@saltmarsh/cms/accounts/sessions';
 import { ValidationError } from '@saltmarsh/cms/errors';
-import { CONFIRMED_FOR } from '@saltmarsh/contract/constants/password-confirmation';
 import { passwordChange } from '@saltmarsh/contract/messages/account';
 import { consume } from '../rate-limits/rate-limit';
 import { currentUser, type ApiContext, respondDone } from '../routing/context';
-import { secondsSinceConfirmation } from '../routing/guards';
+import { CONFIRMED_FOR, secondsSinceConfirmation } from '../routing/guards';
 import { validate } from '../validation/validate';
 import { PASSWORD_CONFIRMATION } from './auth.rate-limits';
 

@@ -17,7 +17,7 @@ import { consume } from '../rate-limits/rate-limit';
 import { currentUser, type ApiContext, respondDone } from '../routing/context';
 import { mayWorkTheBook, passwordConfirmed } from '../routing/guards';
 import { validateAccount } from '../users/user.controller';
-import { EMAIL_VERIFICATION, PROFILE, VERIFICATION_MAILS } from './auth.rate-limits';
+import { PROFILE, triesOfVerification } from './auth.rate-limits';
 
 async function toOwnUser(user: UserRow): Promise<OwnUser> {
   const isEnabled = await hasConfirmedTwoFactor(user.number);
@@ -67,16 +67,11 @@ async function saveProfile(ctx: ApiContext, expected?: ExpectedVersion): Promise
   if (isNewEmail || (input.password !== undefined && input.password !== null)) {
     passwordConfirmed(ctx);
   }
-  const key = String(user.number);
   // The limit counts before validation: the response reveals whether a new address has an account,
   // and each change sends an email.
-  if (isNewEmail)
-    await consume(ctx, [
-      [EMAIL_VERIFICATION, key],
-      [VERIFICATION_MAILS, key],
-    ]);
+  if (isNewEmail) await consume(ctx, triesOfVerification(user));
   const change = await validateAccount(input, ProfileInput, user);
-  await consume(ctx, [[PROFILE, key]]);
+  await consume(ctx, [[PROFILE, String(user.number)]]);
   const data = { ...change, ...(isNewEmail ? { emailVerifiedAt: null } : {}) };
   const keep = ctx.state.session.row;
   return changeAccount(user, data, { keep, own: user, expected, versioned: ownAccount });

@@ -6,7 +6,7 @@ import {
 } from '@saltmarsh/cms/accounts/sessions';
 import { numberIn } from '@saltmarsh/cms/database/pagination';
 import { notFound } from '@saltmarsh/cms/errors';
-import type { SignedInSession } from '@saltmarsh/contract/messages/session';
+import type { SignedInSession } from '@saltmarsh/contract/messages/account';
 import { currentUser, type ApiContext } from '../routing/context';
 
 function toSession(row: SessionRow, current: SessionRow | null): SignedInSession {

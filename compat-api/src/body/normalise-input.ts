@@ -24,8 +24,20 @@ function normaliseValue(key: string, value: unknown): unknown {
   return nullIfEmpty(withLineFeeds(value).replaceAll('\0', '').trim());
 }
 
+/** Parses query parameters and drops empty ones. The last of several with one name counts, as in PHP. */
+export function parseQuery(querystring: string): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(querystring)) {
+    // `null` and `undefined` are also words that people search for.
+    const text = name === 'search' ? plainText(value) : normaliseText(value);
+    if (!text) query.delete(name);
+    else query.set(name, text);
+  }
+  return query;
+}
+
 /** Returns a string of a body or query in its normal form, or `null` if it is blank. */
-export function normaliseText(text: string): string | null {
+function normaliseText(text: string): string | null {
   return nullIfEmpty(plainText(text));
 }
 

@@ -13,19 +13,17 @@ import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import { SeenBookings, StaffTimesQuery, RangeQuery } from '@saltmarsh/contract/messages/book';
 import { BookingChange, BookQuery, StaffBooking } from '@saltmarsh/contract/messages/booking';
-import { expectedVersion } from '../history/entry-versions';
+import { expectedVersion, respondWithVersion } from '../history/entry-versions';
 import { consume } from '../rate-limits/rate-limit';
 import { currentUser, type ApiContext } from '../routing/context';
-import { validate } from '../validation/validate';
+import { validate, validateQuery } from '../validation/validate';
 import { BY_STAFF, PER_EMAIL } from './booking.rate-limits';
 
 /** The days that a calendar of two months shows, with those of its first and last week. */
 const CALENDAR_DAYS = 62;
 
-const queryOf = (ctx: ApiContext) => Object.fromEntries(ctx.state.query);
-
 export async function list(ctx: ApiContext) {
-  const { date, search } = validate(queryOf(ctx), BookQuery);
+  const { date, search } = validateQuery(ctx, BookQuery);
   if (search) {
     if (currentUser(ctx).access !== 'admin') throw unauthorized();
     const found = await book.findBookings(search);
@@ -44,7 +42,7 @@ export async function list(ctx: ApiContext) {
 }
 
 export async function times(ctx: ApiContext) {
-  const { date, guests, time, except } = validate(queryOf(ctx), StaffTimesQuery);
+  const { date, guests, time, except } = validateQuery(ctx, StaffTimesQuery);
   const settings = await bookingSettings();
   const taken = await shownTables(date, new Date(), except);
   const room = { book: settings.book, taken };
@@ -83,11 +81,8 @@ const staffWrite = (ctx: ApiContext) => ({
   now: new Date(),
 });
 
-function respondWithBooking(ctx: ApiContext, row: BookingRow): void {
-  const booking = toBooking(row);
-  ctx.set('ETag', booking.version);
-  ctx.body = booking;
-}
+const respondWithBooking = (ctx: ApiContext, row: BookingRow) =>
+  respondWithVersion(ctx, toBooking(row));
 
 export async function see(ctx: ApiContext) {
   const { references } = validate(ctx.state.input, SeenBookings);
@@ -126,7 +121,7 @@ export async function exportCsv(ctx: ApiContext) {
 
 /** @throws ValidationError if `until` is before `from`, or the range is longer than `maximum` days */
 function dateRange(ctx: ApiContext, maximum: number): { from: string; until: string } {
-  const range = validate(queryOf(ctx), RangeQuery);
+  const range = validateQuery(ctx, RangeQuery);
   if (range.until < range.from) {
     throw new ValidationError({
       until: ['The until field must be a date after or equal to from.'],

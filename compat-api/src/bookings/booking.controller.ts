@@ -10,8 +10,7 @@ import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume, countOver, refundRejected } from '../rate-limits/rate-limit';
 import type { ApiContext } from '../routing/context';
-import { parseQuery } from '../routing/query-string';
-import { validate } from '../validation/validate';
+import { validateQuery } from '../validation/validate';
 import { checkBooking } from './booking.input';
 import { PER_EMAIL, PER_NETWORK, PER_SERVICE, LOOKS } from './booking.rate-limits';
 
@@ -49,16 +48,14 @@ export const pageOfBooking = (ctx: ApiContext) =>
 
 export async function showAvailability(ctx: ApiContext) {
   await consume(ctx, [[LOOKS, clientNetwork(ctx)]]);
-  const query = Object.fromEntries(parseQuery(ctx.search));
-  const { date, guests } = validate(query, AvailabilityQuery);
+  const { date, guests } = validateQuery(ctx, AvailabilityQuery);
   ctx.set('Cache-Control', 'no-store');
   ctx.body = await availability(date, guests, new Date());
 }
 
 export async function listDays(ctx: ApiContext) {
   await consume(ctx, [[LOOKS, clientNetwork(ctx)]]);
-  const query = Object.fromEntries(parseQuery(ctx.search));
-  const { guests } = validate(query, AvailabilityQuery.pick({ guests: true }));
+  const { guests } = validateQuery(ctx, AvailabilityQuery.pick({ guests: true }));
   ctx.set('Cache-Control', 'no-store');
   ctx.body = await availableDays(guests, new Date());
 }

@@ -1,16 +1,17 @@
 import { toBooking } from '@saltmarsh/cms/bookings/booking.resource';
 import * as closings from '@saltmarsh/cms/bookings/closing.service';
+import { numberIn } from '@saltmarsh/cms/database/pagination';
 import { notFound, ValidationError } from '@saltmarsh/cms/errors';
-import { ClosingId, ClosingInput, HitQuery } from '@saltmarsh/contract/messages/book';
+import { ClosingInput, HitQuery } from '@saltmarsh/contract/messages/book';
 import type { ApiContext } from '../routing/context';
-import { validate } from '../validation/validate';
+import { validate, validateQuery } from '../validation/validate';
 
 export async function list(ctx: ApiContext) {
   ctx.body = await closings.listClosings();
 }
 
 export async function hit(ctx: ApiContext) {
-  const { date, until, service } = validate(Object.fromEntries(ctx.state.query), HitQuery);
+  const { date, until, service } = validateQuery(ctx, HitQuery);
   checkOrder(date, until);
   const span = { date, until: until ?? null, service: service ?? null };
   ctx.body = {
@@ -29,9 +30,7 @@ export async function create(ctx: ApiContext) {
 
 export async function remove(ctx: ApiContext) {
   const id = ctx.params.id ?? '';
-  const known = ClosingId.safeParse({ id });
-  if (!known.success || !(await closings.reopen(known.data.id, new Date())))
-    throw notFound('closing', id);
+  if (!(await closings.reopen(numberIn(id), new Date()))) throw notFound('closing', id);
   ctx.status = 204;
 }
 

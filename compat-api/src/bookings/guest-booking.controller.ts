@@ -27,7 +27,7 @@ import type { PrivatePage } from '@saltmarsh/contract/messages/page';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume, refundRejected, type Limit } from '../rate-limits/rate-limit';
 import { type ApiContext, currentUser } from '../routing/context';
-import { validate } from '../validation/validate';
+import { validateQuery } from '../validation/validate';
 import { checkChange } from './booking.input';
 import { CHANGES_PER_EMAIL, CHANGES_PER_NETWORK, PER_BOOKING, VIEWS } from './booking.rate-limits';
 
@@ -99,15 +99,13 @@ export async function listOwn(ctx: ApiContext) {
   ctx.body = (await bookingsOfAddress(email, new Date())).map(toOwnBooking);
 }
 
-const guestOf = (ctx: ApiContext) => validate(Object.fromEntries(ctx.state.query), GuestQuery);
-
 export async function showData(ctx: ApiContext) {
-  const guest = guestOf(ctx);
+  const guest = validateQuery(ctx, GuestQuery);
   ctx.body = { ...guest, ...(await guestData(guest)) };
 }
 
 export async function removeData(ctx: ApiContext) {
-  ctx.body = await forgetGuest(guestOf(ctx));
+  ctx.body = await forgetGuest(validateQuery(ctx, GuestQuery));
 }
 
 export const GUEST_PAGE = '/booking/:reference';

@@ -3,7 +3,7 @@ import { toGuestCard } from '@saltmarsh/cms/bookings/guests/guest-card.resource'
 import * as cards from '@saltmarsh/cms/bookings/guests/guest-card.service';
 import { conflictOver, isExpected } from '@saltmarsh/cms/history/versions';
 import { GuestMerge, GuestNote, GuestSeparation } from '@saltmarsh/contract/messages/guest-card';
-import { expectedVersion } from '../history/entry-versions';
+import { expectedVersion, respondWithVersion } from '../history/entry-versions';
 import { currentUser, type ApiContext } from '../routing/context';
 import { validate } from '../validation/validate';
 
@@ -24,11 +24,8 @@ const cardWrite = (ctx: ApiContext) => ({
   now: new Date(),
 });
 
-function respondWithCard(ctx: ApiContext, guest: cards.KnownGuest): void {
-  const card = cardFor(ctx, guest);
-  ctx.set('ETag', card.version);
-  ctx.body = card;
-}
+const respondWithCard = (ctx: ApiContext, guest: cards.KnownGuest) =>
+  respondWithVersion(ctx, cardFor(ctx, guest));
 
 export async function show(ctx: ApiContext) {
   const booking = await reachBooking(referenceOf(ctx), currentUser(ctx), new Date());

@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { contentType } from 'mime-types';
+import { SECURITY_HEADERS } from '../routing/security-headers';
+import type { FreshResponse } from './cached-response';
 
 /** Maps URL paths to the files of a folder, so that a request can reach no other file. */
 export function filesBelow(folder: string): Map<string, string> {
@@ -15,4 +18,14 @@ export function filesBelow(folder: string): Map<string, string> {
   );
 }
 
-export const typeOf = (path: string) => contentType(extname(path)) || 'application/octet-stream';
+/** Builds the response with a file of a folder. Such files change only with a release. */
+export async function folderFile(path: string, cacheControl: string): Promise<FreshResponse> {
+  const type = contentType(extname(path)) || 'application/octet-stream';
+  return {
+    status: 200,
+    headers: { ...SECURITY_HEADERS, 'Content-Type': type, 'Cache-Control': cacheControl },
+    body: await readFile(path),
+    tags: [],
+    isLasting: true,
+  };
+}

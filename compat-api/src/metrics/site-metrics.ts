@@ -8,46 +8,6 @@ import { requestsUnderWay } from '../process/requests-under-way';
 import { inBraces } from '../process/route-name';
 import { rateLimitRejections, counts, sentFromCache } from './counts';
 
-/** Collects all metrics of the process (docs/operations.md). Call it once. */
-export function collectSiteMetrics(): Registry {
-  const registry = new Registry();
-  // The default names fit dashboards: memory, CPU time, event-loop delay, garbage collection.
-  collectDefaultMetrics({ register: registry });
-  registerRequestMetrics(registry);
-  registerCacheMetrics(registry);
-  registerRateLimitMetrics(registry);
-  registerDatabaseMetrics(registry);
-  registerOutboxMetrics(registry);
-  return registry;
-}
-
-function registerRateLimitMetrics(registry: Registry): void {
-  new Counter({
-    name: 'saltmarsh_rate_limit_rejections_total',
-    help: 'Tries rejected with 429, by limit',
-    labelNames: ['limit'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const [limit, count] of rateLimitRejections) this.inc({ limit }, count);
-    },
-  });
-}
-
-function showGauge(
-  registry: Registry,
-  name: string,
-  help: string,
-  read: () => number | Promise<number>,
-): void {
-  new Gauge({
-    ...{ name, help, registers: [registry] },
-    async collect() {
-      this.set(await read());
-    },
-  });
-}
-
 /** The methods of knex's pool that its types leave out. */
 interface Pool {
   numUsed(): number;
@@ -55,79 +15,106 @@ interface Pool {
   numPendingAcquires(): number;
 }
 
-function registerDatabaseMetrics(registry: Registry): void {
-  const pool = () => (strapi.db.connection.client as { pool: Pool }).pool;
+const pool = () => (strapi.db.connection.client as { pool: Pool }).pool;
+
+type Reading<Value> = [name: string, help: string, read: () => Value];
+
+const COUNTERS: Reading<number>[] = [
+  ['saltmarsh_cache_hits_total', 'Responses sent as cached', () => counts.cacheHits + sent()],
+  ['saltmarsh_cache_misses_total', 'Responses that had to be built', () => counts.cacheMisses],
+  [
+    'saltmarsh_cache_invalidations_total',
+    'Changes of content, each of which invalidates what was built from it',
+    () => counts.cacheInvalidations,
+  ],
+];
+
+const GAUGES: Reading<number | Promise<number>>[] = [
+  [
+    'saltmarsh_http_requests_under_way',
+    'Requests whose response has not ended',
+    () => requestsUnderWay().length,
+  ],
+  [
+    'saltmarsh_cache_entries',
+    'Cached responses and files',
+    () => cacheSize().entries + knownFilesSize().entries,
+  ],
+  [
+    'saltmarsh_cache_bytes',
+    'Memory of the cached responses and files; the least recently used go at 80 MiB',
+    () => cacheSize().bytes + knownFilesSize().bytes,
+  ],
+  [
+    'saltmarsh_database_pending_acquires',
+    'Queries and transactions that wait for a connection',
+    () => pool().numPendingAcquires(),
+  ],
+  [
+    'saltmarsh_outbox_mails',
+    'Mails that wait for delivery; NaN if the database is out of reach',
+    () => orNaN(countWaitingMails()),
+  ],
+  [
+    'saltmarsh_outbox_oldest_seconds',
+    'How long the oldest mail has waited; NaN if the database is out of reach',
+    () => orNaN(oldestMailSeconds()),
+  ],
+];
+
+/** Collects all metrics of the process (docs/operations.md). Call it once. */
+export function collectSiteMetrics(): Registry {
+  const registry = new Registry();
+  const registers = [registry];
+  // The default names fit dashboards: memory, CPU time, event-loop delay, garbage collection.
+  collectDefaultMetrics({ register: registry });
+  registerRequestMetrics(registry);
+  for (const [name, help, read] of COUNTERS) {
+    new Counter({
+      ...{ name, help, registers },
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  }
+  for (const [name, help, read] of GAUGES) {
+    new Gauge({
+      ...{ name, help, registers },
+      async collect() {
+        this.set(await read());
+      },
+    });
+  }
+  new Counter({
+    name: 'saltmarsh_rate_limit_rejections_total',
+    help: 'Tries rejected with 429, by limit',
+    labelNames: ['limit'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [limit, count] of rateLimitRejections) this.inc({ limit }, count);
+    },
+  });
   new Gauge({
     name: 'saltmarsh_database_connections',
     help: 'Open connections to the database, by state (used, free)',
     labelNames: ['state'],
-    registers: [registry],
+    registers,
     collect() {
       this.set({ state: 'used' }, pool().numUsed());
       this.set({ state: 'free' }, pool().numFree());
     },
   });
-  showGauge(
-    registry,
-    'saltmarsh_database_pending_acquires',
-    'Queries and transactions that wait for a connection',
-    () => pool().numPendingAcquires(),
-  );
+  return registry;
 }
 
 /** The limit of a database query: if the database hangs, the other metrics must still respond. */
 const TIMEOUT_MS = 2_000;
 
-function registerOutboxMetrics(registry: Registry): void {
-  showGauge(
-    registry,
-    'saltmarsh_outbox_mails',
-    'Mails that wait for delivery; NaN if the database is out of reach',
-    () => orNaN(countWaitingMails()),
-  );
-  showGauge(
-    registry,
-    'saltmarsh_outbox_oldest_seconds',
-    'How long the oldest mail has waited; NaN if the database is out of reach',
-    () => orNaN(oldestMailSeconds()),
-  );
-}
-
 function orNaN(reading: Promise<number>): Promise<number> {
   const late = setTimeout(TIMEOUT_MS, NaN, { ref: false });
   return Promise.race([reading.catch(() => NaN), late]);
-}
-
-function registerCacheMetrics(registry: Registry): void {
-  const registers = [registry];
-  function shown(name: string, help: string, count: () => number): void {
-    new Counter({
-      ...{ name, help, registers },
-      collect() {
-        this.reset();
-        this.inc(count());
-      },
-    });
-  }
-  shown('saltmarsh_cache_hits_total', 'Responses sent as cached', () => counts.cacheHits + sent());
-  shown('saltmarsh_cache_misses_total', 'Responses that had to be built', () => counts.cacheMisses);
-  shown(
-    'saltmarsh_cache_invalidations_total',
-    'Changes of content, each of which invalidates what was built from it',
-    () => counts.cacheInvalidations,
-  );
-  showGauge(
-    registry,
-    'saltmarsh_cache_entries',
-    'Cached responses and files',
-    () => cacheSize().entries + knownFilesSize().entries,
-  );
-  showGauge(
-    registry,
-    'saltmarsh_cache_bytes',
-    'Memory of the cached responses and files; the least recently used go at 80 MiB',
-    () => cacheSize().bytes + knownFilesSize().bytes,
-  );
 }
 
 function sent(): number {
@@ -158,12 +145,6 @@ function registerRequestMetrics(registry: Registry): void {
     buckets: BUCKETS_S,
     registers,
   });
-  showGauge(
-    registry,
-    'saltmarsh_http_requests_under_way',
-    'Requests whose response has not ended',
-    () => requestsUnderWay().length,
-  );
   onRequestEnd(({ method: given, target, status, ms }) => {
     const method = METHODS.has(given) ? given : 'other';
     const { kind, pattern } = target;

@@ -6,9 +6,8 @@ import { availabilityOperations } from '@saltmarsh/contract/messages/availabilit
 import { binOperations } from '@saltmarsh/contract/messages/bin';
 import { bookOperations } from '@saltmarsh/contract/messages/book';
 import { bookingOperations } from '@saltmarsh/contract/messages/booking';
-import { ConflictBody } from '@saltmarsh/contract/messages/conflict';
 import { fileOperations } from '@saltmarsh/contract/messages/downloads';
-import { ErrorBody, ValidationErrorBody } from '@saltmarsh/contract/messages/errors';
+import { ConflictBody, ErrorBody, ValidationErrorBody } from '@saltmarsh/contract/messages/errors';
 import { faqOperations } from '@saltmarsh/contract/messages/faq';
 import { guestBookingOperations } from '@saltmarsh/contract/messages/guest-booking';
 import { guestCardOperations } from '@saltmarsh/contract/messages/guest-card';
@@ -16,7 +15,6 @@ import { loginOperations } from '@saltmarsh/contract/messages/login';
 import { menuOperations } from '@saltmarsh/contract/messages/menu';
 import type { Operations, Operation, ResponseBody } from '@saltmarsh/contract/messages/operation';
 import { revisionOperations } from '@saltmarsh/contract/messages/revision';
-import { sessionOperations } from '@saltmarsh/contract/messages/session';
 import { siteOperations } from '@saltmarsh/contract/messages/site';
 import { siteSettingOperations } from '@saltmarsh/contract/messages/site-setting';
 import { twoFactorOperations } from '@saltmarsh/contract/messages/two-factor';
@@ -30,7 +28,6 @@ const OPERATIONS: Operations = {
   ...loginOperations,
   ...twoFactorOperations,
   ...accountOperations,
-  ...sessionOperations,
   ...faqOperations,
   ...menuOperations,
   ...userOperations,
@@ -91,10 +88,11 @@ export function openApiDocument(routes: readonly Route[], serverUrl: string) {
 }
 
 function describeRoute(route: Route, operation: Operation, components: Components): object {
+  const { body, isMultipart = false } = operation;
   const parameters = [
     ...pathParameters(route.path),
     ...queryParameters(operation, components),
-    ...headerParameters(operation),
+    ...(operation.isVersioned ? [IF_MATCH] : []),
   ];
   return {
     operationId: operation.id,
@@ -102,7 +100,7 @@ function describeRoute(route: Route, operation: Operation, components: Component
     tags: [operation.tag],
     security: securityOf(route),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(operation.body ? { requestBody: requestBody(operation, components) } : {}),
+    ...(body && { requestBody: requestBody(body, isMultipart, components) }),
     responses: responsesOf(route, operation, components),
   };
 }
@@ -134,41 +132,34 @@ function queryParameters({ query }: Operation, components: Components): object[]
   }));
 }
 
-function headerParameters({ isVersioned }: Operation): object[] {
-  if (!isVersioned) return [];
-  return [
-    {
-      name: 'If-Match',
-      in: 'header',
-      required: false,
-      description:
-        'The version that the caller has seen, from `ETag`. If there is a newer one, the response is 409. Without this header, or with `*`, any is overwritten',
-      schema: { type: 'string' },
-    },
-  ];
-}
+const IF_MATCH = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The version that the caller has seen, from `ETag`. If there is a newer one, the response is 409. Without this header, or with `*`, any is overwritten',
+  schema: { type: 'string' },
+};
 
-function requestBody({ body, isMultipart }: Operation, components: Components): object {
+function requestBody(body: z.ZodType, isMultipart: boolean, components: Components): object {
   const types = isMultipart
     ? ['multipart/form-data']
     : ['application/json', 'application/x-www-form-urlencoded'];
-  const schema = body && jsonSchema(body, 'input', components);
-  const isNeeded = body ? !body.safeParse({}).success : false;
+  const schema = jsonSchema(body, 'input', components);
   return {
-    required: isNeeded,
+    required: !body.safeParse({}).success,
     content: Object.fromEntries(types.map((type) => [type, { schema }])),
   };
 }
 
 function responsesOf(route: Route, operation: Operation, components: Components): object {
-  const successes = Object.entries(operation.responses).map(([status, body]) => [
-    status,
-    {
-      description: body === null ? 'Done; no body' : 'Done',
-      ...headersOf(operation, body),
-      ...contentOf(body, components),
-    },
-  ]);
+  const statuses = Object.keys(operation).map(Number).filter(Number.isInteger);
+  const successes = statuses.map((status) => {
+    const body = operation[status] ?? null;
+    const description = body === null ? 'Done; no body' : 'Done';
+    const response = { ...headersOf(operation, body), ...contentOf(body, components) };
+    return [status, { description, ...response }];
+  });
   const rejections = rejectionsOf(route, operation).map(([status, description]) => [
     status,
     { description, ...contentOf(bodyOf(status, operation), components) },

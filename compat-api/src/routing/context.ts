@@ -27,7 +27,7 @@ export interface ApiState {
 
 export type ApiContext = ParameterizedContext<ApiState, { params: Record<string, string> }>;
 
-/** What a public read sees of a request: no cookies or headers, so that it is the same for everyone. */
+/** A request as a public read sees it: without cookies and headers, so that all get the same. */
 export interface ReadRequest {
   params: Record<string, string>;
   query: URLSearchParams;

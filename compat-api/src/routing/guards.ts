@@ -1,6 +1,5 @@
 import type { UserRow } from '@saltmarsh/cms/accounts/user.service';
 import { unauthorized } from '@saltmarsh/cms/errors';
-import { CONFIRMED_FOR } from '@saltmarsh/contract/constants/password-confirmation';
 import type { ApiContext } from './context';
 import { unauthenticated, unverified, passwordNotConfirmed } from './http-errors';
 
@@ -20,14 +19,13 @@ const hasVerifiedEmail: Guard = (ctx) => {
 };
 
 const hasBook: Guard = (ctx) => {
-  const { user } = ctx.state.session;
-  if (user?.access !== 'admin' && !user?.worksTheBook) throw unauthorized();
+  if (!isStaff(ctx.state.session.user)) throw unauthorized();
 };
 
-export function mayWorkTheBook(user: UserRow | null): boolean {
-  const isStaff = user?.access === 'admin' || user?.worksTheBook === true;
-  return isStaff && Boolean(user.emailVerifiedAt);
-}
+const isStaff = (user: UserRow | null) => user?.access === 'admin' || user?.worksTheBook === true;
+
+export const mayWorkTheBook = (user: UserRow | null): boolean =>
+  isStaff(user) && Boolean(user?.emailVerifiedAt);
 
 export const anyone: Guard[] = [];
 export const member: Guard[] = [signedIn];
@@ -40,6 +38,12 @@ export function secondsSinceConfirmation(ctx: ApiContext): number {
   const at = ctx.state.session.row?.passwordConfirmedAt;
   return at ? Math.floor((Date.now() - new Date(at).getTime()) / 1000) : Infinity;
 }
+
+/**
+ * Seconds for which a password or log-in counts as confirmed (Laravel's `password_timeout`). The
+ * limit protects a browser that is left signed in.
+ */
+export const CONFIRMED_FOR = 900;
 
 export const passwordConfirmed: Guard = (ctx) => {
   if (secondsSinceConfirmation(ctx) > CONFIRMED_FOR) throw passwordNotConfirmed();

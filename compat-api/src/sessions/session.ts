@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Browser } from '@saltmarsh/cms/accounts/log-in.service';
 import { lifetime, openSession, replaceSession } from '@saltmarsh/cms/accounts/sessions';
 import { environment } from '@saltmarsh/cms/environment';
@@ -8,7 +9,6 @@ import {
 } from '@saltmarsh/contract/constants/cookie-names';
 import type { ApiContext } from '../routing/context';
 import { csrfToken } from './csrf';
-import { sharedDomain } from './shared-domain';
 
 /**
  * Loads the session of the request's cookie, or a guest's.
@@ -51,6 +51,27 @@ function setXsrfCookie(ctx: ApiContext, maxAgeSeconds: number): void {
   const domain = sharedDomain(own, others);
   // A browser that rejects the domain, such as `co.uk`, keeps the first cookie.
   if (domain) setCookie(ctx, XSRF_COOKIE, token, { ...options, domain });
+}
+
+/**
+ * Returns the domain of our host and our other front ends: `saltmarsh.example` for `api.…` and
+ * `app.…`. Scripts can read only cookies of their own host and the domains above it.
+ * @returns `undefined` for one host with several ports, or unrelated names
+ */
+export function sharedDomain(own: string, others: readonly string[]): string | undefined {
+  const domains = others
+    .filter((other) => other !== own && isIP(own) === 0)
+    .map((other) => commonEnd(own, other))
+    // Browsers reject cookies for a top-level domain, which has a single label.
+    .filter((labels) => labels.length > 1);
+  const [shortest] = domains.sort((a, b) => a.length - b.length);
+  return shortest?.join('.');
+}
+
+function commonEnd(one: string, other: string): string[] {
+  const [left, right] = [one, other].map((host) => host.split('.').reverse());
+  const length = left?.findIndex((label, index) => label !== right?.[index]) ?? 0;
+  return (left ?? []).slice(0, length === -1 ? undefined : length).reverse();
 }
 
 interface CookieOptions {

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { environment } from '@saltmarsh/cms/environment';
 import { cropStoredImage } from '@saltmarsh/cms/files/crop-stored-image';
@@ -19,7 +18,7 @@ import {
   LINK_PREVIEW,
 } from '@saltmarsh/contract/constants/stored-images';
 import { sendCached } from '../cache/cached-response';
-import { filesBelow, typeOf } from '../cache/folder-files';
+import { filesBelow, folderFile } from '../cache/folder-files';
 import { respondCached } from '../cache/response-cache';
 import {
   fileAt,
@@ -111,17 +110,8 @@ export async function upload(ctx: ApiContext, name: string, type: string) {
 export async function tinymce(ctx: ApiContext) {
   const file = tinymceFiles().get(`/${ctx.params.path}`);
   if (!file) throw routeNotFound(ctx.path);
-  const cached = await respondCached(`file ${file}`, async () => ({
-    status: 200,
-    headers: {
-      ...SECURITY_HEADERS,
-      'Content-Type': typeOf(file),
-      'Cache-Control': CACHE_CONTROL.daily,
-    },
-    body: await readFile(file),
-    tags: [],
-    isLasting: true,
-  }));
+  const build = () => folderFile(file, CACHE_CONTROL.daily);
+  const cached = await respondCached(`file ${file}`, build);
   ctx.respond = false;
   sendCached(ctx.req, ctx.res, cached);
 }

@@ -1,17 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Context, Next } from 'koa';
 import { environment } from '@saltmarsh/cms/environment';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import type { PrivatePage, RejectedForm, PublicRead } from '@saltmarsh/contract/messages/page';
 import type { Site } from '@saltmarsh/contract/messages/site';
+import { parseQuery } from '../body/normalise-input';
 import { sendCached, type FreshResponse } from '../cache/cached-response';
-import { filesBelow, typeOf } from '../cache/folder-files';
+import { filesBelow, folderFile } from '../cache/folder-files';
 import { rememberPath } from '../cache/respond-from-cache';
 import { respondCached } from '../cache/response-cache';
 import type { RequestTarget } from '../process/route-name';
 import type { ApiState } from '../routing/context';
-import { parseQuery } from '../routing/query-string';
 import { respondToRead } from '../routing/respond-to-read';
 import { reportFailure } from '../routing/respond-with-error';
 import type { Router } from '../routing/router';
@@ -81,13 +80,10 @@ export function createStorefront(router: Router) {
 
   async function sendFile(ctx: Context, file: string): Promise<void> {
     ctx.state.target = { kind: 'file' } satisfies RequestTarget;
-    await respond(ctx, `file ${file}`, async () => ({
-      status: 200,
-      headers: { ...SECURITY_HEADERS, ...clientFileHeaders(ctx.path) },
-      body: await readFile(file),
-      tags: [],
-      isLasting: true,
-    }));
+    // The name of an asset contains a hash of its content.
+    const isAsset = ctx.path.startsWith('/assets/');
+    const cacheControl = isAsset ? CACHE_CONTROL.immutable : CACHE_CONTROL.revalidated;
+    await respond(ctx, `file ${file}`, () => folderFile(file, cacheControl));
   }
 
   async function sendUncached(ctx: Context, parts: UncachedParts): Promise<void> {
@@ -137,16 +133,6 @@ function sendErrorPage(ctx: Context, error: unknown): void {
   const { status, headers } = reportFailure(ctx, error);
   ctx.set(headers);
   sendPlainPage(ctx, status, status === 503 ? OUTAGE : FAILURE);
-}
-
-function clientFileHeaders(path: string): Record<string, string> {
-  return {
-    'Content-Type': typeOf(path),
-    // The name of an asset contains a hash of its content.
-    'Cache-Control': path.startsWith('/assets/')
-      ? CACHE_CONTROL.immutable
-      : CACHE_CONTROL.revalidated,
-  };
 }
 
 /** Returns the reads for pages, from the API's cache. Adds the content types read to `tags`. */

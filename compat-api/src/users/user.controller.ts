@@ -13,7 +13,6 @@ import { pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
 import { notFound, ValidationError } from '@saltmarsh/cms/errors';
 import { stateOfRevision } from '@saltmarsh/cms/history/revision.service';
 import type { Changed } from '@saltmarsh/cms/history/versions';
-import { USERS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
 import type { AccountThen } from '@saltmarsh/contract/messages/revision';
 import { InvitedUser, InviteInput, NewUser, UserChange } from '@saltmarsh/contract/messages/user';
 import type { Input } from '../body/normalise-input';
@@ -22,11 +21,13 @@ import { currentUser, type ApiContext } from '../routing/context';
 import { passwordConfirmed } from '../routing/guards';
 import { validate, validateBoth } from '../validation/validate';
 
+/** Clients cannot change this number (spec §9). */
+const PAGE_SIZE = 25;
 const CONTACT = ['address1', 'address2', 'town', 'postcode', 'telephone'] as const;
 
 export async function list(ctx: ApiContext) {
   const { query } = ctx.state;
-  const page = pageRequest(query, USERS_PAGE_SIZE);
+  const page = pageRequest(query, PAGE_SIZE);
   const found = await listUsers(query.get('search') ?? '', page);
   ctx.body = paginated(found, toUser, page);
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { inMegabytes } from '@saltmarsh/contract/constants/upload-limits';
-import { attributeName } from './attributes';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -88,3 +87,62 @@ function customMessage(field: string, params: Record<string, unknown>): string {
 
 const unitOf = (origin: string) => (origin === 'string' ? ' characters' : '');
 const isRule = (name: string): name is Rule => name in MESSAGES;
+
+/** The readable names of fields, as in Laravel's `attributes`. `*.` begins those of any list or object. */
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  firstname: 'first name',
+  lastname: 'last name',
+  address1: 'address line 1',
+  address2: 'address line 2',
+  focal_x: 'distance from the left',
+  focal_y: 'distance from the top',
+  map_url: 'map',
+  booking_url: 'booking form',
+  voucher_url: 'gift voucher shop',
+  analytics_id_1: 'first analytics ID',
+  analytics_id_2: 'second analytics ID',
+  '*.date': 'date',
+  '*.until': 'last day',
+  '*.opens': 'opening time',
+  '*.closes': 'closing time',
+  '*.covers': 'most guests seated at once',
+  '*.covers_per_time': 'most guests arriving together',
+  'address.street': 'street',
+  'address.town': 'town',
+  'address.county': 'county',
+  'address.postcode': 'postcode',
+  'social_links.*.name': 'name',
+  'social_links.*.url': 'web address',
+  'opening_hours.*.name': 'service',
+  'opening_exceptions.*.name': 'name of the service',
+  'opening_exceptions.*.note': 'note',
+  'booking_services.*.name': 'service',
+  'booking_services.*.step': 'minutes between times',
+  'booking_services.*.last_table': 'minutes before closing',
+  'booking_services.*.largest_party': 'largest party online',
+  'booking_services.*.confirm_at_once': 'largest party confirmed at once',
+  'booking_services.*.notice': 'shortest notice',
+  'booking_services.*.days_ahead': 'how far ahead',
+  'booking_services.*.guest_note': 'note for guests',
+  'booking_exceptions.*.service': 'service',
+  'notice.text': 'text',
+  'notice.link': 'link',
+  'notice.link_text': 'link text',
+  'notice.from': 'first day',
+};
+
+/** Returns a field's name for messages: `upload file` for `uploadFile`, or the path of a list item. */
+function attributeName(path: readonly PropertyKey[]): string {
+  const key = path.join('.');
+  if (path.length > 1) {
+    const pattern = path.map((part) => (typeof part === 'number' ? '*' : part)).join('.');
+    return ATTRIBUTES[pattern] ?? ATTRIBUTES[`*.${String(path.at(-1))}`] ?? key;
+  }
+  return (
+    ATTRIBUTES[key] ??
+    key
+      .replace(/(.)(?=[A-Z])/g, '$1_')
+      .toLowerCase()
+      .replace(/_/g, ' ')
+  );
+}

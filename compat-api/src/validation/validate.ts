@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ValidationError } from '@saltmarsh/cms/errors';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import type { Input } from '../body/normalise-input';
-import type { Body } from '../body/read-body';
+import type { ApiContext } from '../routing/context';
 import { contentRuleErrorOf } from './content-rule-error';
 import { laravelMessage } from './laravel-messages';
 
@@ -26,6 +26,12 @@ export function validate<Schema extends z.ZodType>(
   }
   throw new ValidationError(inOrderOf(schema, errors));
 }
+
+/** Returns the typed query parameters. @throws ValidationError */
+export const validateQuery = <Schema extends z.ZodType>(
+  { state }: Pick<ApiContext, 'state'>,
+  schema: Schema,
+): z.output<Schema> => validate(Object.fromEntries(state.query), schema);
 
 /** Sorts the errors: a rule on two fields runs last, but its message belongs to the first of them. */
 function inOrderOf(schema: z.ZodType, errors: FieldErrors): FieldErrors {
@@ -54,12 +60,4 @@ export async function validateBoth<First, Second>(
     Object.assign(errors, rejection.errors);
   }
   throw new ValidationError(errors);
-}
-
-/** Returns the path of a field's file, or `null` if none was sent. @throws `error` for other values */
-export function sentFile({ input, files }: Body, field: string, error: () => Error): string | null {
-  const file = files[field];
-  if (file) return file.filepath;
-  if (input[field] === undefined || input[field] === null) return null;
-  throw error();
 }

@@ -1,14 +1,16 @@
-import { tooManyFiles, ValidationError } from '@saltmarsh/cms/errors';
-import { FileProblem } from '@saltmarsh/cms/files/decoding/job';
 import { toWidget } from '@saltmarsh/cms/widgets/widget.resource';
 import * as widgets from '@saltmarsh/cms/widgets/widget.service';
 import { MAX_IMAGE_BYTES } from '@saltmarsh/contract/constants/upload-limits';
 import { NewWidget, WidgetChange } from '@saltmarsh/contract/messages/widget';
-import { fileBody } from '../body/body-limits';
 import { expectedVersion, respondWithChange, respondWithEntry } from '../history/entry-versions';
 import type { ApiContext, ReadRequest } from '../routing/context';
-import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-messages';
-import { sentFile, validate, validateBoth } from '../validation/validate';
+import { fileField } from '../validation/file-field';
+import { validate, validateBoth } from '../validation/validate';
+
+export const IMAGE = fileField({
+  ...{ name: 'image', rule: 'image', maxBytes: MAX_IMAGE_BYTES },
+  types: ['jpg', 'png', 'webp', 'avif', 'gif'],
+});
 
 export async function list(ctx: ApiContext) {
   ctx.body = (await widgets.listWidgets()).map(toWidget);
@@ -27,32 +29,10 @@ export async function create(ctx: ApiContext) {
 export async function update(ctx: ApiContext) {
   const [change, path] = await validateBoth(
     () => validate(ctx.state.input, WidgetChange),
-    () => sentFile(ctx.state, 'image', notAnImage),
+    () => IMAGE.sent(ctx.state),
   );
   const changed = await widgets
     .updateWidget(ctx.params.idOrName ?? '', change, path, expectedVersion(ctx))
-    .catch(rejectImage);
+    .catch(IMAGE.reject);
   respondWithChange(ctx, changed, toWidget);
-}
-
-export const IMAGE_BODY = fileBody(MAX_IMAGE_BYTES);
-
-/** Returns an error under both names: the spec's forms read `file`, but the payload has `image`. */
-function imageError(text: (field: string) => string, status: 413 | 422 = 422) {
-  return new ValidationError({ file: [text('file')], image: [text('image')] }, status);
-}
-
-const notAnImage = () => imageError((field) => messageOf('image', field));
-
-export const imageTooLarge = () =>
-  imageError((field) => tooLargeMessage(field, MAX_IMAGE_BYTES), 413);
-
-/** @throws ValidationError under `file` and `image`; HttpError 503 */
-function rejectImage(error: unknown): never {
-  if (!(error instanceof FileProblem)) throw error;
-  const { problem, message } = error;
-  if (problem === 'busy') throw tooManyFiles();
-  if (problem === 'content') throw notAnImage();
-  const types = ['jpg', 'png', 'webp', 'avif', 'gif'];
-  throw imageError((field) => (problem === 'type' ? mimesMessage(field, types) : message));
 }

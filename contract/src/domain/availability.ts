@@ -66,7 +66,8 @@ export function hasRoom(slot: Slot, guests: number, taken: readonly TakenTable[]
   const { covers, covers_per_time, step } = slot.rules;
   if (covers_per_time !== null) {
     const together = taken.filter(({ at }) => at >= slot.at && at < slot.at + step);
-    if (guestsOf(together) + guests > covers_per_time) return false;
+    const arriving = together.reduce((sum, each) => sum + each.guests, guests);
+    if (arriving > covers_per_time) return false;
   }
   if (covers === null) return true;
   const leaves = slot.at + tableMinutes(slot.rules, guests);
@@ -75,7 +76,7 @@ export function hasRoom(slot: Slot, guests: number, taken: readonly TakenTable[]
 
 /** Returns the most guests at table between two times, in minutes since 1970. */
 export function mostGuests(taken: readonly TakenTable[], from: number, until: number): number {
-  const there = taken.filter(({ at, minutes }) => at < until && at + minutes > from);
+  const there = takenBetween(taken, from, until);
   // The number of guests peaks at the start or at an arrival.
   return there.reduce(
     (most, { at }) => (at > from ? Math.max(most, guestsAt(there, at)) : most),
@@ -90,20 +91,10 @@ function guestsAt(taken: readonly TakenTable[], time: number): number {
   );
 }
 
-function guestsOf(taken: readonly TakenTable[]): number {
-  return taken.reduce((sum, { guests }) => sum + guests, 0);
-}
-
 export type ServiceTimes = Availability['services'][number];
 
-/** Reasons to hide a time, because no other party size would make it bookable. */
-const HIDDEN: readonly (Refusal | undefined)[] = [
-  'past',
-  'too-far',
-  'too-soon',
-  'closed',
-  'private_hire',
-];
+/** Reasons that depend on the size of the party. Times refused for any other are hidden. */
+const OF_PARTY: readonly Refusal[] = ['party', 'full'];
 
 export function timesOn(
   date: string,
@@ -112,10 +103,11 @@ export function timesOn(
 ): ServiceTimes[] {
   const services = new Map<string, ServiceTimes>();
   const slots = slotsOn(book, date);
-  const near = takenNear(slots, taken);
+  // Tables of another day may overlap with these slots.
+  const near = takenBetween(taken, slots[0]?.at ?? 0, (slots.at(-1)?.at ?? 0) + LONGEST_TABLE);
   for (const slot of slots) {
     const refusal = refusalOf(slot, guests, { taken: near, now });
-    if (HIDDEN.includes(refusal)) continue;
+    if (refusal && !OF_PARTY.includes(refusal)) continue;
     const name = slot.service ?? 'Open';
     const { confirm_at_once, guest_note: note } = slot.rules;
     const service = services.get(name) ?? { name, confirm_at_once, note, times: [] };
@@ -125,20 +117,14 @@ export function timesOn(
   return [...services.values()];
 }
 
-/** Returns taken tables that may overlap with these slots, even from another day. */
-function takenNear(slots: readonly Slot[], taken: readonly TakenTable[]): TakenTable[] {
-  const from = slots[0]?.at ?? 0;
-  const until = (slots.at(-1)?.at ?? 0) + LONGEST_TABLE;
-  return taken.filter(({ at, minutes }) => at < until && at + minutes > from);
-}
+const takenBetween = (taken: readonly TakenTable[], from: number, until: number) =>
+  taken.filter(({ at, minutes }) => at < until && at + minutes > from);
 
 export const freeTimes = (services: readonly ServiceTimes[]): string[] =>
   services.flatMap(({ times }) => times.flatMap(({ time, available }) => (available ? time : [])));
 
-export type DayState = 'free' | 'full' | 'closed';
-
 /** Returns a day's state for a party. A day without times is closed. */
-export function dayState(services: readonly ServiceTimes[]): DayState {
+export function dayState(services: readonly ServiceTimes[]): 'free' | 'full' | 'closed' {
   if (services.length === 0) return 'closed';
   return freeTimes(services).length > 0 ? 'free' : 'full';
 }

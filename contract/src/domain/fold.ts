@@ -1,19 +1,15 @@
 /** Keyboard equivalents of characters that Unicode normalisation leaves unchanged. */
 export const PLAIN_LETTERS: readonly (readonly [letters: string, plain: string])[] = [
-  ...([
-    ['łŁ', 'l'],
-    ['øØ', 'o'],
-    ['đĐðÐ', 'd'],
-    ['ı', 'i'],
-    ['ßẞ', 'ss'],
-  ] as const),
-  ...([
-    ['þÞ', 'th'],
-    ['æÆ', 'ae'],
-    ['œŒ', 'oe'],
-    ['’‘ʼ´`′', "'"],
-    ['‐‑–—', '-'],
-  ] as const),
+  ['łŁ', 'l'],
+  ['øØ', 'o'],
+  ['đĐðÐ', 'd'],
+  ['ı', 'i'],
+  ['ßẞ', 'ss'],
+  ['þÞ', 'th'],
+  ['æÆ', 'ae'],
+  ['œŒ', 'oe'],
+  ['’‘ʼ´`′', "'"],
+  ['‐‑–—', '-'],
 ];
 
 const PLAIN = new Map(

@@ -1,8 +1,7 @@
 import { allergiesOf, isWord } from './note-allergies';
 
 /** Kinds of facts that staff must know, found by words in a guest's notes. */
-export const FLAG_KINDS = ['allergy', 'diet', 'access', 'children', 'occasion'] as const;
-export type FlagKind = (typeof FLAG_KINDS)[number];
+export type FlagKind = 'allergy' | 'diet' | 'access' | 'children' | 'occasion';
 
 /** Lower-case words and phrases of adjacent words. `*` stands for any ending. */
 const WORDS = {
@@ -36,7 +35,7 @@ export interface NoteFlag {
 }
 
 /**
- * Returns the flags in the order of FLAG_KINDS, most dangerous first.
+ * Returns the flags, the most dangerous first.
  * @param allergies those set by staff, if they differ from the notes
  */
 export function flagsOf(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, id } from './fields';
+import { component, dateTime, id } from './fields';
 import { operation, withTag, type Operations } from './operation';
 import { paginated } from './pagination';
 import { REVISION_KINDS, RevisionAction, RevisionWay, Writer } from './revision';
@@ -19,34 +19,30 @@ export type ActivityKind = z.output<typeof kind>;
 const action = z.enum([...RevisionAction.exclude(['existing']).options, ...HAPPENINGS]);
 export type ActivityAction = z.output<typeof action>;
 
-export const ActivityItem = z
-  .object({
-    id: id(),
-    kind,
-    entry_id: z.int().min(0).meta({
-      description: '0 for the order of a list, and for a log-in with an unknown address',
-    }),
-    title: z.string().nullable().meta({
-      description: 'An entry’s name at the time, an account’s name now; null if there is none',
-    }),
-    exists: z.boolean().meta({ description: 'Whether the entry still exists' }),
-    action,
-    changed: z.array(z.string()).meta({ description: 'Names of the fields that changed' }),
-    by: Writer,
-    way: RevisionWay,
-    at: dateTime(),
-  })
-  .meta({ id: 'ActivityItem' });
+export const ActivityItem = component('ActivityItem', {
+  id: id(),
+  kind,
+  entry_id: z
+    .int()
+    .min(0)
+    .describe('0 for the order of a list, and for a log-in with an unknown address'),
+  title: z
+    .string()
+    .nullable()
+    .describe('An entry’s name at the time, an account’s name now; null if there is none'),
+  exists: z.boolean().describe('Whether the entry still exists'),
+  action,
+  changed: z.array(z.string()).describe('Names of the fields that changed'),
+  by: Writer,
+  way: RevisionWay,
+  at: dateTime(),
+});
 export type ActivityItem = z.output<typeof ActivityItem>;
 
-export const ActivityPerson = z
-  .object({
-    person: z
-      .string()
-      .meta({ description: 'For the query, e.g. account:12', example: 'account:1' }),
-    name: z.string().nullable().meta({ description: 'Null if the account is gone' }),
-  })
-  .meta({ id: 'ActivityPerson' });
+export const ActivityPerson = component('ActivityPerson', {
+  person: z.string().meta({ description: 'For the query, e.g. account:12', example: 'account:1' }),
+  name: z.string().nullable().describe('Null if the account is gone'),
+});
 export type ActivityPerson = z.output<typeof ActivityPerson>;
 
 const query = z.object({
@@ -54,20 +50,18 @@ const query = z.object({
     .string()
     .regex(/^account:\d{1,9}$/)
     .optional()
-    .meta({ description: 'account: and the number in `by`' }),
+    .describe('account: and the number in `by`'),
   kind: kind.optional(),
-  entry: z.int().min(0).optional().meta({ description: 'An entry of `kind`; ignored without it' }),
+  entry: z.int().min(0).optional().describe('An entry of `kind`; ignored without it'),
   action: action.optional(),
   page: z.int().min(1).optional(),
 });
 
 export const activityOperations: Operations = withTag('Activity', {
-  'GET /api/activity': operation(
-    'listActivity',
-    'What was done, newest first, 20 a page',
-    { 200: paginated(ActivityItem) },
-    { query },
-  ),
+  'GET /api/activity': operation('listActivity', 'What was done, newest first, 20 a page', {
+    200: paginated(ActivityItem),
+    query,
+  }),
   'GET /api/activity/people': operation(
     'listActivityPeople',
     'Who works in the back office, the panel or the book, or did, by name',

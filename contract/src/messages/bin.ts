@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Faq } from './faq';
-import { dateTime, id } from './fields';
+import { component, dateTime, id } from './fields';
 import { Menu } from './menu';
 import { operation, withTag, type Operations } from './operation';
 import { paginated } from './pagination';
@@ -9,22 +9,20 @@ import { Widget } from './widget';
 
 const kind = z.enum(['faq', 'menu', 'widget']);
 
-export const BinItem = z
-  .object({
-    id: id().meta({ description: 'Number in the bin; the entry’s own is `entry_id`' }),
-    kind,
-    entry_id: id().meta({ description: 'The number that it had, and has again once restored' }),
-    title: z.string(),
-    deleted_at: dateTime(),
-    deleted_by: Writer,
-    until: dateTime().meta({ description: 'When it is deleted permanently' }),
-  })
-  .meta({ id: 'BinItem' });
+export const BinItem = component('BinItem', {
+  id: id().describe('Number in the bin; the entry’s own is `entry_id`'),
+  kind,
+  entry_id: id().describe('The number that it had, and has again once restored'),
+  title: z.string(),
+  deleted_at: dateTime(),
+  deleted_by: Writer,
+  until: dateTime().describe('When it is deleted permanently'),
+});
 export type BinItem = z.output<typeof BinItem>;
 
 const query = z.object({
   kind: kind.optional(),
-  entry: id().optional().meta({ description: 'An entry of `kind`; ignored without it' }),
+  entry: id().optional().describe('An entry of `kind`; ignored without it'),
   page: z.int().min(1).optional(),
 });
 
@@ -32,14 +30,12 @@ export const binOperations: Operations = withTag('Bin', {
   'GET /api/bin': operation(
     'listBin',
     'What was deleted and can be restored, last deleted first, 20 a page',
-    { 200: paginated(BinItem) },
-    { query },
+    { 200: paginated(BinItem), query },
   ),
   'POST /api/bin/:id/restore': operation(
     'restoreFromBin',
     'Restore under its old number, with its file, where it stood',
-    { 200: z.union([Faq, Menu, Widget]) },
-    { namesVersion: true, rejections: [422] },
+    { 200: z.union([Faq, Menu, Widget]), namesVersion: true, rejections: [422] },
   ),
 });
 

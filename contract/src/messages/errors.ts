@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { component, dateTime } from './fields';
 
-export const FieldErrors = z
-  .record(z.string(), z.array(z.string()))
-  .meta({ description: 'Messages by field' });
+export const FieldErrors = z.record(z.string(), z.array(z.string())).describe('Messages by field');
 export type FieldErrors = z.output<typeof FieldErrors>;
 
 /** Body of responses with status 400 or above. A 422 repeats `errors` at the top level. */
-export const ErrorBody = z
-  .object({ message: z.string(), errors: FieldErrors.optional() })
-  .meta({ id: 'Error' });
+export const ErrorBody = component('Error', {
+  message: z.string(),
+  errors: FieldErrors.optional(),
+});
 export type ErrorBody = z.output<typeof ErrorBody>;
 
 export const ValidationErrorBody = z
@@ -17,3 +17,12 @@ export const ValidationErrorBody = z
     id: 'ValidationError',
     description: 'Each field’s list stands at the top level too.',
   });
+
+/** 409: the current version differs from `If-Match`. */
+export const ConflictBody = component('Conflict', {
+  message: z.string(),
+  current: z.custom<object>().describe('The entry as it is now'),
+  saved_by: z.string().nullable().describe('Who saved it; null for a script'),
+  saved_at: dateTime().nullable(),
+});
+export type ConflictBody = z.output<typeof ConflictBody>;

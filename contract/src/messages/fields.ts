@@ -6,6 +6,10 @@ import { TELEPHONE, tidyTelephone } from '../domain/telephone';
 
 /** Building blocks of messages. `validation/laravel-messages.ts` has the texts of their errors. */
 
+/** An object that OpenAPI describes once, under its own name. */
+export const component = <Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) =>
+  z.object(shape).meta({ id });
+
 /** Treats an empty string, list or object as missing, as Laravel's `required` does. */
 const isEmpty = (value: unknown) =>
   value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
@@ -32,12 +36,9 @@ export const text = (maxLength: number, format: z.ZodType<string> = z.string()) 
     format.check(characters(maxLength)).meta({ ...format.meta(), minLength: 1, maxLength }),
   );
 
-/** An optional string; `null` if empty. `format` narrows it. */
-export const nullableText = (maxLength: number, format: z.ZodType<string> = z.string()) =>
-  format
-    .check(characters(maxLength))
-    .meta({ ...format.meta(), maxLength })
-    .nullable();
+/** An optional string; `null` if empty. */
+export const nullableText = (maxLength: number) =>
+  z.string().check(characters(maxLength)).meta({ maxLength }).nullable();
 
 /** Makes fields optional. Those that are sent must be valid. */
 export function optional<Shape extends z.core.$ZodShape>(shape: Shape) {
@@ -118,7 +119,7 @@ export const dateTime = () =>
 export const date = () => z.string().meta({ format: 'date' });
 
 /** Clock time in Europe/London. */
-export const clockTime = () => z.string().meta({ description: 'HH:MM, Europe/London' });
+export const clockTime = () => z.string().describe('HH:MM, Europe/London');
 
 /** A file in a multipart form, which is received and checked apart from the other fields. */
 export const file = (description: string) =>
@@ -133,6 +134,6 @@ export const order = () =>
           (item) => (typeof item === 'object' && item !== null ? item : { id: item }),
           z.object({ id: wholeNumber(1, 999_999_999) }),
         )
-        .meta({ description: 'An id, or an object that has one' }),
+        .describe('An id, or an object that has one'),
     )
     .min(1);

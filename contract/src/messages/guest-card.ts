@@ -2,26 +2,24 @@ import { z } from 'zod';
 import { BOOKING_LENGTHS } from '../constants/booking-bounds';
 import { REFERENCE_LENGTH } from '../constants/booking-reference';
 import { allergiesOf } from '../domain/note-allergies';
-import { date, nullableText, text } from './fields';
+import { component, date, nullableText, text } from './fields';
 import { operation, withTag, type Operations } from './operation';
 
 /** `GET /api/bookings/{reference}/guest`: what the book knows of a booking's guest. */
-export const GuestCard = z
-  .object({
-    note: z.string().nullable().meta({ description: 'Of staff; it outlives a booking' }),
-    visits: z.int().meta({ description: 'Like the next three, without the booking itself' }),
-    no_shows: z.int(),
-    cancellations: z.int(),
-    other_bookings: z.int().meta({ description: 'Confirmed ones and requests' }),
-    identifiers: z.array(z.string()).meta({
-      description: 'The addresses and numbers of the card. Only for admins; empty for others',
-    }),
-    earlier_notes: z
-      .array(z.object({ date: date(), staff_notes: z.string() }))
-      .meta({ description: 'Of their other bookings. Only for admins; empty for others' }),
-    version: z.string().meta({ description: 'For `If-Match`, as in `ETag`' }),
-  })
-  .meta({ id: 'GuestCard' });
+export const GuestCard = component('GuestCard', {
+  note: z.string().nullable().describe('Of staff; it outlives a booking'),
+  visits: z.int().describe('Like the next three, without the booking itself'),
+  no_shows: z.int(),
+  cancellations: z.int(),
+  other_bookings: z.int().describe('Confirmed ones and requests'),
+  identifiers: z
+    .array(z.string())
+    .describe('The addresses and numbers of the card. Only for admins; empty for others'),
+  earlier_notes: z
+    .array(z.object({ date: date(), staff_notes: z.string() }))
+    .describe('Of their other bookings. Only for admins; empty for others'),
+  version: z.string().describe('For `If-Match`, as in `ETag`'),
+});
 export type GuestCard = z.output<typeof GuestCard>;
 
 /** `PATCH /api/bookings/{reference}/guest` */
@@ -37,36 +35,32 @@ export const GuestNote = z.object({
 });
 
 export const GuestMerge = z.object({
-  reference: text(REFERENCE_LENGTH).meta({ description: 'A booking of the same guest' }),
+  reference: text(REFERENCE_LENGTH).describe('A booking of the same guest'),
 });
 
 export const GuestSeparation = z.object({
-  identifier: text(BOOKING_LENGTHS.email).meta({ description: 'One of the card’s `identifiers`' }),
+  identifier: text(BOOKING_LENGTHS.email).describe('One of the card’s `identifiers`'),
 });
 
 export const guestCardOperations: Operations = withTag('Bookings', {
   'GET /api/bookings/:reference/guest': operation(
     'showGuest',
     'What the book knows of a booking’s guest: visits, no-shows, the note of staff',
-    { 200: GuestCard },
-    { namesVersion: true },
+    { 200: GuestCard, namesVersion: true },
   ),
   'PATCH /api/bookings/:reference/guest': operation(
     'noteGuest',
     'Write the note on the guest’s card',
-    { 200: GuestCard },
-    { body: GuestNote, isVersioned: true },
+    { 200: GuestCard, body: GuestNote, isVersioned: true },
   ),
   'POST /api/bookings/:reference/guest/merge': operation(
     'mergeGuests',
     'Say that the guest of another booking is the same: one card, with both notes',
-    { 200: GuestCard },
-    { body: GuestMerge, isVersioned: true },
+    { 200: GuestCard, body: GuestMerge, isVersioned: true },
   ),
   'POST /api/bookings/:reference/guest/separate': operation(
     'separateGuest',
     'Give an address or number a card of its own, with a copy of the note',
-    { 200: GuestCard },
-    { body: GuestSeparation, isVersioned: true },
+    { 200: GuestCard, body: GuestSeparation, isVersioned: true },
   ),
 });

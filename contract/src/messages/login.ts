@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, flag, text } from './fields';
+import { component, email, flag, text } from './fields';
 import { operation, withTag, type Operations } from './operation';
 import { confirmed, newPassword, password } from './passwords';
 
@@ -11,9 +11,7 @@ export const LoginResponse = z.object({ two_factor: z.boolean() });
 export type LoginResponse = z.output<typeof LoginResponse>;
 
 /** `status` repeats the message for Breeze clients. */
-export const MessageResponse = z
-  .object({ message: z.string(), status: z.string() })
-  .meta({ id: 'Message' });
+export const MessageResponse = component('Message', { message: z.string(), status: z.string() });
 export type MessageResponse = z.output<typeof MessageResponse>;
 
 export const ForgotPasswordInput = z.object({ email: email() });
@@ -24,23 +22,24 @@ export const ResetPasswordInput = confirmed(z.object(newPassword));
 
 export const loginOperations: Operations = withTag('Signing in', {
   'GET /sanctum/csrf-cookie': operation('fetchCsrfCookie', 'Get the two cookies', { 204: null }),
-  'POST /login': operation(
-    'login',
-    'Sign in, or get as far as the second factor',
-    { 200: LoginResponse },
-    { body: LoginInput.extend({ password: password() }), rejections: [429] },
-  ),
+  'POST /login': operation('login', 'Sign in, or get as far as the second factor', {
+    200: LoginResponse,
+    body: LoginInput.extend({ password: password() }),
+    rejections: [429],
+  }),
   'POST /logout': operation('logout', 'Sign out', { 204: null }),
   'POST /forgot-password': operation(
     'forgotPassword',
     'Ask for a reset link; the same response for every address',
-    { 200: MessageResponse },
-    { body: ForgotPasswordInput, rejections: [429] },
+    { 200: MessageResponse, body: ForgotPasswordInput, rejections: [429] },
   ),
   'POST /reset-password': operation(
     'resetPassword',
     'Set a new password by link; ends all sessions',
-    { 200: MessageResponse },
-    { body: z.object({ ...ResetLink.shape, ...newPassword }), rejections: [429] },
+    {
+      200: MessageResponse,
+      body: z.object({ ...ResetLink.shape, ...newPassword }),
+      rejections: [429],
+    },
   ),
 });

@@ -12,8 +12,8 @@ export interface Operation {
   /** Message of the request. `isMultipart` if it includes a file. */
   body?: z.ZodType;
   isMultipart?: boolean;
-  /** Bodies by status, without the rejections that the route's kind and guards imply. */
-  responses: Readonly<Record<number, ResponseBody>>;
+  /** Body of a response, without the rejections that the route's kind and guards imply. */
+  [status: number]: ResponseBody;
   /** Other statuses of rejections by the controller. */
   rejections?: readonly number[];
   /** Accepts the version in `If-Match`; a 409 includes the current one. */
@@ -26,16 +26,16 @@ export interface Operation {
 export type Operations = Readonly<Record<string, Operation>>;
 
 /** Fortify's empty response, which is the JSON text `""`. */
-export const Done = z.literal('').meta({ description: 'The JSON text ""' });
+export const Done = z.literal('').describe('The JSON text ""');
 
-/** @param responses bodies by status; `null` for none */
+/** @param description the bodies by status, `null` for none, and what the operation accepts */
 export function operation(
   id: string,
   summary: string,
-  responses: Operation['responses'],
+  description: Partial<Operation>,
   options: Partial<Operation> = {},
 ): Omit<Operation, 'tag'> {
-  return { id, summary, responses, ...options };
+  return { id, summary, ...description, ...options };
 }
 
 export function withTag(

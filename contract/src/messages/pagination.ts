@@ -8,7 +8,7 @@ export const paginated = <Item extends z.ZodType>(item: Item) =>
     per_page: z.int(),
     current_page: z.int(),
     last_page: z.int(),
-    from: z.int().nullable().meta({ description: 'Place of the first item, from 1' }),
+    from: z.int().nullable().describe('Place of the first item, from 1'),
     to: z.int().nullable(),
   });
 

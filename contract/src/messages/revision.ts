@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Faq } from './faq';
-import { dateTime, id } from './fields';
+import { component, dateTime, id } from './fields';
 import { Menu } from './menu';
 import { operation, withTag, type Operation, type Operations } from './operation';
 import { paginated } from './pagination';
@@ -13,41 +13,38 @@ export type RevisionKind = (typeof REVISION_KINDS)[number];
 
 export const RevisionAction = z
   .enum(['existing', 'created', 'changed', 'restored', 'ordered', 'deleted'])
-  .meta({
-    description:
-      'existing: the entry as it was when its history began, or an order as it was before a change if no revision had recorded it',
-  });
+  .describe(
+    'existing: the entry as it was when its history began, or an order as it was before a change if no revision had recorded it',
+  );
 export type RevisionAction = z.output<typeof RevisionAction>;
 
 const actor = z
   .enum(['account', 'script', 'guest', 'unknown'])
-  .meta({ description: 'guest: by a link from an email; unknown: before the history began' });
+  .describe('guest: by a link from an email; unknown: before the history began');
 export type ActorKind = z.output<typeof actor>;
 
 export const RevisionWay = z
   .enum(['site', 'panel', 'media-library', 'script', 'unknown'])
-  .meta({ description: 'site: the back office, a customer’s own pages, or the API' });
+  .describe('site: the back office, a customer’s own pages, or the API');
 export type RevisionWay = z.output<typeof RevisionWay>;
 
-export const Writer = z
-  .object({
-    kind: actor,
-    id: id().nullable().meta({ description: 'Of the account' }),
-    name: z.string().nullable().meta({ description: 'null if that account is gone' }),
-  })
-  .meta({ id: 'Writer' });
+export const Writer = component('Writer', {
+  kind: actor,
+  id: id().nullable().describe('Of the account'),
+  name: z.string().nullable().describe('null if that account is gone'),
+});
 export type Writer = z.output<typeof Writer>;
 
 /** A write of an entry, and the entry as the API then showed it. */
 function revisionOf<Entry extends z.ZodType>(entry: Entry) {
   return z.object({
-    id: id().meta({ description: '1, 2, 3 … of the entry' }),
+    id: id().describe('1, 2, 3 … of the entry'),
     action: RevisionAction,
     at: dateTime(),
     by: Writer,
     way: RevisionWay,
-    changed: z.array(z.string()).meta({ description: 'Names of the fields that changed' }),
-    entry: entry.nullable().meta({ description: 'null once its time in the bin was over' }),
+    changed: z.array(z.string()).describe('Names of the fields that changed'),
+    entry: entry.nullable().describe('null once its time in the bin was over'),
   });
 }
 
@@ -55,14 +52,13 @@ function revisionOf<Entry extends z.ZodType>(entry: Entry) {
 export const AccountThen = User.omit({ invited: true, blocked: true });
 export type AccountThen = z.output<typeof AccountThen>;
 
-export const OrderedEntry = z
-  .object({
-    id: id(),
-    name: z.string().nullable().meta({
-      description: 'Its question, or its name: now, or before it was deleted; null if unknown',
-    }),
-  })
-  .meta({ id: 'OrderedEntry' });
+export const OrderedEntry = component('OrderedEntry', {
+  id: id(),
+  name: z
+    .string()
+    .nullable()
+    .describe('Its question, or its name: now, or before it was deleted; null if unknown'),
+});
 export type OrderedEntry = z.output<typeof OrderedEntry>;
 
 const Order = z.array(OrderedEntry).meta({ id: 'Order', description: 'The whole list' });
@@ -92,20 +88,16 @@ const ofOrder = (path: 'faqs' | 'menus', name: string) => ({
   [`GET /api/${path}/order`]: operation(
     `show${name}`,
     'All of the list in order; its version is that of the order',
-    { 200: Order },
-    { namesVersion: true },
+    { 200: Order, namesVersion: true },
   ),
-  [`GET /api/${path}/order/revisions`]: operation(
-    `list${name}Revisions`,
-    list,
-    { 200: paginated(of.orders) },
-    { query },
-  ),
+  [`GET /api/${path}/order/revisions`]: operation(`list${name}Revisions`, list, {
+    200: paginated(of.orders),
+    query,
+  }),
   [`POST /api/${path}/order/revisions/:revision/restore`]: operation(
     `restore${name}Revision`,
     'Put those that there still are in the order of that revision; those added since keep their places',
-    { 200: Order },
-    { isVersioned: true },
+    { 200: Order, isVersioned: true },
   ),
 });
 
@@ -117,17 +109,14 @@ const ofEntry = <Entry extends z.ZodType>(
   entry: z.ZodType,
   restoring: Partial<Operation> = {},
 ) => ({
-  [`GET /api/${path}/revisions`]: operation(
-    `list${name}Revisions`,
-    list,
-    { 200: paginated(revision) },
-    { query },
-  ),
+  [`GET /api/${path}/revisions`]: operation(`list${name}Revisions`, list, {
+    200: paginated(revision),
+    query,
+  }),
   [`POST /api/${path}/revisions/:revision/restore`]: operation(
     `restore${name}Revision`,
     'Make it what it was in that revision, as a new one',
-    { 200: entry },
-    { isVersioned: true, rejections: [422], ...restoring },
+    { 200: entry, isVersioned: true, rejections: [422], ...restoring },
   ),
 });
 

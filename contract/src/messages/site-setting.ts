@@ -3,7 +3,7 @@ import { BOOKING_EXCEPTION_KINDS } from '../domain/booking-rules';
 import { plainText } from '../domain/plain-text';
 import { weekdays } from '../domain/weekdays';
 import { Booking } from './booking';
-import { email, nullableText, optional, telephone, text, wholeNumber } from './fields';
+import { component, email, nullableText, optional, telephone, text, wholeNumber } from './fields';
 import { operation, withTag, type Operations } from './operation';
 
 /** Trims nested values. Body parsing trims only top-level fields. */
@@ -19,66 +19,11 @@ const emptyLine = (maxLength: number) => trimmed(nullableText(maxLength));
 /** Accepts any text. The cms checks dates and times for all writers, with its own messages. */
 const dateText = () => line(100).meta({ format: 'date' });
 const emptyDateText = () => emptyLine(100).meta({ format: 'date' });
-const timeText = () => line(100).meta({ description: 'HH:MM, Europe/London' });
-const emptyTimeText = () => emptyLine(100).meta({ description: 'HH:MM, Europe/London' });
+const timeText = () => line(100).describe('HH:MM, Europe/London');
+const emptyTimeText = () => emptyLine(100).describe('HH:MM, Europe/London');
 
 const minutes = () => wholeNumber(15, 720);
 const limit = (minimum: number) => wholeNumber(minimum, 10_000).nullable();
-
-/** Times are in minutes. `null` is no limit for a service, and the usual one for an exception. */
-const bookingSettings = {
-  booking_services: z
-    .array(
-      z.object({
-        name: line(100),
-        /** Interval between bookable times. */
-        step: wholeNumber(5, 120),
-        /** Time from the last start to the end of the service. */
-        last_table: wholeNumber(0, 240),
-        /** Maximum number of guests at a time. */
-        covers: limit(1),
-        /** Maximum number of guests who arrive together. */
-        covers_per_time: limit(1),
-        /** Larger parties book by telephone. */
-        largest_party: wholeNumber(1, 100),
-        /** Largest party to confirm without staff; 0 if staff confirm all. */
-        confirm_at_once: wholeNumber(0, 100),
-        /** Minimum time between the booking and its table. */
-        notice: wholeNumber(0, 10_080),
-        days_ahead: wholeNumber(1, 365),
-        table_minutes: z.tuple([minutes(), minutes(), minutes(), minutes()]).meta({
-          description: 'How long a table is kept for up to two, four, six guests, and for more',
-        }),
-        guest_note: emptyLine(255).meta({
-          description: 'What guests read at its times, such as what a bar serves',
-        }),
-      }),
-    )
-    .max(50)
-    .meta({
-      description: 'By service name; a service that is not listed has the rules of the first',
-    }),
-  booking_exceptions: z
-    .array(
-      z.object({
-        date: dateText(),
-        /** Last of several dates, inclusive. */
-        until: emptyDateText(),
-        /** Service that the exception applies to; `null` for all. */
-        service: emptyLine(100),
-        kind: z.enum(BOOKING_EXCEPTION_KINDS),
-        /** New limits for the kind `covers`; `null` keeps the usual one. */
-        covers: limit(1),
-        covers_per_time: limit(0),
-        note: emptyLine(255),
-      }),
-    )
-    .max(500),
-  booking_reminder: z.boolean().meta({ description: 'Whether guests are reminded the day before' }),
-  booking_months_kept: wholeNumber(1, 120).meta({
-    description: 'Months after which the guest’s details are deleted from a booking',
-  }),
-};
 
 const menuNumber = () => wholeNumber(1, 999_999_999).nullable();
 
@@ -111,17 +56,66 @@ const fields = {
     .array(
       z.object({
         date: dateText(),
-        until: emptyDateText(),
+        until: emptyDateText().describe('The last of several days, inclusive'),
         closed: z.boolean(),
-        name: emptyLine(100),
+        name: emptyLine(100).describe('Name of the service, whose booking rules apply'),
         opens: emptyTimeText(),
         closes: emptyTimeText(),
         note: emptyLine(255),
       }),
     )
     .max(MAX_ROWS)
-    .meta({ description: 'Days from `date` to `until`; one for each service of the same days' }),
-  ...bookingSettings,
+    .describe('Days from `date` to `until`; one for each service of the same days'),
+  // Times are in minutes. `null` is no limit for a service, and the usual one for an exception.
+  booking_services: z
+    .array(
+      z.object({
+        name: line(100),
+        /** Interval between bookable times. */
+        step: wholeNumber(5, 120),
+        /** Time from the last start to the end of the service. */
+        last_table: wholeNumber(0, 240),
+        /** Maximum number of guests at a time. */
+        covers: limit(1),
+        /** Maximum number of guests who arrive together. */
+        covers_per_time: limit(1),
+        /** Larger parties book by telephone. */
+        largest_party: wholeNumber(1, 100),
+        /** Largest party to confirm without staff; 0 if staff confirm all. */
+        confirm_at_once: wholeNumber(0, 100),
+        /** Minimum time between the booking and its table. */
+        notice: wholeNumber(0, 10_080),
+        days_ahead: wholeNumber(1, 365),
+        table_minutes: z
+          .tuple([minutes(), minutes(), minutes(), minutes()])
+          .describe('How long a table is kept for up to two, four, six guests, and for more'),
+        guest_note: emptyLine(255).describe(
+          'What guests read at its times, such as what a bar serves',
+        ),
+      }),
+    )
+    .max(50)
+    .describe('By service name; a service that is not listed has the rules of the first'),
+  booking_exceptions: z
+    .array(
+      z.object({
+        date: dateText(),
+        /** Last of several dates, inclusive. */
+        until: emptyDateText(),
+        /** Service that the exception applies to; `null` for all. */
+        service: emptyLine(100),
+        kind: z.enum(BOOKING_EXCEPTION_KINDS),
+        /** New limits for the kind `covers`; `null` keeps the usual one. */
+        covers: limit(1),
+        covers_per_time: limit(0),
+        note: emptyLine(255),
+      }),
+    )
+    .max(500),
+  booking_reminder: z.boolean().describe('Whether guests are reminded the day before'),
+  booking_months_kept: wholeNumber(1, 120).describe(
+    'Months after which the guest’s details are deleted from a booking',
+  ),
   booking_url: nullableText(500),
   voucher_url: nullableText(500),
   analytics_id_1: nullableText(40),
@@ -138,55 +132,47 @@ const fields = {
       until: emptyDateText(),
     })
     .nullable()
-    .meta({
-      description: 'Shown from the first day to the last; without one, at once or for good',
-    }),
+    .describe('Shown from the first day to the last; without one, at once or for good'),
 };
 
 /** `GET /api/settings`: the settings for admins. */
-export const SiteSetting = z.object(fields).meta({ id: 'SiteSetting' });
+export const SiteSetting = component('SiteSetting', fields);
 export type SiteSetting = z.output<typeof SiteSetting>;
 
 export const SiteSettingChange = z.object(optional(fields));
 export type SiteSettingChange = z.output<typeof SiteSettingChange>;
 
 /** `POST /api/settings/check`: bookings and texts that new settings would contradict. */
-export const SettingsCheck = z
-  .object({
-    bookings: z.array(Booking).meta({
-      description: 'Those to come that fit the settings so far, and not the new ones',
-    }),
-    texts: z
-      .array(
-        z.object({
-          kind: z.enum(['widget', 'faq']),
-          id: z.int(),
-          name: z.string(),
-          hours: z.array(z.string()).meta({ description: 'The weekdays and times it mentions' }),
-        }),
-      )
-      .meta({ description: 'Texts about hours, if the usual week changes' }),
-  })
-  .meta({ id: 'SettingsCheck' });
+export const SettingsCheck = component('SettingsCheck', {
+  bookings: z
+    .array(Booking)
+    .describe('Those to come that fit the settings so far, and not the new ones'),
+  texts: z
+    .array(
+      z.object({
+        kind: z.enum(['widget', 'faq']),
+        id: z.int(),
+        name: z.string(),
+        hours: z.array(z.string()).describe('The weekdays and times it mentions'),
+      }),
+    )
+    .describe('Texts about hours, if the usual week changes'),
+});
 export type SettingsCheck = z.output<typeof SettingsCheck>;
 
 export const siteSettingOperations: Operations = withTag('Site', {
-  'GET /api/settings': operation(
-    'showSettings',
-    'The site settings, to be changed',
-    { 200: SiteSetting },
-    { namesVersion: true },
-  ),
+  'GET /api/settings': operation('showSettings', 'The site settings, to be changed', {
+    200: SiteSetting,
+    namesVersion: true,
+  }),
   'PATCH /api/settings': operation(
     'updateSettings',
     'Change the site settings; what is not sent stays',
-    { 200: SiteSetting },
-    { body: SiteSettingChange, isVersioned: true, rejections: [422] },
+    { 200: SiteSetting, body: SiteSettingChange, isVersioned: true, rejections: [422] },
   ),
   'POST /api/settings/check': operation(
     'checkSettings',
     'The bookings that a change of the settings would not fit, and the texts to read again',
-    { 200: SettingsCheck },
-    { body: SiteSettingChange },
+    { 200: SettingsCheck, body: SiteSettingChange },
   ),
 });

@@ -10,17 +10,15 @@ export const EnableInput = z.object({ force: flag() });
 export const ConfirmInput = z.object({ code: text });
 
 export const twoFactorOperations: Operations = withTag('Two-factor authentication', {
-  'POST /two-factor-challenge': operation(
-    'passTwoFactorChallenge',
-    'Pass the second factor',
-    { 204: null },
-    { body: ChallengeInput, rejections: [429] },
-  ),
+  'POST /two-factor-challenge': operation('passTwoFactorChallenge', 'Pass the second factor', {
+    204: null,
+    body: ChallengeInput,
+    rejections: [429],
+  }),
   'POST /user/two-factor-authentication': operation(
     'enableTwoFactor',
     'Make a secret and recovery codes',
-    { 200: Done },
-    { body: EnableInput },
+    { 200: Done, body: EnableInput },
   ),
   'DELETE /user/two-factor-authentication': operation(
     'disableTwoFactor',
@@ -30,27 +28,23 @@ export const twoFactorOperations: Operations = withTag('Two-factor authenticatio
   'POST /user/confirmed-two-factor-authentication': operation(
     'confirmTwoFactor',
     'Turn it on with a first code',
-    { 200: Done },
-    { body: ConfirmInput },
+    { 200: Done, body: ConfirmInput },
   ),
   'GET /user/two-factor-qr-code': operation(
     'showTwoFactorQrCode',
     'The secret as QR code; an empty list without one',
     { 200: z.union([z.object({ svg: z.string(), url: z.string() }), z.tuple([])]) },
   ),
-  'GET /user/two-factor-secret-key': operation(
-    'showTwoFactorSecret',
-    'The secret as text',
-    { 200: z.object({ secretKey: z.string() }) },
-    { rejections: [404] },
-  ),
+  'GET /user/two-factor-secret-key': operation('showTwoFactorSecret', 'The secret as text', {
+    200: z.object({ secretKey: z.string() }),
+    rejections: [404],
+  }),
   'GET /user/two-factor-recovery-codes': operation('listRecoveryCodes', 'The recovery codes', {
     200: z.array(z.string()),
   }),
   'POST /user/two-factor-recovery-codes': operation(
     'renewRecoveryCodes',
     'Make new recovery codes',
-    { 200: Done },
-    { rejections: [422] },
+    { 200: Done, rejections: [422] },
   ),
 });

@@ -1,4 +1,4 @@
-import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
+import type { ConflictBody } from '@saltmarsh/contract/messages/errors';
 import type { OwnUser, User } from '@saltmarsh/contract/messages/user';
 import type { Client } from '../../support/client';
 import { inDatabase } from '../../support/database';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SignedInSession } from '@saltmarsh/contract/messages/session';
+import type { SignedInSession } from '@saltmarsh/contract/messages/account';
 import type { User } from '@saltmarsh/contract/messages/user';
 import { Client } from '../../support/client';
 import { inDatabase } from '../../support/database';

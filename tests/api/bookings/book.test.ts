@@ -8,7 +8,7 @@ import type {
   StaffTimes,
 } from '@saltmarsh/contract/messages/book';
 import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
-import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
+import type { ConflictBody } from '@saltmarsh/contract/messages/errors';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import {
   address,

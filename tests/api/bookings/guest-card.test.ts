@@ -1,5 +1,5 @@
 import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
-import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
+import type { ConflictBody } from '@saltmarsh/contract/messages/errors';
 import type { GuestCard } from '@saltmarsh/contract/messages/guest-card';
 import { address, openTheBook, setBooking, telephoned } from '../../support/bookings';
 import { done } from '../../support/client';

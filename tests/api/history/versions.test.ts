@@ -1,4 +1,4 @@
-import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
+import type { ConflictBody } from '@saltmarsh/contract/messages/errors';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { clearContent, makeFaq, makeIds, makeImageWidget, makeMenu } from '../../support/content';
 import { files, inDatabase } from '../../support/database';

@@ -1,6 +1,6 @@
 import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
-import type { SignedInSession } from '@saltmarsh/contract/messages/session';
+import type { SignedInSession } from '@saltmarsh/contract/messages/account';
 import { screen, waitFor, within } from '@testing-library/react';
 import { button } from '../testing/fields';
 import { fakeNetwork } from '../testing/network';

@@ -1,4 +1,4 @@
-import type { SignedInSession } from '@saltmarsh/contract/messages/session';
+import type { SignedInSession } from '@saltmarsh/contract/messages/account';
 import type { OwnUser } from '@saltmarsh/contract/messages/user';
 import useSWR from 'swr';
 import type { ApiError } from '../public/lib/api-error';

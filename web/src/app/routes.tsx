@@ -13,11 +13,16 @@ import type { Route } from './route';
 /** Returns each text widget and its image widget: `X`, `XImage`. */
 const besideImages = (...texts: string[]) => texts.flatMap((text) => [text, `${text}Image`]);
 
+/** Describes the page in a file below `src`, which is named without its ending `-page`. */
+const page = (
+  path: string,
+  file: Route['page'],
+  title: Route['title'],
+  more: Partial<Route> = {},
+): Route => ({ path, page: `${file}-page`, title, ...more });
+
 export const publicRoutes: readonly Route[] = [
-  {
-    path: paths.home,
-    page: 'public/site/home-page',
-    title: null,
+  page(paths.home, 'public/site/home', null, {
     widgets: [
       'HomePageImage',
       'HomeIntro',
@@ -28,177 +33,106 @@ export const publicRoutes: readonly Route[] = [
       'HomeVisit',
     ],
     describesRestaurant: true,
-  },
-  {
-    path: paths.contact,
-    page: 'public/site/contact-page',
-    title: 'Contact',
+  }),
+  page(paths.contact, 'public/site/contact', 'Contact', {
     widgets: ['ContactImage', 'ContactIntro', 'ContactTravel'],
     describesRestaurant: true,
-  },
-  {
-    path: paths.about,
-    page: 'public/site/story-page',
-    title: 'About',
+  }),
+  page(paths.about, 'public/site/story', 'About', {
     widgets: ['AboutImage', 'AboutIntro', ...besideImages('AboutStory', 'AboutSuppliers')],
-  },
-  {
-    path: paths.drinking,
-    page: 'public/site/story-page',
-    title: 'Drinking',
+  }),
+  page(paths.drinking, 'public/site/story', 'Drinking', {
     widgets: [
       'DrinkingImage',
       'DrinkingIntro',
       ...besideImages('DrinkingWine', 'DrinkingCocktails'),
     ],
-  },
-  {
-    path: paths.recruitment,
-    page: 'public/site/story-page',
-    title: 'Recruitment',
+  }),
+  page(paths.recruitment, 'public/site/story', 'Recruitment', {
     widgets: [
       'RecruitmentImage',
       'RecruitmentIntro',
       ...besideImages('RecruitmentRoles'),
       'RecruitmentBenefits',
     ],
-  },
-  {
-    path: paths.openingHours,
-    page: 'public/opening-hours/opening-hours-page',
-    title: 'Opening Hours',
+  }),
+  page(paths.openingHours, 'public/opening-hours/opening-hours', 'Opening Hours', {
     widgets: ['OpeningHoursImage', 'OpeningHoursIntro', 'OpeningHoursNotes'],
     describesRestaurant: true,
-  },
-  {
-    path: paths.dining,
-    page: 'public/site/story-page',
-    title: 'Dining',
+  }),
+  page(paths.dining, 'public/site/story', 'Dining', {
     widgets: [
       'DiningImage',
       'DiningIntro',
       ...besideImages('DiningSteak', 'DiningOysters'),
       'DiningPrivate',
     ],
-  },
-  {
-    path: paths.vouchers,
-    page: 'public/vouchers/vouchers-page',
-    title: 'Gift Voucher',
+  }),
+  page(paths.vouchers, 'public/vouchers/vouchers', 'Gift Voucher', {
     widgets: ['VouchersIntro', 'VouchersImage'],
-  },
-  {
-    path: paths.faqs,
-    page: 'public/faqs/faqs-page',
-    title: 'FAQ’s',
-    widgets: ['FaqsIntro'],
-    reads: () => [faqsKey],
-  },
-  {
-    path: paths.menus,
-    page: 'public/menus/menus-page',
-    title: 'Menus',
+  }),
+  page(paths.faqs, 'public/faqs/faqs', 'FAQ’s', { widgets: ['FaqsIntro'], reads: () => [faqsKey] }),
+  page(paths.menus, 'public/menus/menus', 'Menus', {
     widgets: ['MenusIntro'],
     reads: (site) => [publicMenusKey(site), ...allergenGuideKeys(site)],
     describesRestaurant: true,
-  },
-  {
-    path: paths.festive,
-    page: 'public/menus/menus-festive-page',
-    title: 'Festive',
+  }),
+  page(paths.festive, 'public/menus/menus-festive', 'Festive', {
     widgets: ['FestiveImage', 'FestiveIntro', ...besideImages('FestiveDetails')],
     reads: (site) => [...site.festive_menus.map(menuKey), ...allergenGuideKeys(site)],
-  },
-  {
-    path: paths.book,
-    page: 'public/bookings/book-page',
-    title: 'Book a table',
-    widgets: ['BookText', 'BookImage'],
-  },
-  {
-    path: paths.bookingForm,
-    page: 'frames/bookings/booking-form-page',
-    title: 'Booking form',
+  }),
+  page(paths.book, 'public/bookings/book', 'Book a table', { widgets: ['BookText', 'BookImage'] }),
+  page(paths.bookingForm, 'frames/bookings/booking-form', 'Booking form', {
     reads: allergenGuideKeys,
-  },
-  {
-    path: paths.voucherFrame,
-    page: 'frames/vouchers/voucher-frame-page',
-    title: 'Gift voucher shop',
-  },
-  {
-    path: paths.legalTerms,
-    page: 'public/legal/legal-page',
-    title: 'Terms and Conditions',
-    widgets: ['LegalTerms'],
-  },
-  {
-    path: paths.legalPrivacy,
-    page: 'public/legal/privacy-page',
-    title: 'Privacy',
-    widgets: ['LegalPrivacy'],
-  },
-  {
-    path: paths.legalCookies,
-    page: 'public/legal/legal-page',
-    title: 'Cookies',
-    widgets: ['LegalCookies'],
-  },
-  {
-    path: '*',
-    page: 'public/site/not-found-page',
-    title: 'Page Not Found',
-    status: 404,
-  },
+  }),
+  page(paths.voucherFrame, 'frames/vouchers/voucher-frame', 'Gift voucher shop'),
+  page(paths.legalTerms, 'public/legal/legal', 'Terms and Conditions', { widgets: ['LegalTerms'] }),
+  page(paths.legalPrivacy, 'public/legal/privacy', 'Privacy', { widgets: ['LegalPrivacy'] }),
+  page(paths.legalCookies, 'public/legal/legal', 'Cookies', { widgets: ['LegalCookies'] }),
+  page('*', 'public/site/not-found', 'Page Not Found', { status: 404 }),
 ];
 
-const screen = (path: string, page: Route['page'], title: string): Route => ({
-  path,
-  page: `${page}-page`,
-  title,
-});
-
 const authRoutes: readonly Route[] = [
-  screen(paths.login, 'auth/login', 'Welcome Back'),
-  screen(paths.forgotPassword, 'auth/forgot-password', 'Forgot password'),
-  screen(paths.resetPassword, 'auth/reset-password', 'Reset password'),
-  screen(paths.twoFactorChallenge, 'auth/two-factor-challenge', 'One more step'),
-  screen(paths.verifyEmail, 'auth/verify-email', 'Verify your email'),
-  screen(paths.confirmPassword, 'auth/confirm-password', 'Confirm your password'),
+  page(paths.login, 'auth/login', 'Welcome Back'),
+  page(paths.forgotPassword, 'auth/forgot-password', 'Forgot password'),
+  page(paths.resetPassword, 'auth/reset-password', 'Reset password'),
+  page(paths.twoFactorChallenge, 'auth/two-factor-challenge', 'One more step'),
+  page(paths.verifyEmail, 'auth/verify-email', 'Verify your email'),
+  page(paths.confirmPassword, 'auth/confirm-password', 'Confirm your password'),
 ];
 
 const accountRoutes: readonly Route[] = [
-  screen(paths.account, 'account/account', 'Your account'),
-  screen(paths.accountProfile, 'account/profile', 'Edit Profile'),
-  screen(paths.accountBookings, 'account/bookings', 'Bookings'),
-  screen(paths.accountSecurity, 'account/security', 'Security'),
+  page(paths.account, 'account/account', 'Your account'),
+  page(paths.accountProfile, 'account/profile', 'Edit Profile'),
+  page(paths.accountBookings, 'account/bookings', 'Bookings'),
+  page(paths.accountSecurity, 'account/security', 'Security'),
 ];
 
 const historyOf = (path: string) =>
-  screen(paths.historyOf(path), 'back-office/history/history', 'History');
+  page(paths.historyOf(path), 'back-office/history/history', 'History');
 
 /** The page of the current service, for users who work the book. */
-const tonightRoute = screen(paths.tonight, 'tonight/tonight', 'Tonight');
+const tonightRoute = page(paths.tonight, 'tonight/tonight', 'Tonight');
 
 const backOfficeRoutes: readonly Route[] = [
-  screen(paths.backOffice, 'back-office/dashboard/dashboard', 'Admin Dashboard'),
-  screen(paths.bookings, 'back-office/bookings/bookings', 'Bookings'),
-  screen(paths.manageUsers, 'back-office/users/users-manage', 'Manage Users'),
-  screen(`${paths.manageUsers}/:id`, 'back-office/users/user-edit', 'Manage User'),
-  screen(paths.manageWidgets, 'back-office/widgets/widgets-manage', 'Edit Widgets'),
-  screen(`${paths.manageWidgets}/:id`, 'back-office/widgets/widget-edit', 'Edit Widget'),
-  screen(paths.manageMenus, 'back-office/menus/menus-manage', 'Manage Menus'),
-  screen(paths.manageFaqs, 'back-office/faqs/faqs-manage', 'Manage FAQs'),
-  screen(`${paths.manageFaqs}/:id`, 'back-office/faqs/faq-edit', 'Manage FAQ'),
-  screen(paths.settings, 'back-office/site-settings/site-settings', 'Settings'),
-  screen(paths.activity, 'back-office/activity/activity', 'Activity'),
+  page(paths.backOffice, 'back-office/dashboard/dashboard', 'Admin Dashboard'),
+  page(paths.bookings, 'back-office/bookings/bookings', 'Bookings'),
+  page(paths.manageUsers, 'back-office/users/users-manage', 'Manage Users'),
+  page(`${paths.manageUsers}/:id`, 'back-office/users/user-edit', 'Manage User'),
+  page(paths.manageWidgets, 'back-office/widgets/widgets-manage', 'Edit Widgets'),
+  page(`${paths.manageWidgets}/:id`, 'back-office/widgets/widget-edit', 'Edit Widget'),
+  page(paths.manageMenus, 'back-office/menus/menus-manage', 'Manage Menus'),
+  page(paths.manageFaqs, 'back-office/faqs/faqs-manage', 'Manage FAQs'),
+  page(`${paths.manageFaqs}/:id`, 'back-office/faqs/faq-edit', 'Manage FAQ'),
+  page(paths.settings, 'back-office/site-settings/site-settings', 'Settings'),
+  page(paths.activity, 'back-office/activity/activity', 'Activity'),
   // The id `order` means the order of the whole list.
   historyOf(`${paths.manageFaqs}/:id`),
   historyOf(`${paths.manageMenus}/:id`),
   historyOf(`${paths.manageWidgets}/:id`),
   historyOf(`${paths.manageUsers}/:id`),
   historyOf(paths.settings),
-  screen(paths.bin, 'back-office/history/bin', 'Bin'),
+  page(paths.bin, 'back-office/history/bin', 'Bin'),
 ];
 
 export const routes: readonly Route[] = [

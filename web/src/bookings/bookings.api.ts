@@ -1,4 +1,4 @@
-import { isDay } from '@saltmarsh/contract/domain/british-date';
+import { isDay } from '@saltmarsh/contract/domain/iso-date';
 import type { Closed, ClosingInput } from '@saltmarsh/contract/messages/book';
 import type { Booking, BookingChange, StaffBooking } from '@saltmarsh/contract/messages/booking';
 import { paths } from '../app/paths';

@@ -1,4 +1,4 @@
-import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
+import type { ConflictBody } from '@saltmarsh/contract/messages/errors';
 import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/previous-revision';
 import { exchange, type RequestOptions } from '../public/lib/api-client';
 import { ApiError } from '../public/lib/api-error';

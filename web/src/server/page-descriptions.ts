@@ -1,6 +1,6 @@
 import { paths } from '../app/paths';
 
-/** What search results and link previews say of each public page. Only the head needs it, so no script has it. */
+/** The descriptions in search results and link previews. Only the head has them, so no script loads them. */
 export const pageDescriptions: Readonly<Record<string, string>> = {
   [paths.home]:
     'Steak cooked over fire, fish off the boat and native oysters, in a small dining room at the head of Faversham creek in Kent.',

@@ -1,4 +1,4 @@
-import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
+import type { ConflictBody } from '@saltmarsh/contract/messages/errors';
 import { orderVersion } from '@saltmarsh/contract/domain/order-version';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/previous-revision';

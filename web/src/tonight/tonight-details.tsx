@@ -1,6 +1,6 @@
 import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
 import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
-import { isDay } from '@saltmarsh/contract/domain/british-date';
+import { isDay } from '@saltmarsh/contract/domain/iso-date';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
 import type { Booking } from '@saltmarsh/contract/messages/booking';

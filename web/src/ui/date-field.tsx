@@ -1,5 +1,10 @@
-import { DATE_FORMAT, isDay, readDate, writeDate } from '@saltmarsh/contract/domain/british-date';
-import { UNREADABLE_DATE } from '@saltmarsh/contract/domain/iso-date';
+import {
+  DATE_FORMAT,
+  isDay,
+  readDate,
+  writeDate,
+  UNREADABLE_DATE,
+} from '@saltmarsh/contract/domain/iso-date';
 import { addMonths, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { spansOn } from '@saltmarsh/contract/domain/opening-hours';

@@ -7,8 +7,7 @@ import {
   type ComponentPropsWithoutRef,
 } from 'react';
 import { Field, type FieldText } from './field';
-import { HEIC_ADVICE } from '@saltmarsh/contract/constants/heic-advice';
-import { inMegabytes } from '@saltmarsh/contract/constants/upload-limits';
+import { HEIC_ADVICE, inMegabytes } from '@saltmarsh/contract/constants/upload-limits';
 
 interface FileFieldProps
   extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value'> {

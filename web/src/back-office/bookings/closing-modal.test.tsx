@@ -1,4 +1,4 @@
-import { writeDate } from '@saltmarsh/contract/domain/british-date';
+import { writeDate } from '@saltmarsh/contract/domain/iso-date';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   booking,

@@ -1,5 +1,5 @@
 import { isNamed } from '@saltmarsh/contract/domain/booking-rules';
-import { isDay } from '@saltmarsh/contract/domain/british-date';
+import { isDay } from '@saltmarsh/contract/domain/iso-date';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { Span } from '@saltmarsh/contract/domain/opening-hours';
 import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';

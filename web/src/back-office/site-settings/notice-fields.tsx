@@ -1,4 +1,4 @@
-import { isDay } from '@saltmarsh/contract/domain/british-date';
+import { isDay } from '@saltmarsh/contract/domain/iso-date';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { useWatch } from 'react-hook-form';
 import { TextAreaField } from '../../ui/field';

@@ -7,7 +7,7 @@ import { useSite } from '../lib/public-read';
 import { useLondonNow } from './use-london-now';
 import './restaurant-facts.css';
 
-/** What guests on their way to us need to know. The hours page needs no link to itself. */
+/** The facts for guests on their way to us. The hours page needs no link to itself. */
 export function RestaurantFacts({ isHoursPage = false }: { isHoursPage?: boolean }) {
   const site = useSite();
   return (

@@ -1,4 +1,4 @@
-import { isDay } from '@saltmarsh/contract/domain/british-date';
+import { isDay } from '@saltmarsh/contract/domain/iso-date';
 import { londonNow, weekdayOf } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { useController, useFieldArray, useWatch } from 'react-hook-form';

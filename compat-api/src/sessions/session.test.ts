@@ -1,4 +1,4 @@
-import { sharedDomain } from './shared-domain';
+import { sharedDomain } from './session';
 
 test.each([
   ['api.saltmarsh.example', ['app.saltmarsh.example'], 'saltmarsh.example'],

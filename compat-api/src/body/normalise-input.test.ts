@@ -1,4 +1,4 @@
-import { parseQuery } from './query-string';
+import { parseQuery } from './normalise-input';
 
 const read = (text: string) => Object.fromEntries(parseQuery(text));
 
