@@ -120,6 +120,7 @@ test.describe('without scripts', () => {
     expect((await mailTo(person.email)).text).toContain('13:00');
 
     await expect(page.getByRole('article')).toContainText('Marked for the kitchen');
+    await page.getByRole('heading', { name: 'Something we should know?' }).click();
     await page.getByLabel('Someone has a food allergy').uncheck();
     await page.getByRole('button', { name: 'Save notes' }).click();
     await expect(page.getByRole('article')).not.toContainText('Marked for the kitchen');
