@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { unusable } from '../serve/start-turn';
 import type { SiteDatabase } from './database';
 
-/** Executes the statements that a query finds. */
+/** Executes each statement that a query returns. */
 const executeEach = (query: string) => `DO $do$ DECLARE statement text;
   BEGIN FOR statement IN ${query} LOOP EXECUTE statement; END LOOP; END $do$`;
 

@@ -147,7 +147,7 @@ async function rewriteWaitingMail(news: News): Promise<void> {
   else await takeBackMail(row.email, row.reference);
 }
 
-/** News that a guest must get in time, so its mail does not wait for further changes. */
+/** News that a guest must get in time. Its mail does not wait for further changes. */
 const AT_ONCE: readonly (GuestNews | undefined)[] = ['offered', 'reminder'];
 
 async function enqueueNews(

@@ -46,7 +46,7 @@ interface Deed {
   by: 'guest' | 'staff';
   now: Date;
   details?: Details;
-  /** The staff want no mail about this step. */
+  /** True if staff do not want a mail about this step. */
   isSilent?: boolean;
 }
 
@@ -108,13 +108,13 @@ async function move(before: BookingRow, deed: Deed): Promise<News> {
 
 async function newsOfMove(before: BookingRow, row: BookingRow): Promise<GuestNews | undefined> {
   if (!EXPECTED.includes(row.state)) return undefined;
-  // A corrected address has received no mail yet.
+  // A corrected address has not received any mail yet.
   if (row.email !== before.email) return newsOfState(row.state);
   if (!isElsewhere(before, row) && !(await endsElsewhen(before, row))) return undefined;
   return row.state === 'waiting' ? 'waiting' : 'changed';
 }
 
-/** Returns whether the guest has a table until another time than they were told. */
+/** Returns whether the end of the guest's table differs from what they were told. */
 async function endsElsewhen(before: BookingRow, row: BookingRow): Promise<boolean> {
   if (row.state !== 'confirmed') return false;
   const { hours } = (await bookingSettings()).book;
@@ -196,7 +196,7 @@ async function write(before: BookingRow, deed: Deed, state = before.state): Prom
   if (isReaddressed) data.mailFailedAt = null;
   // The reply to one step is not repeated with the next.
   if (isMoved || isStep) data.reply = details.reply ?? null;
-  // An offer ends with any step, so that a later return to the list does not revive it.
+  // Any step ends an offer, so that a later return to the list does not revive it.
   if (isStep) data.offeredUntil ??= null;
   if (isStep) data.stateBeforeClosing = details.stateBeforeClosing ?? null;
   if (isReaddressed || date !== before.date) data.remindedAt = null;

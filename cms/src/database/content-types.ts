@@ -78,7 +78,7 @@ const outgoingMail = internalTable('outgoing_mails', 'outgoing-mail', 'Outgoing 
   calendar: { type: 'text', private: true },
   /** The reference of the booking that the email is about. */
   booking: { type: 'string' },
-  /** What its recipient has been told of the booking so far; a later change replaces such an email. */
+  /** What the recipient has been told of the booking so far. A later change replaces such an email. */
   known: { type: 'text', private: true },
   attempts: { type: 'integer', default: 0, required: true },
   dueAt: { type: 'datetime', required: true },

@@ -33,7 +33,7 @@ export const sortBy: QueryRule = (value, fields) => {
 
 export const filterBy: QueryRule = (value, fields) => isFilter(plain(value), fields);
 
-/** Copies the objects that qs makes: without a prototype, they would never equal a literal. */
+/** Copies the objects that qs makes: they have no prototype, so they would never equal a literal. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;

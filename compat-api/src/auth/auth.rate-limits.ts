@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 
 /** Failed log-ins for one account from one network; a success resets the count. */
 export const LOGIN_PER_EMAIL_AND_IP: Limit = { name: 'login', max: 5, windowMs: MINUTE };
-/** Failed log-ins from one network across all accounts, against one password tried on many. */
+/** Failed log-ins from one network across all accounts: stops one password being tried on many. */
 export const LOGIN_PER_IP: Limit = { name: 'login-ip', max: 30, windowMs: MINUTE };
 /** Failed log-ins for one account from all networks; loose, so that nobody can lock a user out for long. */
 export const LOGIN_PER_EMAIL: Limit = { name: 'login-email', max: 20, windowMs: 15 * MINUTE };
@@ -27,6 +27,6 @@ export const EMAIL_VERIFICATION: Limit = { name: 'email-verification', max: 6, w
 /** Verification emails for one user. The address may be a stranger's. */
 const VERIFICATION_MAILS: Limit = { name: 'verification-mails', max: 20, windowMs: HOUR };
 
-/** The tries that a verification email to the user counts. */
+/** Returns the tries that count a verification email to the user. */
 export const triesOfVerification = ({ number }: UserRow) =>
   [EMAIL_VERIFICATION, VERIFICATION_MAILS].map((limit) => [limit, String(number)] as const);

@@ -143,7 +143,7 @@ export interface KnownFile {
   etag: string;
   modifiedAt: number;
   headers: FileHeaders;
-  /** The headers at a URL with `?v=`. Missing if the file ignores that parameter. */
+  /** The headers for a URL with `?v=`. Unset if the file ignores that parameter. */
   versionedHeaders?: FileHeaders;
   /** Unset if the file is too large for memory. */
   body?: Buffer;

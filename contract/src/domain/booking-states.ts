@@ -23,7 +23,7 @@ export const STATE_NAMES: Readonly<Record<BookingState, string>> = {
   cancelled_by_us: 'Cancelled by us',
 };
 
-/** States of guests whom staff count as booked. A request is none until it is confirmed. */
+/** States of guests whom staff count as booked. A request does not count until it is confirmed. */
 export const BOOKED: readonly BookingState[] = ['confirmed', 'seated', 'left'];
 
 /**

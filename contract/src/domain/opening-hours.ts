@@ -6,7 +6,7 @@ export type Hours = Pick<Site, 'opening_hours' | 'opening_exceptions'>;
 export interface Span {
   name: string | null;
   opens: string;
-  /** The next morning if not after `opens`. */
+  /** A time that is not after `opens` is on the next morning. */
   closes: string;
 }
 

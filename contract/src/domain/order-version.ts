@@ -1,4 +1,4 @@
-/** A remainder of this prime multiplied by `FACTOR` is a safe integer. */
+/** A remainder modulo this prime, multiplied by `FACTOR`, is a safe integer. */
 const PRIME = 4_294_967_291;
 const FACTOR = 65_599;
 

@@ -157,7 +157,7 @@ export const separateGuest = (booking: Booking, identifier: string, { version }:
     version,
   );
 
-/** A guest is known by their address, or without one by their number; any by one of their bookings. */
+/** A guest is identified by an address, a number or one of their bookings. */
 export type Guest = { email: string } | { telephone: string } | { booking: string };
 
 export const guestDataPath = (guest: Guest) => withQuery('/api/guests', guest);

@@ -11,11 +11,11 @@ import './guest-card.css';
 
 interface GuestCardProps {
   booking: Booking;
-  /** What only admins do with the card. */
+  /** Actions on the card for admins only. */
   children?: (card: Card) => ReactNode;
 }
 
-/** What the book knows of a booking's guest, with the note of staff. Nothing of a guest without address and number. */
+/** What the book knows of a booking's guest, with the note of staff. Empty for a guest without an address and number. */
 export function GuestCard({ booking, children }: GuestCardProps) {
   const isKnown = booking.email !== null || booking.telephone !== null;
   const { data: card } = useSWR<Card, ApiError>(

@@ -56,7 +56,7 @@ interface NoteFormProps extends GuestNoteProps {
 
 function NoteForm({ booking, card, onClose }: NoteFormProps) {
   const [opened] = useState(card);
-  // The card that a save overwrites: after a conflict, the one that the form shows as saved meanwhile.
+  // The card that a save overwrites. After a conflict, it is the newer one that the form shows.
   const [over, setOver] = useState(card);
   const form = usePlainForm<{ note: string }>();
   const submit = useSubmit({

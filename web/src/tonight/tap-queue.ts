@@ -24,7 +24,7 @@ export interface Tap {
   version: string | null;
   change?: TapChange;
   add?: NewBooking;
-  /** It was sent, and its answer may be lost: the server may have it. */
+  /** True if it was sent but its response may be lost: the server may have stored it. */
   isTried?: boolean;
 }
 
@@ -144,7 +144,7 @@ async function sendAll(user: number): Promise<void> {
   window.clearTimeout(timer);
   const next = () => read(user).taps[0];
   for (let tap = next(); tap; tap = next()) {
-    // From a device that knows it is offline, nothing leaves.
+    // A device that knows it is offline sends nothing.
     if (navigator.onLine) markTried(tap);
     try {
       settle(tap, await send(tap));
@@ -196,11 +196,11 @@ function settle(tap: Tap, booking: Booking): void {
   });
 }
 
-/** Forgets a rejected tap, and those that build on it, and says so. */
+/** Removes a rejected tap and those that build on it, and tells the user. */
 function reject({ id, user, name, reference, isTried }: Tap, error: ApiError): void {
   versions.delete(reference);
   const { taps, problems } = read(user);
-  // The first try may have been stored, and changed since.
+  // The server may have stored the first try, and it may have changed since.
   const what = isTried ? 'please check.' : 'not done.';
   const problem = { id, user, text: `${name}: ${what} ${messageOf(error)}` };
   write(user, {

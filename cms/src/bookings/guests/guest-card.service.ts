@@ -158,7 +158,7 @@ export async function followBooking(before: BookingRow, after: BookingRow): Prom
   await keep([...others, identifier], card.note);
 }
 
-/** Deletes what has no booking any more, and a note with the last address or number of its card. */
+/** Deletes addresses and numbers without a booking. The note goes with the last of its card. */
 export async function forgetOldCards(): Promise<void> {
   const rows = await query(GUEST_IDENTIFIER).findMany();
   await eachAlone(

@@ -9,7 +9,7 @@ type Contact = Pick<BookingRow, 'email' | 'telephone'>;
 
 /**
  * Returns what a booking's guest is known by: the address, or without one the number. A household shares its
- * number, so a booking with an address is not the guest's who left only that number.
+ * number, so a booking with an address does not belong to a guest who left only that number.
  */
 export const identifierOf = ({ email, telephone }: Contact): string | null =>
   email ?? (telephone === null ? null : numberOf(telephone));

@@ -13,7 +13,7 @@ import { dayOf, fact, guestsText, isChanged, tableFacts, type Told } from './mai
 
 const GONE: readonly GuestNews[] = ['declined', 'cancelled_by_us', 'cancelled_by_guest'];
 
-/** News without the staff's reply, which an earlier mail has quoted. */
+/** News that does not repeat the staff's reply, which an earlier mail has quoted. */
 const WITHOUT_REPLY: readonly GuestNews[] = ['offered', 'reminder'];
 
 const CLOSING = 'we close';
@@ -141,7 +141,7 @@ function mentionOf({ time, email, reference }: BookingRow, news: GuestNews) {
   };
 }
 
-/** Returns a mail without link or name: the corrected address may be a stranger's. */
+/** Returns a mail without a link or name: the former address may be a stranger's. */
 export function mailToFormerAddress(
   { email, date, time, reference }: BookingRow & { email: string },
   site: Site,

@@ -15,7 +15,7 @@ import { keepFocus } from './use-steps';
 /** A name or number of fewer letters finds too many. */
 const FEWEST_LETTERS = 3;
 
-/** Says that a booking's guest is also the guest of another booking. */
+/** Merges a booking's guest with the guest of another booking. */
 export function GuestMergeModal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const [search, setSearch] = useState(booking.name);
   const { data: card } = useFreshRead<GuestCard>(guestPath(booking));
@@ -26,7 +26,7 @@ export function GuestMergeModal({ booking, onClose }: { booking: Booking; onClos
   const others = card && found ? othersIn(found.bookings, [booking, card]) : undefined;
   const submit = useSubmit({
     form,
-    // A rejection of the choice stands above the form.
+    // An error of the choice is shown above the form.
     names: { reference: '' },
     send: ({ reference }) => mergeGuests(booking, reference, card),
     onDone: async () => {
