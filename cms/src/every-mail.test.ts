@@ -70,7 +70,7 @@ test('an email about a booking gives the day, the time and the details, and its 
   expect(subject).toMatch(new RegExp(`^Your table: \\w+day 7 July ${year}, 19:30$`));
   for (const fact of [
     ...['Guests: 4', 'Yours until: 21:15', `Name: ${ROW.name}`, 'Reference: K7PX3MRT'],
-    'Your notes: We have them, and the allergy is marked for the kitchen. Please tell your waiter as well. To read or change them, open your booking.',
+    'Your notes: We have them. The allergy is marked for the kitchen: please tell your waiter as well.',
     'We have given you the round table by the window.\nIts chairs have arms.',
     ...['01632 960077', '1 Abbey Creek, Faversham, ME13 7XX', 'Map: https://maps.example/'],
   ]) {
@@ -197,9 +197,9 @@ test('a request that holds no table says so, and leaving the waiting list cancel
 test('a guest who has named an allergy reads that the kitchen sees it', async () => {
   const saidOf = async (notes: string) => (await everyMail({ notes }))['guest confirmed']?.text;
   expect(await saidOf('A nut allergy')).toContain(
-    'marked for the kitchen. Please tell your waiter',
+    'marked for the kitchen: please tell your waiter',
   );
-  expect(await saidOf('A window, please')).toContain('Your notes: We have them. To read');
+  expect(await saidOf('A window, please')).toContain('Your notes: We have them.\n');
 });
 
 test('an allergy that the guest has only ticked is marked, and new to the restaurant', async () => {
@@ -210,7 +210,7 @@ test('an allergy that the guest has only ticked is marked, and new to the restau
   expect(mail.text).toContain('Allergies: ⚠ see notes\n  was none\n');
   const both = mailToRestaurant('new', { ...row, notes: 'Allergique aux arachides' }, SITE);
   expect(both.subject).toMatch(/\(see notes\)$/);
-  expect((await everyMail(row))['guest confirmed']?.text).toContain('marked for the kitchen.');
+  expect((await everyMail(row))['guest confirmed']?.text).toContain('marked for the kitchen:');
 });
 
 test('a request says how long to wait for the answer, and a table says nothing of it', async () => {

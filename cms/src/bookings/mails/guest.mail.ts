@@ -100,9 +100,9 @@ function waitText(row: BookingRow, site: Site, ring: string): string {
 function notesFact(row: BookingRow): MailFact {
   const isMarked = allergiesIn({ ...row, staffNotes: null }).length > 0;
   const value = isMarked
-    ? 'We have them, and the allergy is marked for the kitchen. Please tell your waiter as well.'
+    ? 'We have them. The allergy is marked for the kitchen: please tell your waiter as well.'
     : 'We have them.';
-  return { name: 'Your notes', value: `${value} To read or change them, open your booking.` };
+  return { name: 'Your notes', value };
 }
 
 /** The sentence about a booking that was restored with its service. */
