@@ -1,6 +1,5 @@
 import { winston } from '@strapi/logger';
-import { isNoise } from '../src/logging/is-noise';
-import { jsonLine, terminalLine, type LogEntry } from '../src/logging/log-line';
+import { isNoise, jsonLine, terminalLine, type LogEntry } from '../src/logging/log-line';
 
 /** Returns the running request's id, which Strapi's entries lack; undefined during the start. */
 function runningRequestId(): string | undefined {

@@ -41,7 +41,7 @@ test('an update of an entry is in the panel’s cache before its response (store
   expect(documents).toMatch(/catch\s*\{[\s\S]{0,120}patchResult\.undo\(\)/);
 });
 
-test('tour and banner remember under these keys that they were closed (silence-announcements)', () => {
+test('tour and banner remember under these keys that they were closed (admin/app.tsx)', () => {
   const components = 'admin/src/components';
   expect(source('@strapi/admin', `${components}/GuidedTour/Context.js`)).toContain(
     "'STRAPI_GUIDED_TOUR'",

@@ -1,11 +1,10 @@
 import { Bold } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
+import { Navigate } from 'react-router-dom';
 import { britishEnglish, startBritish } from './british-english';
-import { showContentOnly } from './content-only';
 import { houseTheme } from './house-theme';
 import { RichTextField } from './rich-text-field';
-import { silenceAnnouncements } from './silence-announcements';
 import { endWithSite, keepRejectedInput, stayBritish } from './store-middlewares';
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
@@ -49,3 +48,39 @@ export default {
     });
   },
 };
+
+/**
+ * Marks the guided tour and the media library's banner as dismissed. Strapi 5.54 shows both in
+ * every new browser, without a setting. The banner's key ends in the installation's id, which we
+ * don't have (`strapi.uuid`). Remove this when `config.tutorials` covers them.
+ */
+const DISMISSED: Record<string, string> = {
+  STRAPI_GUIDED_TOUR: '{"enabled":false}',
+  'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false': 'true',
+  'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:undefined': 'true',
+};
+
+function silenceAnnouncements(): void {
+  for (const [key, value] of Object.entries(DISMISSED)) localStorage.setItem(key, value);
+}
+
+type Reducer = Extract<
+  Parameters<StrapiApp['router']['addRoute']>[0],
+  (...given: never[]) => unknown
+>;
+type Route = Parameters<Reducer>[0][number];
+
+/** Strapi's settings and its profile page, which the site's own replaces. */
+const CLOSED = /^(me|settings\/\*)$/;
+
+/** Redirects the start page and the closed screens to the content manager. */
+function showContentOnly({ router }: StrapiApp): void {
+  router.addRoute((routes) => routes.map(contentOnly));
+}
+
+function contentOnly(route: Route): Route {
+  const element = <Navigate to="/content-manager" replace />;
+  if (route.index) return { index: true, element };
+  if (CLOSED.test(route.path ?? '')) return { path: route.path, element };
+  return route.children ? { ...route, children: route.children.map(contentOnly) } : route;
+}

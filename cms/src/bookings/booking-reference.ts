@@ -1,8 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import {
-  REFERENCE_LENGTH,
-  REFERENCE_LETTERS,
-} from '@saltmarsh/contract/constants/booking-reference';
+import { REFERENCE_LENGTH, REFERENCE_LETTERS } from '@saltmarsh/contract/constants/booking-bounds';
 import { environment } from '../environment';
 
 /** Makes a reference to read out. It is not secret, because a guest's link is signed. */

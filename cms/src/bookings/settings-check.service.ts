@@ -1,11 +1,13 @@
+import { hasRoom, type TakenTable } from '@saltmarsh/contract/domain/availability';
 import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
-import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import { serviceDay } from '@saltmarsh/contract/domain/booking-rules';
+import { londonNow, londonMinutes } from '@saltmarsh/contract/domain/london-time';
+import { serviceOf } from '@saltmarsh/contract/domain/opening-hours';
 import type { SettingsCheck, SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { query } from '../database/typed-query';
 import { textsWithHours } from '../settings/texts-with-hours';
 import { BOOKING_REQUEST } from '../uids';
-import type { BookingRow } from './booking-row';
-import { isServed, misfits } from './misfits';
+import { type BookingRow, USUAL_MINUTES } from './booking-row';
 import { tableUntil } from './table-until';
 
 /** Bookings and texts that a save of the settings would leave out of date. */
@@ -39,3 +41,34 @@ const bookOf = (setting: SiteSetting): TableBook => ({
   services: setting.booking_services,
   exceptions: setting.booking_exceptions,
 });
+
+type Table = Pick<BookingRow, 'date' | 'time' | 'guests' | 'minutes'>;
+
+/** Returns a table's service with its rules on that day, if it is open. */
+function openService({ date, time }: Pick<Table, 'date' | 'time'>, book: TableBook) {
+  const service = serviceOf(book.hours, date, time);
+  const day = service && serviceDay(book, service.name, service.begins);
+  return day && !day.closed ? { ...day, service: service.name } : undefined;
+}
+
+const isServed = (table: Pick<Table, 'date' | 'time'>, book: TableBook): boolean =>
+  openService(table, book) !== undefined;
+
+/**
+ * Returns the tables outside the services, on closed days or beyond the seats. Earlier ones in the
+ * list keep their seats.
+ */
+export function misfits<Row extends Table>(rows: readonly Row[], book: TableBook): Row[] {
+  const taken: TakenTable[] = [];
+  return rows.filter(({ date, time, guests, minutes }) => {
+    const at = londonMinutes(date, time);
+    const day = openService({ date, time }, book);
+    if (at === undefined || !day) return true;
+    // A service that takes no more bookings keeps its existing ones.
+    const rules = { ...day.rules, covers_per_time: day.rules.covers_per_time || null };
+    const slot = { ...day, rules, date, time, at };
+    if (!hasRoom(slot, guests, taken)) return true;
+    taken.push({ at, minutes: minutes ?? USUAL_MINUTES, guests });
+    return false;
+  });
+}

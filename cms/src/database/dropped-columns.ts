@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { RETIRED_TABLE } from '@saltmarsh/contract/constants/tables';
 import { environment } from '../environment';
 import { StartFailure } from '../start-failure';
+import { RETIRED_TABLE } from './table';
 
 type SchemaDifference = Parameters<Core.Strapi['db']['schema']['builder']['updateSchema']>[0];
 

@@ -1,4 +1,4 @@
-import { IS_WORK } from '@saltmarsh/contract/constants/tables';
+import { IS_WORK } from './table';
 
 /** An index that Strapi does not create for `column.unique`, document ids or relations. */
 export interface Index {

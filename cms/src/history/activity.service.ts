@@ -1,4 +1,3 @@
-import { IS_WORK } from '@saltmarsh/contract/constants/tables';
 import {
   type ActivityKind,
   activityFilters,
@@ -9,7 +8,7 @@ import {
 import type { RevisionWay, Writer } from '@saltmarsh/contract/messages/revision';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../database/pagination';
 import type { Where } from '../database/row-query';
-import { tableOf } from '../database/table';
+import { IS_WORK, tableOf } from '../database/table';
 import { query } from '../database/typed-query';
 import { FAQ, MENU, REVISION, USER, WIDGET } from '../uids';
 import { changedFields } from './revision.resource';

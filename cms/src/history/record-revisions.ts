@@ -1,7 +1,7 @@
-import { FILE_RELATIONS_TABLE } from '@saltmarsh/contract/constants/tables';
 import type { RevisionAction } from '@saltmarsh/contract/messages/revision';
 import { inTransaction, runningUnit } from '../database/in-transaction';
 import { lockCounter } from '../database/number-counter';
+import { FILE_RELATIONS_TABLE } from '../database/table';
 import { query } from '../database/typed-query';
 import { recordOrder, recordOrderBefore } from '../order/order-revisions';
 import { FAQ, MENU, REVISION, SITE_SETTING, USER } from '../uids';

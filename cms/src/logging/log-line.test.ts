@@ -1,4 +1,4 @@
-import { jsonLine, terminalLine } from './log-line';
+import { isNoise, jsonLine, terminalLine } from './log-line';
 
 const NOON = new Date('2026-11-22T12:00:00.123Z');
 const line = (entry: object, id?: string) =>
@@ -47,3 +47,19 @@ test('on a terminal, a line gives its request’s id, except the line for the re
   );
   expect(terminalLine({ ...entry, status: 200 }, 'r-1', NOON)).not.toContain('r-1');
 });
+
+test.each([
+  '[internal migration]: migrating 5.0.0-03-created-locale',
+  '[discard-drafts] Stage 1/5 complete',
+  'Server is in production mode, but admin.auth.cookie.secure has been set to false. This is …',
+  'Strapi has been shut down',
+])('%s is not logged', (message) => {
+  expect(isNoise({ level: 'info', message })).toBe(true);
+  expect(isNoise({ level: 'error', message })).toBe(false);
+});
+
+test.each([
+  'The site is at http://localhost:3000',
+  'Strapi has been shut down by an error',
+  undefined,
+])('%s is logged', (message) => expect(isNoise({ level: 'warn', message })).toBe(false));

@@ -1,6 +1,5 @@
-import { FILE_RELATIONS_TABLE } from '@saltmarsh/contract/constants/tables';
 import { inTransaction } from '../database/in-transaction';
-import { tableOf } from '../database/table';
+import { FILE_RELATIONS_TABLE, tableOf } from '../database/table';
 import { query } from '../database/typed-query';
 import { FILE, MENU, MENU_FILE_NAME } from '../uids';
 

@@ -16,3 +16,7 @@ export const MOST_GUESTS = 1000;
 
 /** Days after the visit until allergies are deleted, because they are health data. */
 export const ALLERGY_DAYS_KEPT = 30;
+
+/** Excludes characters that are easily confused on the telephone. */
+export const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const REFERENCE_LENGTH = 8;

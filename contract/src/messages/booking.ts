@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { BOOKING_LENGTHS } from '../constants/booking-bounds';
-import { REFERENCE_LENGTH, REFERENCE_LETTERS } from '../constants/booking-reference';
+import { BOOKING_LENGTHS, REFERENCE_LENGTH, REFERENCE_LETTERS } from '../constants/booking-bounds';
 import {
   component,
   date,

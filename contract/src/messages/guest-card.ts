@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { BOOKING_LENGTHS } from '../constants/booking-bounds';
-import { REFERENCE_LENGTH } from '../constants/booking-reference';
+import { BOOKING_LENGTHS, REFERENCE_LENGTH } from '../constants/booking-bounds';
 import { allergiesOf } from '../domain/note-allergies';
 import { component, date, nullableText, text } from './fields';
 import { operation, withTag, type Operations } from './operation';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { FramesLayout } from '../frames/frames-layout';
+import { FramesLayout } from '../frames/frame-document';
 import { SiteLayout } from '../public/layout/site-layout';
 import { ErrorPage } from './error-page';
 import { areaOf, type Area, type Route } from './route';

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../public/ui/page-title';
 import './frame-document.css';
+import { Outlet } from 'react-router-dom';
+import { useCurrentRoute } from '../app/route';
 
 interface FrameDocumentProps {
   title: string;
@@ -16,5 +18,18 @@ export function FrameDocument({ title, isShort = false, children }: FrameDocumen
       <PageTitle className="frame-document__title">{title}</PageTitle>
       {children}
     </div>
+  );
+}
+
+/**
+ * Renders a page for an iframe, without header and footer. The label distinguishes its `main` from
+ * that of the surrounding page.
+ */
+export function FramesLayout() {
+  const route = useCurrentRoute();
+  return (
+    <main id="main" aria-label={route?.title ?? undefined}>
+      <Outlet />
+    </main>
   );
 }

@@ -1,14 +1,19 @@
-import type { GuestDeed, GuestPage } from '@saltmarsh/contract/messages/guest-booking';
+import type {
+  GuestDeed,
+  GuestPage,
+  GuestBookingView,
+} from '@saltmarsh/contract/messages/guest-booking';
 import { cardImageOf } from '@saltmarsh/contract/domain/card-images';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { UNNAMED } from '@saltmarsh/contract/domain/note-allergies';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
-import { AddressLink } from '../public/ui/contact-links';
+import { AddressLink, TelephoneLink } from '../public/ui/contact-links';
 import { PageTitle } from '../public/ui/page-title';
 import { Widget } from '../public/widgets/widget';
 import { ButtonLink } from '../ui/button';
 import { Fact } from '../ui/list';
-import { OurNumber } from './our-number';
+import { numberFor } from '@saltmarsh/contract/domain/telephone';
+import { useSite } from '../public/lib/public-read';
 
 export function BookingCard({ page: { booking, deed, signature } }: { page: GuestPage }) {
   const { state, date, time, guests, name, email, telephone, reply, reference, until, answer_by } =
@@ -169,4 +174,12 @@ function waitingWords(offered_until: string | null): Words {
         heading,
         lead: `We kept a table for you until ${until}, and have since offered it to the next guest. If it is still free, you can take it.`,
       };
+}
+
+/** Shows our number as the guest must dial it. */
+export function OurNumber(props: { booking: GuestBookingView; className?: string }) {
+  const { booking, className } = props;
+  const { telephone } = useSite();
+  const number = numberFor(booking.telephone, telephone);
+  return <TelephoneLink {...(className && { className })}>{number}</TelephoneLink>;
 }

@@ -14,9 +14,8 @@ import { TelephoneLink } from '../public/ui/contact-links';
 import { PageTitle } from '../public/ui/page-title';
 import { Button, ButtonLink } from '../ui/button';
 import { Choice, ErrorArea, TextAreaField } from '../ui/field';
-import { BookingCard } from './booking-card';
+import { BookingCard, OurNumber } from './booking-card';
 import { ChangeTable, GuestForm, GuestSection } from './change-table';
-import { OurNumber } from './our-number';
 
 /** Page-data key of a private page's content. */
 export const PRIVATE_PAGE_KEY = 'private page';

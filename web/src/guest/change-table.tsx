@@ -6,7 +6,7 @@ import { SelectField, TextField } from '../ui/field';
 import TableTimes from '../frames/bookings/table-times';
 import { useRejectedForm } from '../frames/rejected-form';
 import { Button } from '../ui/button';
-import { OurNumber } from './our-number';
+import { OurNumber } from './booking-card';
 
 /**
  * Edits the date, party and time. The page has no script, so this takes two steps. The first button

@@ -1,6 +1,6 @@
 import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import { DEFAULT_SERVICE_RULES } from '@saltmarsh/contract/domain/booking-rules';
-import { misfits } from './misfits';
+import { misfits } from './settings-check.service';
 
 const FRIDAY = '2026-11-27';
 const DINNER = { day: 'friday', name: 'Dinner', opens: '18:00', closes: '22:00' } as const;
