@@ -1,5 +1,5 @@
 import { versionOf, type Changed, type ExpectedVersion } from '@saltmarsh/cms/history/versions';
-import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/previous-revision';
+import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/http-names';
 import type { ApiContext } from '../routing/context';
 
 export const expectedVersion = (ctx: ApiContext): ExpectedVersion =>

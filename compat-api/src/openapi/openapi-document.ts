@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SESSION_COOKIE, XSRF_HEADER } from '@saltmarsh/contract/constants/cookie-names';
+import { SESSION_COOKIE, XSRF_HEADER } from '@saltmarsh/contract/constants/http-names';
 import { accountOperations } from '@saltmarsh/contract/messages/account';
 import { activityOperations } from '@saltmarsh/contract/messages/activity';
 import { availabilityOperations } from '@saltmarsh/contract/messages/availability';

@@ -1,5 +1,5 @@
 import { environment } from '@saltmarsh/cms/environment';
-import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/previous-revision';
+import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/http-names';
 import type { ApiContext } from './context';
 
 /** Headers that Sanctum clients send. `Authorization` is missing, because the API has no tokens. */

@@ -3,11 +3,7 @@ import { unescape as decode } from 'node:querystring';
 import { isSameSecret } from '@saltmarsh/cms/accounts/encryption';
 import type { Session } from '@saltmarsh/cms/accounts/sessions';
 import { environment } from '@saltmarsh/cms/environment';
-import {
-  SESSION_COOKIE,
-  XSRF_COOKIE,
-  XSRF_HEADER,
-} from '@saltmarsh/contract/constants/cookie-names';
+import { SESSION_COOKIE, XSRF_COOKIE, XSRF_HEADER } from '@saltmarsh/contract/constants/http-names';
 import type { ApiContext } from '../routing/context';
 import { csrfMismatch, unauthenticated } from '../routing/http-errors';
 

@@ -6,7 +6,7 @@ import {
   SESSION_COOKIE,
   SIGNED_IN_COOKIE,
   XSRF_COOKIE,
-} from '@saltmarsh/contract/constants/cookie-names';
+} from '@saltmarsh/contract/constants/http-names';
 import type { ApiContext } from '../routing/context';
 import { csrfToken } from './csrf';
 

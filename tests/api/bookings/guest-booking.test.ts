@@ -1,4 +1,4 @@
-import { cardImageOf } from '@saltmarsh/contract/domain/card-images';
+import { cardImageOf } from '@saltmarsh/contract/constants/stored-images';
 import type { BookingDay } from '@saltmarsh/contract/messages/booking';
 import type { OwnBooking, GuestBookingView } from '@saltmarsh/contract/messages/guest-booking';
 import {

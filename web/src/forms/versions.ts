@@ -1,5 +1,5 @@
 import type { ConflictBody } from '@saltmarsh/contract/messages/errors';
-import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/previous-revision';
+import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/http-names';
 import { exchange, type RequestOptions } from '../public/lib/api-client';
 import { ApiError } from '../public/lib/api-error';
 

@@ -3,7 +3,7 @@ import type {
   GuestPage,
   GuestBookingView,
 } from '@saltmarsh/contract/messages/guest-booking';
-import { cardImageOf } from '@saltmarsh/contract/domain/card-images';
+import { cardImageOf } from '@saltmarsh/contract/constants/stored-images';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { UNNAMED } from '@saltmarsh/contract/domain/note-allergies';
 import { longDate } from '@saltmarsh/contract/domain/long-date';

@@ -1,4 +1,4 @@
-import { CARD_IMAGES } from '@saltmarsh/contract/domain/card-images';
+import { CARD_IMAGES } from '@saltmarsh/contract/constants/stored-images';
 import type { RenderedPage } from '@saltmarsh/contract/messages/page';
 import { renderToString } from 'react-dom/server';
 import {

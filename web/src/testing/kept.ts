@@ -1,7 +1,7 @@
 import type { ConflictBody } from '@saltmarsh/contract/messages/errors';
 import { orderVersion } from '@saltmarsh/contract/domain/order-version';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
-import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/previous-revision';
+import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/http-names';
 import type { Network } from './network';
 
 /** An entry in the fake API, which a test can also change as another user. */

@@ -1,4 +1,4 @@
-import { cardImageOf } from '@saltmarsh/contract/domain/card-images';
+import { cardImageOf } from '@saltmarsh/contract/constants/stored-images';
 import { numberFor } from '@saltmarsh/contract/domain/telephone';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { environment } from '../../environment';

@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from '@saltmarsh/contract/constants/cookie-names';
+import { SIGNED_IN_COOKIE } from '@saltmarsh/contract/constants/http-names';
 import type { OwnUser } from '@saltmarsh/contract/messages/user';
 import useSWR, { mutate } from 'swr';
 import { get } from '../lib/api-client';

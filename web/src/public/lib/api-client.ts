@@ -1,4 +1,4 @@
-import { XSRF_COOKIE, XSRF_HEADER } from '@saltmarsh/contract/constants/cookie-names';
+import { XSRF_COOKIE, XSRF_HEADER } from '@saltmarsh/contract/constants/http-names';
 import type { ErrorBody } from '@saltmarsh/contract/messages/errors';
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { ApiError, CONNECTION_LOST, messageOfStatus } from './api-error';

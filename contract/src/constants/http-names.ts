@@ -9,3 +9,6 @@ export const XSRF_HEADER = 'X-XSRF-TOKEN';
  * that would only return 401.
  */
 export const SIGNED_IN_COOKIE = 'saltmarsh_signed_in';
+
+/** Response header that names the revision to restore in order to undo a change. */
+export const PREVIOUS_REVISION = 'X-Previous-Revision';
