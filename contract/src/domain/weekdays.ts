@@ -1,5 +1,3 @@
-import { addDays, weekdayOf } from './london-time';
-
 export const weekdays = [
   'monday',
   'tuesday',
@@ -16,16 +14,3 @@ export type Weekday = (typeof weekdays)[number];
 export function weekdayName(day: Weekday): string {
   return day.charAt(0).toUpperCase() + day.slice(1);
 }
-
-/** Returns the weeks, Monday to Sunday, that contain the days from `first` to `last`. */
-export function weeksOf(first: string, last: string): string[][] {
-  const weeks: string[][] = [];
-  const monday = addDays(first, -weekdays.indexOf(weekdayOf(first)));
-  for (let start = monday; start <= last; start = addDays(start, 7)) {
-    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(start, index)));
-  }
-  return weeks;
-}
-
-/** Returns the weeks of a month (`YYYY-MM`): at most six. */
-export const weeksOfMonth = (month: string) => weeksOf(`${month}-01`, `${month}-31`);

@@ -1,6 +1,6 @@
-import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { addDays, londonNow, weeksOfMonth } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
-import { weekdayName, weekdays, weeksOfMonth } from '@saltmarsh/contract/domain/weekdays';
+import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 
 const KEYS: Readonly<Record<string, number>> = {

@@ -1,7 +1,7 @@
-import { addDays } from '@saltmarsh/contract/domain/london-time';
+import { addDays, weeksOf } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { spansOn } from '@saltmarsh/contract/domain/opening-hours';
-import { weekdayName, weekdays, weeksOf } from '@saltmarsh/contract/domain/weekdays';
+import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';
 import type { AvailableDays } from '@saltmarsh/contract/messages/availability';
 import { useState, type KeyboardEvent } from 'react';
 import { useSite } from '../../public/lib/public-read';

@@ -1,5 +1,5 @@
 import { mailProblem } from '@saltmarsh/contract/domain/mail-address';
-import { untoldAllergy } from '@saltmarsh/contract/domain/untold-allergy';
+import { untoldAllergy } from '@saltmarsh/contract/constants/booking-bounds';
 import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { post } from '../../public/lib/api-client';

@@ -1,6 +1,10 @@
-import { addDays, addMonths, londonNow } from '@saltmarsh/contract/domain/london-time';
+import {
+  addDays,
+  addMonths,
+  londonNow,
+  weeksOfMonth,
+} from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
-import { weeksOfMonth } from '@saltmarsh/contract/domain/weekdays';
 import type { Calendar, CalendarDay } from '@saltmarsh/contract/messages/book';
 import { Link } from 'react-router-dom';
 import { type DayStop, monthName, MonthTable } from '../../../ui/month-table';
