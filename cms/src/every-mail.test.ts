@@ -70,7 +70,7 @@ test('an email about a booking gives the day, the time and the details, and its 
   expect(subject).toMatch(new RegExp(`^Your table: \\w+day 7 July ${year}, 19:30$`));
   for (const fact of [
     ...['Guests: 4', 'Yours until: 21:15', `Name: ${ROW.name}`, 'Reference: K7PX3MRT'],
-    'Your notes: We have them. The allergy is marked for the kitchen: please tell your waiter as well.',
+    'Your notes: We have them. The allergy is marked for the kitchen: please tell your waiter as well, and ring us if it is severe.',
     'We have given you the round table by the window.\nIts chairs have arms.',
     ...['01632 960077', '1 Abbey Creek, Faversham, ME13 7XX', 'Map: https://maps.example/'],
   ]) {
@@ -127,17 +127,14 @@ test('the subjects of emails to the restaurant can be scanned: kind, day, time, 
   const table = `${weekday} 7 Jul ${year} 19:30, 4 guests, ${ROW.name}`;
   expect(subjectOf('new')).toBe(`⚠ Request: ${table} (nuts)`);
   expect(subjectOf('changed')).toBe(`⚠ Changed: ${table} (nuts)`);
-  expect(subjectOf('accepted')).toBe(`⚠ Booked from the waiting list: ${table} (nuts)`);
+  expect(subjectOf('accepted')).toBe(`⚠ Booked from list: ${table} (nuts)`);
   expect(subjectOf('cancelled')).toBe(`Cancelled: ${table}`);
 });
 
 test('an email to the restaurant says allergies first, and its button leads to where it is answered', () => {
   const { html, text, replyTo } = mails['restaurant new'] as MailMessage;
-  expect(text).toMatch(/\n\nAllergies: ⚠ nuts\nGuests: 4\nName: /);
-  expect(html).toMatch(/<strong class="warning"[^>]*>⚠ nuts<\/strong>/);
-  expect(text).toMatch(
-    /They know that no table is booked until you confirm it, and may ring if they have not heard by \w+ \d/,
-  );
+  expect(text).toMatch(/\n\nAllergies: ⚠ nuts\nAnswer by: \w+ 6 July \d{4}\nGuests: 4\nName: /);
+  expect(html).toMatch(/<strong class="warning"[^>]*>⚠\u00a0nuts<\/strong>/);
   expect(text).toMatch(
     /Answer this request: http\S+\/admin\/bookings\?date=\d{4}-07-07&search=K7PX3MRT\n/,
   );
@@ -154,7 +151,9 @@ test('an email program’s list shows what the subject does not', () => {
     /<div style="display:none[^"]*">(.*?)<\/div>/.exec(
       mails[`restaurant ${news}`]?.html ?? '',
     )?.[1];
-  expect(shown('new')).toMatch(/^⚠ nuts · My son is allergic to nuts\./);
+  expect(shown('new')).toMatch(
+    /^⚠ nuts · Answer by \w+ 6 July \d{4} · My son is allergic to nuts\./,
+  );
 });
 
 test('a change says first what is new, and what was before', async () => {
@@ -262,4 +261,23 @@ test.each([
   const { mailToGuest } = await import('@saltmarsh/cms/bookings/mails/guest.mail');
   const { text } = mailToGuest(news, { ...ROW, state: news }, SITE, { was: { ...ROW, state } });
   expect(text.split('\n')[0]).toBe(heading);
+});
+
+test('an offer says that staff confirm so many guests, and a change by staff how to object', async () => {
+  const { mailToGuest } = await import('@saltmarsh/cms/bookings/mails/guest.mail');
+  const offer = { ...ROW, state: 'waiting', guests: 8 } as const;
+  const byHand = 'We confirm a table for 8 by hand, once you have taken it.';
+  expect(mailToGuest('offered', offer, SITE, { isByHand: true }).text).toContain(byHand);
+  expect(mailToGuest('offered', offer, SITE).text).not.toContain('by hand');
+  const objection = 'If this does not suit you, ring 01632 960077 or reply to this email.';
+  expect(mailToGuest('changed', ROW, SITE, { isByStaff: true }).text).toContain(objection);
+  expect(mailToGuest('changed', ROW, SITE).text).not.toContain('suit you');
+});
+
+test('an email program’s list shows until when the table is the guest’s', async () => {
+  const [html = '', gone = ''] = ['guest confirmed', 'guest declined'].map(
+    (name) => mails[name]?.html,
+  );
+  expect(html).toContain('>4 guests, yours until 21:15. We look forward to seeing you.');
+  expect(gone).toContain('>4 guests. We are sorry');
 });

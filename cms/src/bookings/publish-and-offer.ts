@@ -124,14 +124,23 @@ async function tellGuest(news: News & { guest: GuestNews }): Promise<void> {
   const { email, reference } = row;
   if (!email || !reference) return;
   const { site, book } = await bookingSettings();
-  const { guest_note: note } = serviceRules(book, row);
+  const { guest_note: note, confirm_at_once: atOnce } = serviceRules(book, row);
   const told = { ...row, email, reference };
   const entry = calendarNews(guest, row);
   const calendar = entry && calendarFile(entry, told, site);
   const also = await alsoBooked(guest, row);
   const isRestored = before?.state === 'cancelled_by_us' && before.stateBeforeClosing !== null;
+  const isByStaff = news.restaurant === undefined;
+  const circumstances = {
+    former,
+    also,
+    note,
+    isRestored,
+    isByStaff,
+    isByHand: row.guests > atOnce,
+  };
   await enqueueNews(email, news, (was) => ({
-    ...mailToGuest(guest, told, site, { former, also, was, note, isRestored }),
+    ...mailToGuest(guest, told, site, { ...circumstances, was }),
     ...(calendar && { calendar }),
   }));
   if (calendar) await countEntry(row);

@@ -47,9 +47,13 @@ interface MailContent {
   /** The sentence above the button. */
   lead?: string;
   button?: MailLink;
+  /** False to leave out the button's address, which the text part has. */
+  isCopyShown?: boolean;
   /** A quieter link below the button. */
   link?: MailLink;
   after: string[];
+  /** Small print: what concerns few readers. */
+  small?: string;
   /** Address and telephone, below the card. */
   foot?: string[];
   /** Numbers to turn into links wherever they occur. */
@@ -128,6 +132,8 @@ const paragraph = (html: string) =>
   `<p class="ink" style="margin:0 0 16px;${INK};${WRAP}">${html}</p>`;
 /** Keeps telephone numbers on one line. */
 const unbroken = (text: string) => escape(text).replace(/(?<=\d) (?=\d)/g, '&#160;');
+const smallPrint = (text: string) =>
+  `<p class="soft line" style="margin:0 0 16px;padding-top:16px;border-top:${HAIRLINE};font-size:14px;line-height:1.5;${SOFT};${WRAP}">${unbroken(text)}</p>`;
 const sentence = (text: string) => paragraph(unbroken(text));
 
 /** Links the telephone numbers in the text of HTML, not in its tags. */
@@ -152,7 +158,7 @@ function titleOf({ heading, large }: MailContent): string {
     ? `class="soft" style="${display};${SOFT};text-decoration:line-through`
     : `class="ink" style="${display};${INK}`;
   return [
-    `<h1 class="ink" style="margin:0 0 12px;${SANS};font-weight:bold;font-size:17px;line-height:1.4;${INK};${WRAP}">${escape(heading)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 12px;${SERIF};font-weight:normal;font-size:22px;line-height:1.3;${INK};${WRAP}">${escape(heading)}</h1>`,
     `<p ${look};margin-bottom:0;font-size:28px">${escape(large.first)}</p>`,
     `<p ${look};font-size:44px">${escape(large.second)}</p>`,
   ].join('\n');
@@ -163,7 +169,7 @@ const quoteOf = (quote: string) =>
 
 function valueOf({ value, former, isWarning }: MailFact): string {
   const shown = isWarning
-    ? `<strong class="warning" style="color:#8c2f1b">${withBreaks(value)}</strong>`
+    ? `<strong class="warning" style="color:#8c2f1b">${withBreaks(value.replace(/(?<!,) /g, '\u00a0'))}</strong>`
     : withBreaks(value);
   return former
     ? `${shown}<br><span class="soft" style="${SOFT}">was ${withBreaks(former)}</span>`
@@ -171,7 +177,7 @@ function valueOf({ value, former, isWarning }: MailFact): string {
 }
 
 function factsOf(facts: NonNullable<MailContent['facts']>): string {
-  const cell = `padding:10px 0;border-top:${HAIRLINE};vertical-align:top;text-align:left;font-weight:normal`;
+  const cell = `padding:10px 0;border-top:${HAIRLINE};vertical-align:baseline;text-align:left;font-weight:normal`;
   const rows = facts.map(
     (fact) =>
       `<tr><th class="soft line" scope="row" width="78" align="left" valign="top" style="width:78px;${cell};padding-right:10px;font-size:15px;${SOFT}">${escape(fact.name)}</th><td class="ink line" valign="top" style="${cell};${INK};${WRAP}">${valueOf(fact)}</td></tr>`,
@@ -199,8 +205,12 @@ function footOf({ restaurant, foot = [], map, telephones }: MailContent): string
   return `<tr><td class="soft" style="padding:20px 0 0;${SANS};font-size:14px;line-height:1.6;${SOFT};${WRAP}">${withTelephones(lines.join('<br>'), telephones)}</td></tr>\n`;
 }
 
+/** Fills the rest of what a list of emails shows, which would be the email's first words. */
+const PADDING = '&#847; '.repeat(80);
+
 function htmlPart(title: string, content: MailContent): string {
   const { restaurant, picture, preview, before, quote, facts, lead, button, link, after } = content;
+  const { isCopyShown = true } = content;
   const parts = [
     titleOf(content),
     ...before.map(sentence),
@@ -210,7 +220,8 @@ function htmlPart(title: string, content: MailContent): string {
     ...(button ? [buttonOf(button)] : []),
     ...(link ? [linkOf(link)] : []),
     ...after.map(sentence),
-    ...(button ? [addressOf(button)] : []),
+    ...(content.small ? [smallPrint(content.small)] : []),
+    ...(button && isCopyShown ? [addressOf(button)] : []),
   ];
   const hidden = 'display:none;max-height:0;overflow:hidden;mso-hide:all';
   return `<!doctype html>
@@ -226,10 +237,10 @@ ${STYLES}
 </style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:#f5f1e8">
-${preview ? `<div style="${hidden}">${escape(preview)}</div>\n` : ''}<table ${TABLE} class="ground" width="100%" bgcolor="#f5f1e8" style="width:100%;table-layout:fixed;background:#f5f1e8"><tr><td align="center" style="padding:32px 12px">
+${preview ? `<div style="${hidden}">${escape(preview)}${PADDING}</div>\n` : ''}<table ${TABLE} class="ground" width="100%" bgcolor="#f5f1e8" style="width:100%;table-layout:fixed;background:#f5f1e8"><tr><td align="center" style="padding:32px 12px">
 <!--[if mso]><table ${TABLE} width="560"><tr><td><![endif]-->
 <table ${TABLE} width="100%" style="width:100%;max-width:560px;table-layout:fixed;text-align:left">
-<tr><td class="ink" style="padding:0 0 20px;${SERIF};font-size:28px;line-height:1.2;letter-spacing:-0.01em;${INK};${WRAP}">${escape(restaurant)}</td></tr>
+<tr><td class="ink" style="padding:0 0 20px;${SERIF};font-size:22px;line-height:1.2;letter-spacing:-0.01em;${INK};${WRAP}">${escape(restaurant)}</td></tr>
 ${picture ? pictureRow(picture) : ''}<tr><td class="card" bgcolor="#fbf9f4" style="padding:36px 40px;background:#fbf9f4;border:${HAIRLINE};border-top:3px solid #a9844a;${SANS};font-size:17px;line-height:1.55;${INK};${WRAP}">
 ${withTelephones(parts.join('\n'), content.telephones)}
 </td></tr>
@@ -258,6 +269,7 @@ function textPart(content: MailContent): string {
     ...(lead ? [lead] : []),
     ...links.map(({ label, url }) => `${label}: ${url}`),
     ...after,
+    ...(content.small ? [content.small] : []),
     [restaurant, ...foot, ...(map ? [`Map: ${map}`] : [])].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;

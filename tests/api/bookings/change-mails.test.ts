@@ -85,8 +85,6 @@ describe('a mail that waits for further changes', () => {
     const { email, change } = await booked();
     await change({ time: '19:00' });
     await change({ email: `new-${email}`, tell_guest: false });
-    expect(await subjectsTo(email)).toEqual([
-      expect.stringMatching(/^No longer at this address: /),
-    ]);
+    expect(await subjectsTo(email)).toEqual([expect.stringMatching(/^Email address changed: /)]);
   });
 });

@@ -29,7 +29,7 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
           {done}
         </p>
       )}
-      <article className="card">
+      <article className="card" data-state={state}>
         <div className="card__image">
           <Widget name={cardImageOf(date)} sizes="(min-width: 56em) 52rem, 100vw" hero />
         </div>

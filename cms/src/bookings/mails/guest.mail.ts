@@ -1,4 +1,5 @@
 import { cardImageOf } from '@saltmarsh/contract/constants/stored-images';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { numberFor } from '@saltmarsh/contract/domain/telephone';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { environment } from '../../environment';
@@ -31,7 +32,7 @@ export function mailToGuest(
   news: GuestNews,
   row: BookingRow & { email: string; reference: string },
   site: Site,
-  { former, also, was, note, isRestored }: Circumstances = {},
+  { former, also, was, note, isByHand, isByStaff, isRestored }: Circumstances = {},
 ): MailMessage {
   const { subject, heading, before, see } = wordsOf(news, row, was);
   const isGone = GONE.includes(news);
@@ -39,10 +40,17 @@ export function mailToGuest(
   const telephone = numberFor(row.telephone, site.telephone);
   const ring = telephone ? `ring ${telephone} or ` : '';
   const { street, town, postcode } = site.address;
+  const where = [street, town, postcode].filter(Boolean).join(', ');
+  const until = isGone ? [] : untilFact(news, row, site, was);
   return mailMessage({
     to: row.email,
     subject,
-    preview: `${guestsText(row.guests)}, reference ${row.reference}. ${before[0]}`,
+    preview: [
+      guestsText(row.guests),
+      ...until.map(({ name, value }) => `${name.toLowerCase()} ${value}`),
+    ]
+      .join(', ')
+      .concat(`. ${before[0]}`),
     restaurant: site.name,
     picture: isGone ? undefined : cardImageOf(row.date),
     heading,
@@ -55,14 +63,18 @@ export function mailToGuest(
       ...(former
         ? [`It takes the place of your table at ${former.time}, which we have cancelled.`]
         : []),
+      ...(news === 'offered' && isByHand
+        ? [`We confirm a table for ${row.guests} by hand, once you have taken it.`]
+        : []),
     ],
     ...(row.reply && !WITHOUT_REPLY.includes(news) && { quote: row.reply }),
     facts: [
       ...tableFacts(row, was),
-      ...(isGone ? [] : untilFact(news, row, site, was)),
+      ...until,
       ...(note && !isGone ? [{ name: 'Note', value: note }] : []),
       { name: 'Name', value: row.name },
       { name: 'Reference', value: row.reference },
+      ...(where && !isGone ? [{ name: 'Where', value: where }] : []),
       ...(row.notes && !isGone ? [notesFact(row)] : []),
     ],
     ...(isGone
@@ -73,16 +85,17 @@ export function mailToGuest(
         }
       : { button: link, ...(also && mentionOf(also, news)) }),
     after: [
-      ...(row.state === 'requested' ? [] : [`If you have a question, ${ring}reply to this email.`]),
-      ...(isFirst(row)
-        ? [
-            'If you did not ask for a table, your address was probably entered by mistake. Please reply to this email, and we will cancel it.',
-          ]
-        : []),
+      ...(row.state === 'requested'
+        ? []
+        : [
+            `If ${news === 'changed' && isByStaff ? 'this does not suit you' : 'you have a question'}, ${ring}reply to this email.`,
+          ]),
     ],
-    foot: [[street, town, postcode], [telephone]].flatMap(
-      (line) => line.filter(Boolean).join(', ') || [],
-    ),
+    ...(isFirst(row) && {
+      small:
+        'If you did not ask for a table, your address was probably entered by mistake. Please reply to this email, and we will cancel it.',
+    }),
+    foot: [isGone ? where : '', telephone].flatMap((line) => line || []),
     map: site.map_url,
     telephones: [telephone],
   });
@@ -92,7 +105,7 @@ export function mailToGuest(
 function waitText(row: BookingRow, site: Site, ring: string): string {
   const by = answerBy(row, site);
   return by
-    ? `If you have not heard from us by ${dayOf(by)}, please ${ring}reply to this email.`
+    ? `If you have not heard from us by ${by === londonNow().date ? 'this evening' : dayOf(by)}, please ${ring}reply to this email.`
     : `It is for today: if you do not hear from us soon, please ${ring}reply to this email.`;
 }
 
@@ -100,7 +113,7 @@ function waitText(row: BookingRow, site: Site, ring: string): string {
 function notesFact(row: BookingRow): MailFact {
   const isMarked = allergiesIn({ ...row, staffNotes: null }).length > 0;
   const value = isMarked
-    ? 'We have them. The allergy is marked for the kitchen: please tell your waiter as well.'
+    ? 'We have them. The allergy is marked for the kitchen: please tell your waiter as well, and ring us if it is severe.'
     : 'We have them.';
   return { name: 'Your notes', value };
 }
@@ -121,6 +134,10 @@ interface Circumstances {
   was?: Told | undefined;
   /** What guests should know of tables in its service. */
   note?: string | null;
+  /** Staff confirm a table for so many guests. */
+  isByHand?: boolean;
+  /** The guest has not made this change. */
+  isByStaff?: boolean;
   /** The booking was cancelled for a closing that has been taken back. */
   isRestored?: boolean;
 }
@@ -146,16 +163,18 @@ export function mailToFormerAddress(
   { email, date, time, reference }: BookingRow & { email: string },
   site: Site,
 ): MailMessage {
+  const ring = site.telephone ? `ring ${site.telephone} or ` : '';
   return mailMessage({
     to: email,
-    subject: `No longer at this address: ${dayOf(date)}, ${time}`,
+    subject: `Email address changed: ${dayOf(date)}, ${time}`,
     restaurant: site.name,
-    heading: 'This booking is no longer at this address',
-    large: { first: dayOf(date), second: time, isStruck: true },
+    heading: 'Your booking has another email address',
+    large: { first: dayOf(date), second: time, isStruck: false },
     before: [
-      `Booking ${reference} has another email address now. This one gets no more mail about it, and the attached file takes it out of your calendar.`,
+      `The booking ${reference} still stands. This address gets no more mail about it, and the attached file takes it out of this calendar.`,
     ],
-    after: ['If this is a mistake, please reply to this email.'],
+    after: [`If this is a mistake, please ${ring}reply to this email.`],
+    telephones: [site.telephone],
   });
 }
 

@@ -1,4 +1,5 @@
 import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
+import { UNNAMED } from '@saltmarsh/contract/domain/note-allergies';
 import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { environment } from '../../environment';
@@ -36,8 +37,8 @@ function wordsToRestaurant(
       return ['Changed', `${name} has changed the booking.`];
     case 'accepted':
       return isRequest
-        ? ['Request from the waiting list', `${name} was on the waiting list and asks for a table.`]
-        : ['Booked from the waiting list', `${name} was on the waiting list and takes the table.`];
+        ? ['Request from list', `${name} was on the waiting list and asks for a table.`]
+        : ['Booked from list', `${name} was on the waiting list and takes the table.`];
     case 'cancelled':
       return was?.state === 'waiting'
         ? ['Waiting list left', `${name} has left the waiting list.`]
@@ -54,35 +55,34 @@ export function mailToRestaurant(
   const [heading, what] = wordsToRestaurant(news, row, was);
   const isCancelled = news === 'cancelled';
   const isRequest = row.state === 'requested';
-  const allergies = isCancelled ? '' : allergiesIn(row).join(', ');
-  const facts = factsFor(news, row, was);
+  const allergies = isCancelled ? '' : named(allergiesIn(row)).join(', ');
+  const facts = factsFor(news, row, was, site);
   return mailMessage({
     to: site.email,
     ...(row.email && { replyTo: row.email }),
     subject: `${allergies && '⚠ '}${heading}: ${shortDayOf(row.date)} ${row.time}, ${guestsText(row.guests)}, ${row.name}${allergies && ` (${allergies})`}`,
-    preview: previewOf(facts),
+    preview: previewOf(isCancelled ? facts.filter(({ name }) => name !== 'Notes') : facts),
     restaurant: site.name,
     heading,
     large: { first: dayOf(row.date), second: row.time, isStruck: isCancelled },
     before: [
       what,
       ...(former ? [`Their table at ${former.time} is cancelled.`] : []),
-      ...(isRequest ? [requestText(row, site)] : []),
       ...(isRequest && row.overLimitAt
         ? ['They have many bookings, so this request holds no table.']
         : []),
     ],
     facts,
     button: buttonFor(row, site),
+    isCopyShown: false,
     after: row.email ? [`A reply to this email reaches ${row.name}.`] : [],
     telephones: [row.telephone],
   });
 }
 
-function requestText(row: BookingRow, site: Site): string {
-  const by = answerBy(row, site);
-  return `They know that no table is booked until you confirm it${by ? `, and may ring if they have not heard by ${dayOf(by)}` : ''}.`;
-}
+/** Leaves out the guest's tick beside allergies that the notes name: the notes are in the email. */
+const named = (allergies: readonly string[]) =>
+  allergies.length > 1 ? allergies.filter((name) => name !== UNNAMED) : allergies;
 
 function buttonFor(row: BookingRow, site: Site): { label: string; url: string } {
   if (row.state === 'requested') {
@@ -100,9 +100,15 @@ function bookAt(row: BookingRow, site: Site, search: string | null = null): stri
 }
 
 /** Returns allergies first, then what has changed, then the rest. */
-function factsFor(news: RestaurantNews, row: BookingRow, was: Told | undefined): MailFact[] {
+function factsFor(
+  news: RestaurantNews,
+  row: BookingRow,
+  was: Told | undefined,
+  site: Site,
+): MailFact[] {
+  const by = row.state === 'requested' && answerBy(row, site);
   const allergies = fact('Allergies', row, was, (told) =>
-    allergiesIn({ ...row, notes: told.notes, allergies: told.allergies })
+    named(allergiesIn({ ...row, notes: told.notes, allergies: told.allergies }))
       .map((name) => `⚠ ${name}`)
       .join(', '),
   );
@@ -110,6 +116,7 @@ function factsFor(news: RestaurantNews, row: BookingRow, was: Told | undefined):
     ...(news === 'changed'
       ? [fact('State', row, was, ({ state }) => STATE_NAMES[state])].filter(isChanged)
       : []),
+    ...(by ? [{ name: 'Answer by', value: dayOf(by) }] : []),
     ...tableFacts(row, was),
     { name: 'Name', value: row.name },
     fact('Notes', row, was, ({ notes }) => notes ?? ''),
@@ -128,10 +135,16 @@ function factsFor(news: RestaurantNews, row: BookingRow, was: Told | undefined):
 function previewOf(facts: readonly MailFact[]): string {
   return facts
     .filter((each) => each.isWarning || isChanged(each) || UNSEEN.includes(each.name))
-    .map(({ value, former }) => (former ? `${value}, was ${former}` : value))
+    .map(({ name, value, former }) => {
+      const told = NAMED.includes(name) ? `${name} ${value}` : value;
+      return former ? `${told}, was ${former}` : told;
+    })
     .join(' · ')
     .replace(/\s+/g, ' ')
     .slice(0, 150);
 }
 
-const UNSEEN = ['Notes', 'Telephone'];
+/** Facts that the subject lacks. */
+const UNSEEN = ['Answer by', 'Notes', 'Telephone'];
+/** Facts whose value says too little alone. */
+const NAMED = ['Answer by', 'Guests'];

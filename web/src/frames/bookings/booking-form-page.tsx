@@ -131,9 +131,12 @@ function useBooking(rejected: FieldErrors = {}) {
   const [isPending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const errorArea = useRef<HTMLDivElement>(null);
+  const isAnswered = useRef(true);
 
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
+    // A correction must not move the focus to the next error.
+    if (!isAnswered.current || Object.values(errors).flat().length === 0) return;
+    isAnswered.current = false;
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid]');
     (invalid ?? errorArea.current)?.focus();
   }, [errors]);
@@ -148,6 +151,7 @@ function useBooking(rejected: FieldErrors = {}) {
       // Loaded late, because the page's first script is near its size budget.
       const late = await import('./table-times');
       const outcome = await late.sendBooking(sent, other !== undefined, telephone);
+      isAnswered.current = true;
       setOutcome(outcome);
       // Stay busy until the browser leaves the page, but not if the Back button restores it.
       if (outcome.link) {
@@ -162,6 +166,7 @@ function useBooking(rejected: FieldErrors = {}) {
   }
 
   const ofForm = { areaRef: errorArea, messages: errors.form ?? [] };
-  const onChange = () => setOutcome({ errors });
+  const onChange = ({ target }: FormEvent<HTMLFormElement>) =>
+    setOutcome({ errors: { ...errors, [(target as HTMLInputElement).name]: [] } });
   return { form, errors, ofForm, isPending, other, onChange, onSubmit };
 }

@@ -227,6 +227,13 @@ test('what is missing or cut short is said in our words, and nothing is sent', a
   await described('Name', 'Enter a name.');
   await described('Telephone', 'Enter a telephone number.');
   await screen.findByText('Choose a time.');
+  // A correction takes its error away, and the focus stays.
+  await fill('Name', 'Ann');
+  expect(screen.queryByText('Enter a name.')).toBeNull();
+  expect(screen.queryByText('Enter a telephone number.')).not.toBeNull();
+  await by.click(await timeOf('19:30'));
+  expect(screen.queryByText('Choose a time.')).toBeNull();
+  expect(document.activeElement).toBe(await timeOf('19:30'));
   expect(calls).not.toContain(SEND);
 });
 
