@@ -17,6 +17,8 @@ export interface MailMessage {
 interface MailLink {
   label: string;
   url: string;
+  /** True for a button that its reader need not press. */
+  isQuiet?: boolean;
 }
 
 /** A row of the table of facts. */
@@ -112,6 +114,8 @@ a[x-apple-data-detectors]{color:inherit!important;text-decoration:inherit!import
 .line{border-color:#33443f!important}
 .button{background:#f5f1e8!important;border-color:#f5f1e8!important}
 .button a{color:#12201f!important}
+.button--quiet{background:#1b2b29!important}
+.button--quiet a{color:#f5f1e8!important}
 }
 [data-ogsb] .ground{background:#12201f!important}
 [data-ogsb] .card{background:#1b2b29!important}
@@ -120,6 +124,8 @@ a[x-apple-data-detectors]{color:inherit!important;text-decoration:inherit!import
 [data-ogsc] .soft{color:#c3c4b8!important}
 [data-ogsc] .warning{color:#f0b6a3!important}
 [data-ogsc] .button a{color:#12201f!important}
+[data-ogsb] .button--quiet{background:#1b2b29!important}
+[data-ogsc] .button--quiet a{color:#f5f1e8!important}
 `.trim();
 
 const escape = (text: string) =>
@@ -186,8 +192,11 @@ function factsOf(facts: NonNullable<MailContent['facts']>): string {
 }
 
 /** Outlook ignores the padding of a link, so `mso-padding-alt` gives it to the cell. */
-const buttonOf = ({ label, url }: MailLink) =>
-  `<table ${TABLE} style="margin:24px 0"><tr><td class="button" bgcolor="#8c2f1b" align="center" style="background:#8c2f1b;border:1px solid #8c2f1b;mso-padding-alt:14px 28px"><a href="${escape(url)}" style="display:inline-block;padding:14px 28px;${SANS};font-size:16px;line-height:1.3;font-weight:bold;color:#f5f1e8;text-decoration:none">${escape(label)}</a></td></tr></table>`;
+function buttonOf({ label, url, isQuiet }: MailLink): string {
+  const [ground, ink] = isQuiet ? ['#fbf9f4', '#12201f'] : ['#8c2f1b', '#f5f1e8'];
+  const [edge, name] = isQuiet ? [ink, 'button button--quiet'] : [ground, 'button'];
+  return `<table ${TABLE} style="margin:24px 0"><tr><td class="${name}" bgcolor="${ground}" align="center" style="background:${ground};border:1px solid ${edge};mso-padding-alt:14px 28px"><a href="${escape(url)}" style="display:inline-block;padding:14px 28px;${SANS};font-size:16px;line-height:1.3;font-weight:bold;color:${ink};text-decoration:none">${escape(label)}</a></td></tr></table>`;
+}
 
 const linkOf = ({ label, url }: MailLink) =>
   paragraph(

@@ -15,10 +15,12 @@ import { Fact } from '../ui/list';
 import { numberFor } from '@saltmarsh/contract/domain/telephone';
 import { useSite } from '../public/lib/public-read';
 
-export function BookingCard({ page: { booking, deed, signature } }: { page: GuestPage }) {
+export function BookingCard({ page }: { page: GuestPage }) {
+  const { booking, deed, signature } = page;
   const { state, date, time, guests, name, email, telephone, reply, reference, until, answer_by } =
     booking;
   const { heading, lead } = stateWords(booking);
+  const note = noteOf(page);
   const done = doneText(deed, booking);
   const [weekday, ...rest] = longDate(date).split(' ');
   const calendar = `/api/bookings/${reference}/calendar?${new URLSearchParams({ signature })}`;
@@ -54,15 +56,16 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
           <dl className="facts card__facts">
             <Fact name="Guests">{guests}</Fact>
             {until && <Fact name="Yours until">{until}</Fact>}
+            {note && <Fact name="Note">{note}</Fact>}
+            <Fact name="Where">
+              <AddressLink />
+              <OurNumber booking={booking} className="card__number" />
+            </Fact>
             <Fact name="Name">{name}</Fact>
             <Fact name="Email">{email}</Fact>
             {telephone && <Fact name="Telephone">{telephone}</Fact>}
             <Told booking={booking} />
             <Fact name="Reference">{reference}</Fact>
-            <Fact name="Where">
-              <AddressLink />
-              <OurNumber booking={booking} className="card__number" />
-            </Fact>
           </dl>
           {booking.is_open && (
             <ul className="actions card__actions">
@@ -83,6 +86,14 @@ export function BookingCard({ page: { booking, deed, signature } }: { page: Gues
       </article>
     </>
   );
+}
+
+/** Returns what guests should know of the service, such as what the bar serves. */
+function noteOf({ booking, wish, availability }: GuestPage): string | null {
+  if (wish.date !== booking.date) return null;
+  const isIn = ({ times }: { times: readonly { time: string }[] }) =>
+    times.some(({ time }) => time === booking.time);
+  return availability?.services.find(isIn)?.note ?? null;
 }
 
 function Told({ booking: { notes, allergies, is_open } }: Pick<GuestPage, 'booking'>) {

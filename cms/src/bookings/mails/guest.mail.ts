@@ -83,7 +83,7 @@ export function mailToGuest(
           button: { label: 'Book another day', url: `${environment.appUrl}/book` },
           link,
         }
-      : { button: link, ...(also && mentionOf(also, news)) }),
+      : { button: { ...link, isQuiet: news !== 'offered' }, ...(also && mentionOf(also, news)) }),
     after: [
       ...(row.state === 'requested'
         ? []
