@@ -98,7 +98,10 @@ function noteOf({ booking, wish, availability }: GuestPage): string | null {
 
 function Told({ booking: { notes, allergies, is_open } }: Pick<GuestPage, 'booking'>) {
   if (!notes) return null;
-  const named = allergies.filter((each) => each !== UNNAMED).join(', ');
+  const named = allergies
+    .filter((each) => each !== UNNAMED)
+    .map((each) => each.replace(/^severe (.*)/, '$1 (severe)'))
+    .join(', ');
   const marked = named || (allergies.length > 0 && 'the allergy in your notes');
   return (
     <Fact name="You told us">
@@ -175,7 +178,7 @@ function stateWords({ state, is_over, offered_until }: GuestPage['booking']): Wo
 function waitingWords(offered_until: string | null): Words {
   const heading = 'You are on our waiting list';
   if (!offered_until) {
-    return { heading, lead: 'If a table becomes free, we will write to you during the day.' };
+    return { heading, lead: 'You are not booked yet. If a table becomes free, we will email you.' };
   }
   const { date, time } = londonNow(new Date(offered_until));
   const until = `${time} on ${longDate(date)}`;

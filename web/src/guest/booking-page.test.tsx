@@ -159,7 +159,7 @@ test.each([
   [[], false, null],
   [['nut'], false, 'nut'],
   [['see notes'], true, 'the allergy in your notes'],
-  [['severe nut', 'see notes'], true, 'severe nut'],
+  [['severe nut', 'see notes'], true, 'nut (severe)'],
 ])('with the allergies %j, the box is ticked: %p', (allergies, isTicked, marked) => {
   open({ notes: 'Pas d’arachides pour mon fils', allergies });
   const box = screen.getByRole<HTMLInputElement>('checkbox');

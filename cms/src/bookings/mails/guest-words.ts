@@ -49,7 +49,7 @@ export function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
       return {
         subject: `Waiting list: ${when}`,
         heading: 'You are on our waiting list',
-        before: ['If a table becomes free, we will write to you during the day.'],
+        before: ['You are not booked yet. If a table becomes free, we will email you.'],
         see: 'View or leave the list',
       };
     case 'offered':

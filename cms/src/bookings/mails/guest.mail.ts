@@ -69,7 +69,7 @@ export function mailToGuest(
     ],
     ...(row.reply && !WITHOUT_REPLY.includes(news) && { quote: row.reply }),
     facts: [
-      ...tableFacts(row, was),
+      ...tableFacts(row, isGone ? undefined : was),
       ...until,
       ...(note && !isGone ? [{ name: 'Note', value: note }] : []),
       { name: 'Name', value: row.name },

@@ -128,7 +128,7 @@ test('above the days are their months', async () => {
 test.each([
   ['2', '19:30', '2 guests', ' Yours until 23:00.'],
   ['1', '19:30', '1 guest', ' Yours until 23:00.'],
-  ['7', '19:30', '7 guests', ''],
+  ['7', '19:30', '7 guests', ' Not booked until we confirm it.'],
   ['2', 'Wait for 20:00', '2 guests', ''],
 ])('for %s at %s, the choice is repeated above the button', async (guests, time, party, until) => {
   const { by } = open({

@@ -109,7 +109,11 @@ export function useChoice(wish: Wish) {
   const isRequest = Number(guests) > (service?.confirm_at_once ?? Infinity);
   const found = service?.times.find(isChosen);
   if (!found?.available && !isWaiting) return { isRequest };
-  const until = found?.until && !isRequest ? ` Yours until ${found.until}.` : '';
+  const until = isRequest
+    ? ' Not booked until we confirm it.'
+    : found?.until
+      ? ` Yours until ${found.until}.`
+      : '';
   const party = `${guests} guest${guests === '1' ? '' : 's'}`;
   return { isRequest, choice: `${party} on ${longDate(date)} at ${chosen}.${until}` };
 }
