@@ -51,7 +51,7 @@ const clientChunks = {
       },
       {
         name: 'back-office',
-        test: /web\/src\/back-office\/([a-z]+\/([a-z-]+\.api|activity-list|widget-groups|user-fields)|(lib|ui)\/(?!sortable|use-order|rich-text|conflict|compared|file-views|text-|use-edit))/,
+        test: /web\/src\/back-office\/([a-z]+\/([a-z-]+\.api|activity-list|widget-groups|user-fields)|(lib|ui)\/(?!sortable|rich-text|conflict|compared|file-views|text-|use-edit))/,
         priority: 0,
       },
     ],

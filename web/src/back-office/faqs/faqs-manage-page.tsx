@@ -13,8 +13,7 @@ import { orderHistory, panelList } from '../lib/screen-menu';
 import { nothingUnsaved } from '../lib/unsaved';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { writeOrder } from '../lib/write-order';
-import { AddModal, type AddProps, undoOfAdd } from '../ui/add-modal';
-import { ListScreen } from '../ui/list-screen';
+import { AddModal, type AddProps, ListScreen, undoOfAdd } from '../ui/list-screen';
 import { SortableList } from '../ui/sortable-list';
 import './faqs-manage-page.css';
 

@@ -1,27 +1,28 @@
 import { MENUS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { dropDraft } from '../../forms/use-submit';
 import { useUser } from '../../public/auth/use-user';
 import { menuKey } from '../../public/lib/public-read';
+import { menuSections } from '../../public/menus/menu-sections';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/list';
-import { announce } from '../lib/announce';
+import { announce, announceOrder } from '../lib/announce';
 import { orderHistory, panelList } from '../lib/screen-menu';
 import { draftedEntry } from '../lib/use-edit';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { useUpload } from '../lib/use-upload';
-import { AddModal, undoOfAdd, type AddProps } from '../ui/add-modal';
-import { ListScreen } from '../ui/list-screen';
+import { AddModal, type AddProps, ListScreen, undoOfAdd } from '../ui/list-screen';
 import { PagedList, usePage } from '../ui/paged-list';
+import { SortableList } from '../ui/sortable-list';
 import { MenuEditModal } from './menu-edit-modal';
 import { inputOf, menuForm, MenuFields, type MenuInput } from './menu-fields';
+import { MenuManageCard } from './menu-manage-card';
 import { MenuMoveModal } from './menu-move-modal';
-import { MenuSorter } from './menu-sorter';
-import { manageMenusKey, MENUS } from './menus-manage.api';
+import { manageMenusKey, MENUS, orderMenus, positionOf } from './menus-manage.api';
 
 export function Component() {
   const { page, searchOf } = usePage();
@@ -77,6 +78,56 @@ export function Component() {
       {moved && query.data && (
         <MenuMoveModal menu={moved} menus={query.data} onClose={() => setMoved(null)} />
       )}
+    </>
+  );
+}
+
+interface MenuSorterProps {
+  menus: Paginated<Menu>;
+  onMove: (menu: Menu) => void;
+  onEdit: (menu: Menu) => void;
+}
+
+/**
+ * Sorts one page of menus, in the sections of the menus page. A move saves the displayed order, so
+ * the saved positions then follow the sections.
+ */
+function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
+  const save = useCallback(
+    (data: readonly Menu[], before: readonly Menu[]) =>
+      announceOrder(
+        [manageMenusKey(menus.current_page), { ...menus, data }],
+        () => orderMenus(data, before),
+        () => orderMenus(before, data),
+      ),
+    [menus],
+  );
+  const isGrouped = menus.data.some(({ group }) => group);
+  return (
+    <>
+      {isGrouped && (
+        <p className="soft list-lead">Sections appear in this order on the menus page.</p>
+      )}
+      <SortableList
+        label="Menus"
+        layout="grid"
+        items={menus.data}
+        sectionsOf={(all) => menuSections(all).map(({ title, menus: items }) => ({ title, items }))}
+        where={menus.last_page > 1 ? 'on this page' : undefined}
+        nameOf={({ name }) => name}
+        save={save}
+      >
+        {(menu, controls) => (
+          <MenuManageCard
+            menu={menu}
+            position={positionOf(menu, menus)}
+            heading={isGrouped ? 'h3' : 'h2'}
+            controls={controls}
+            onMove={() => onMove(menu)}
+            onEdit={() => onEdit(menu)}
+          />
+        )}
+      </SortableList>
     </>
   );
 }

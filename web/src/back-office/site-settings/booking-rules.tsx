@@ -5,8 +5,7 @@ import { fieldOf } from '../../forms/form-field';
 import { EXCEPTION_KINDS } from '@saltmarsh/contract/domain/site-setting-labels';
 import { CardList, type CardProps } from './card-list';
 import { bookingExceptionWords, bookingServiceWords } from './card-words';
-import { DaysFields } from './days/days-fields';
-import { NumberField, SettingField, useSettings } from './setting-fields';
+import { DaysFields, NumberField, SettingField, useSettings } from './setting-fields';
 import { SettingsCard } from './settings-card';
 import { NEW_EXCEPTION, newService } from './site-settings-input';
 

@@ -2,6 +2,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { useFormContext, type Path } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { TextField } from '../../ui/field';
+import { FormDateField } from '../ui/form-date-field';
 import type { SettingsInput } from './site-settings-input';
 
 export const useSettings = () => useFormContext<SettingsInput>();
@@ -24,4 +25,14 @@ export const numberOf = (typed: string | number) =>
 export function NumberField({ name, ...field }: SettingProps) {
   const bound = fieldOf(useSettings(), name, { setValueAs: numberOf });
   return <TextField inputMode="numeric" {...field} {...bound} />;
+}
+
+export function DaysFields({ path }: { path: `${'opening' | 'booking'}_exceptions.${number}` }) {
+  const form = useSettings();
+  return (
+    <div className="settings-short">
+      <FormDateField form={form} name={`${path}.date`} label="First day" />
+      <FormDateField form={form} name={`${path}.until`} label="Last day, if more than one" />
+    </div>
+  );
 }

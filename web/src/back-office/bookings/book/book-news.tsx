@@ -1,13 +1,14 @@
 import { announce } from '../../lib/announce';
+import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
 import type { BookSummary } from '@saltmarsh/contract/messages/book';
-import type { BookingDay } from '@saltmarsh/contract/messages/booking';
+import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
 import { Link } from 'react-router-dom';
 import { ActionForm } from '../../../forms/form';
 import { focusPageTitle } from '../../../public/ui/page-title';
 import { bookingText, countText, shortDate } from '../../../bookings/booking-texts';
-import { bookAt, markSeen } from '../../../bookings/bookings.api';
-import { BookToRing } from './book-to-ring';
+import { bookAt, markRung, markSeen } from '../../../bookings/bookings.api';
 
 interface BookNewsProps {
   day: BookingDay;
@@ -82,5 +83,40 @@ function Announcements({ day, summary }: BookNewsProps) {
         <p key={`${date} ${unseen}`}>New booking for {shortDate(date)}.</p>
       ))}
     </div>
+  );
+}
+
+/** Lists guests of all days who could not be emailed and have not been rung yet. */
+function BookToRing({ bookings }: { bookings: readonly Booking[] }) {
+  return (
+    <section className="book-news" aria-labelledby="to-ring">
+      <h3 id="to-ring" className="book-to-ring__title">
+        To ring, because they can’t be emailed
+      </h3>
+      <ul className="book-to-ring">
+        {bookings.map((booking) => (
+          <li key={booking.reference} className="actions book-news__here">
+            <p>
+              <strong>{STATE_NAMES[booking.state]}:</strong> {bookingText(booking)},{' '}
+              {shortDate(booking.date)}.{' '}
+              {booking.telephone ? (
+                <a href={telephoneHref(booking.telephone)}>{booking.telephone}</a>
+              ) : (
+                'There is no number.'
+              )}
+            </p>
+            <ActionForm
+              label="Rung"
+              description={`Rung: ${booking.name}`}
+              action={() => markRung([booking.reference])}
+              onDone={async () => {
+                focusPageTitle();
+                await announce(`${booking.name} is off the list of guests to ring.`);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

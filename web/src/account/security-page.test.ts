@@ -1,4 +1,4 @@
-import { browserName } from './session-list';
+import { browserName } from './security-page';
 
 const WINDOWS = 'Windows NT 10.0; Win64; x64';
 const MAC = 'Macintosh; Intel Mac OS X 10.15; rv:132.0';
