@@ -12,7 +12,7 @@ import './back-office-menu.css';
 /** Renders the menu: a side column or, on a phone, a bar with a button that expands it. */
 export function BackOfficeMenu() {
   const { name } = useSite();
-  const { logout, hasError, question } = useLogout(giveUpChanges);
+  const { logout, messages } = useLogout(giveUpChanges);
   const { isOpen, setOpen, button } = useUnfolding();
   const [isAsking, setAsking] = useState(false);
 
@@ -50,11 +50,8 @@ export function BackOfficeMenu() {
             </Button>
           </li>
         </ul>
-        <p className="back-office-menu__error" role="alert">
-          {hasError && 'You could not be logged out. Please try again.'}
-        </p>
       </nav>
-      {question}
+      {messages}
       {isAsking && (
         <DiscardDialog
           onCancel={() => setAsking(false)}

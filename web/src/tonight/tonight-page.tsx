@@ -204,7 +204,7 @@ function Messages({ tonight: { taps, problems, isOffline } }: { tonight: Tonight
 
 function Ways() {
   const user = useUser();
-  const { logout, hasError, question } = useLogout();
+  const { logout, messages } = useLogout();
   return (
     <nav className="actions tonight-ways" aria-label="Elsewhere">
       {user?.role === 'admin' && (
@@ -218,8 +218,7 @@ function Ways() {
       <Button variant="link" onClick={logout}>
         Logout
       </Button>
-      <ErrorArea messages={hasError ? ['You could not be logged out. Please try again.'] : []} />
-      {question}
+      {messages}
     </nav>
   );
 }

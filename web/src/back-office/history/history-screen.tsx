@@ -117,7 +117,7 @@ function RevisionItem<Entry>(props: RevisionItemProps<Entry>) {
           </span>
           <span className="soft">{whoWrote(by, way)}</span>
         </p>
-        <p className="revision__what">{whatChanged(revision, comparison)}</p>
+        <p>{whatChanged(revision, comparison)}</p>
         {entry === null ? (
           <p className="soft">No longer kept</p>
         ) : isNow ? (

@@ -18,14 +18,12 @@ import { ClosingModal } from '../closing-modal';
 import { DaySheet } from '../day-sheet';
 
 export function BookDay({ date }: { date: string }) {
-  const query = useFreshRead<BookingDay>(dayKey(date));
+  const query = useFreshRead<BookingDay>(dayKey(date), { keepPreviousData: false });
   const { data: summary } = useFreshRead<BookSummary>(summaryKey);
-  // `useFreshRead` returns the previous data while it loads, which may be for another day.
-  const data = query.data?.date === date ? query.data : undefined;
   return (
     <>
       <BookDayBar date={date} />
-      <QueryBoundary query={{ ...query, data }}>
+      <QueryBoundary query={query}>
         {(day) => <Day key={date} day={day} date={date} summary={summary} />}
       </QueryBoundary>
     </>
