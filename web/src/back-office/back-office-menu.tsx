@@ -5,8 +5,8 @@ import { useLogout } from '../auth/use-logout';
 import { useSite } from '../public/lib/public-read';
 import { Button } from '../ui/button';
 import { SCREENS } from './lib/screen-menu';
-import { hasUnsavedChanges } from './lib/unsaved';
-import { DiscardDialog, giveUpChanges } from './ui/unsaved-changes';
+import { giveUpChanges, hasUnsavedChanges } from './lib/unsaved';
+import { DiscardDialog } from './ui/unsaved-changes';
 import './back-office-menu.css';
 
 /** Renders the menu: a side column or, on a phone, a bar with a button that expands it. */

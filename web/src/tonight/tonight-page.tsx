@@ -130,7 +130,7 @@ function Service({ part, isOpen, tonight, onOpen }: ServiceProps) {
   );
   const folded = (text: string, label: string, bookings: readonly Booking[]) =>
     bookings.length > 0 && (
-      <details className="tonight-fold">
+      <details className="fold">
         <summary>{text}</summary>
         {rows(label, bookings)}
       </details>

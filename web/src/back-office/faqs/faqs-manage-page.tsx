@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field';
 import { Empty } from '../../ui/list';
 import { announce, announceOrder } from '../lib/announce';
 import { orderHistory, panelList } from '../lib/screen-menu';
-import { nothingUnsaved } from '../lib/unsaved';
+import { giveUpChanges } from '../lib/unsaved';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { writeOrder } from '../lib/write-order';
 import { AddModal, type AddProps, ListScreen, undoOfAdd } from '../ui/list-screen';
@@ -79,7 +79,8 @@ function FaqAddModal(props: AddProps) {
       send={(data) => writeCopy<Faq>({ method: 'POST', url: faqsKey, data }, null)}
       onAdded={async (added) => {
         const { id } = added.entry;
-        await navigate(paths.manageFaq(id), { state: nothingUnsaved });
+        giveUpChanges();
+        await navigate(paths.manageFaq(id));
         const text = 'The question has been added. Guests see it once it has an answer.';
         await announce(text, async () => {
           await undoOfAdd(`${faqsKey}/${id}`, added)();

@@ -1,29 +1,24 @@
 import { useEffect, type ComponentProps } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../../ui/dialog';
-import { unsaved, type nothingUnsaved } from '../lib/unsaved';
-
-/** Allows the next navigation without a question, because the user has already confirmed it. */
-export function giveUpChanges(): void {
-  unsaved.isGivenUp = true;
-}
+import { unsaved } from '../lib/unsaved';
 
 /**
  * Asks for confirmation before a link, the Back button or closing the tab discards unsaved changes.
  * Render it only while there are changes, because the router supports one blocker at a time.
  */
 export function UnsavedChanges() {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const state = nextLocation.state as Partial<typeof nothingUnsaved> | null;
-    if (unsaved.isGivenUp) return false;
-    return currentLocation.pathname !== nextLocation.pathname && !state?.nothingUnsaved;
-  });
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !unsaved.isGivenUp && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     unsaved.forms += 1;
+    // Ends the permission of an earlier navigation.
+    unsaved.isGivenUp = false;
     window.addEventListener('beforeunload', keepPage);
     return () => {
       unsaved.forms -= 1;
-      unsaved.isGivenUp = false;
       window.removeEventListener('beforeunload', keepPage);
     };
   }, []);

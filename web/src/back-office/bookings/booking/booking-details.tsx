@@ -123,7 +123,7 @@ function Facts({ booking }: { booking: Booking }) {
 function History({ events }: { events: readonly BookingEvent[] }) {
   if (events.length === 0) return null;
   return (
-    <details className="booking-history">
+    <details className="fold booking-history">
       <summary>History</summary>
       <ol>
         {[...events].reverse().map(({ at, by, what }, index) => (
