@@ -8,7 +8,7 @@ import { faqsKey } from '../../public/lib/public-read';
 import { ButtonLink } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Empty } from '../../ui/list';
-import { announce, announceOrder } from '../lib/announce';
+import { announce } from '../lib/announce';
 import { orderHistory, panelList } from '../lib/screen-menu';
 import { giveUpChanges } from '../lib/unsaved';
 import { useFreshRead } from '../lib/use-fresh-read';
@@ -39,7 +39,8 @@ export function Component() {
             layout="list"
             items={faqs}
             nameOf={({ question }) => question}
-            save={save}
+            order={order}
+            shownAs={(questions) => [faqsKey, questions]}
           >
             {({ id, question, answer, archived }, controls) => (
               <div className="faq-row">
@@ -97,13 +98,6 @@ function FaqAddModal(props: AddProps) {
     </AddModal>
   );
 }
-
-const save = (questions: readonly Faq[], before: readonly Faq[]) =>
-  announceOrder(
-    [faqsKey, questions],
-    () => order(questions, before),
-    () => order(before, questions),
-  );
 
 /** POST /api/faqs/order (spec §7). Rejects if another user has changed the order `before`. */
 async function order(questions: readonly Faq[], before: readonly Faq[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { MENUS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { dropDraft } from '../../forms/use-submit';
@@ -10,7 +10,7 @@ import { menuKey } from '../../public/lib/public-read';
 import { menuSections } from '../../public/menus/menu-sections';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/list';
-import { announce, announceOrder } from '../lib/announce';
+import { announce } from '../lib/announce';
 import { orderHistory, panelList } from '../lib/screen-menu';
 import { draftedEntry } from '../lib/use-edit';
 import { useFreshRead } from '../lib/use-fresh-read';
@@ -22,11 +22,11 @@ import { MenuEditModal } from './menu-edit-modal';
 import { inputOf, menuForm, MenuFields, type MenuInput } from './menu-fields';
 import { MenuManageCard } from './menu-manage-card';
 import { MenuMoveModal } from './menu-move-modal';
-import { manageMenusKey, MENUS, orderMenus, positionOf } from './menus-manage.api';
+import { menusKey, MENUS, orderMenus, positionOf } from './menus-manage.api';
 
 export function Component() {
   const { page, searchOf } = usePage();
-  const query = useFreshRead<Paginated<Menu>>(manageMenusKey(page));
+  const query = useFreshRead<Paginated<Menu>>(menusKey(page));
   const draft = `${useUser()?.id} menu`;
   // A draft means that a log-in interrupted the form, so reopen its menu.
   const [edited, setEdited] = useState(() => draftedEntry<Menu>(draft)?.id);
@@ -93,15 +93,6 @@ interface MenuSorterProps {
  * the saved positions then follow the sections.
  */
 function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
-  const save = useCallback(
-    (data: readonly Menu[], before: readonly Menu[]) =>
-      announceOrder(
-        [manageMenusKey(menus.current_page), { ...menus, data }],
-        () => orderMenus(data, before),
-        () => orderMenus(before, data),
-      ),
-    [menus],
-  );
   const isGrouped = menus.data.some(({ group }) => group);
   return (
     <>
@@ -115,7 +106,8 @@ function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
         sectionsOf={(all) => menuSections(all).map(({ title, menus: items }) => ({ title, items }))}
         where={menus.last_page > 1 ? 'on this page' : undefined}
         nameOf={({ name }) => name}
-        save={save}
+        order={orderMenus}
+        shownAs={(data) => [menusKey(menus.current_page), { ...menus, data }]}
       >
         {(menu, controls) => (
           <MenuManageCard
