@@ -1,3 +1,4 @@
+import { isDay } from '@saltmarsh/contract/domain/british-date';
 import { refresh } from '../../forms/refresh';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -13,9 +14,6 @@ import { useBookEvents } from '../../bookings/use-book-events';
 import { useEvening } from '../../bookings/use-evening';
 import './bookings-page.css';
 
-const DATE = /^\d{4}-\d\d-\d\d$/;
-const MONTH = /^\d{4}-\d\d$/;
-
 /** Shows a day, the calendar of a month or a search, depending on the URL. */
 export function Component() {
   const [params] = useSearchParams();
@@ -25,7 +23,7 @@ export function Component() {
   const month = params.get('month') ?? '';
   const wanted = params.get('date') ?? '';
   const evening = useEvening()();
-  const date = DATE.test(wanted) ? wanted : evening;
+  const date = isDay(wanted) ? wanted : evening;
   return (
     <Screen
       title="Bookings"
@@ -48,7 +46,7 @@ export function Component() {
       </SearchForm>
       {search ? (
         <BookSearch key={`found ${search}`} search={search} />
-      ) : MONTH.test(month) ? (
+      ) : isDay(`${month}-01`) ? (
         <BookCalendar month={month} />
       ) : (
         <BookDay date={date} />

@@ -210,8 +210,3 @@ function fill<Values extends FieldValues>(
     form.setValue(name, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
   }
 }
-
-/** Returns the originally opened entry of a form that a log-in interrupted. */
-export function draftedEntry<Entry>(draft: string): Entry | undefined {
-  return readDraft<Draft<FieldValues, Entry>>(draft)?.over.entry;
-}
