@@ -9,8 +9,8 @@ import { Button } from '../ui/button';
 import { Toast } from '../ui/toast';
 import { SCREENS } from './lib/screen-menu';
 import { giveUpChanges, hasUnsavedChanges } from './lib/unsaved';
+import { DiscardDialog } from './ui/edit-form';
 import { OwnPasswordDialog } from './ui/own-password-dialog';
-import { DiscardDialog } from './ui/unsaved-changes';
 import './back-office-layout.css';
 
 /** Renders the back office, for admins only (spec §6). The server renders only 'Loading...'. */

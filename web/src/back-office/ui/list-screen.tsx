@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import { dropDraft, readDraft, useSubmit } from '../../forms/use-submit';
 import type { Copy } from '../../forms/versions';
@@ -74,12 +74,12 @@ interface AddModalProps<Values extends FieldValues, Added> extends AddProps {
 /** Shows a form for a new entry. A draft is restored as unsaved input. */
 export function AddModal<Values extends FieldValues, Added>(props: AddModalProps<Values, Added>) {
   const { title, button, empty, send, onAdded, names, draft, draftOf, onClose } = props;
-  const form = useForm<Values>({ defaultValues: empty as DefaultValues<Values> });
   const [restored] = useState(() => readDraft<Values>(draft));
-  const { reset } = form;
-  useEffect(() => {
-    if (restored) reset(restored, { keepDefaultValues: true });
-  }, [reset, restored]);
+  const form = useForm<Values>({
+    defaultValues: empty as DefaultValues<Values>,
+    values: restored,
+    resetOptions: { keepDefaultValues: true },
+  });
   const submit = useSubmit({
     ...{ form, send, names, draft, draftOf },
     onDone: async (added) => {
