@@ -27,11 +27,8 @@ const APP_FOR_ALL = ['app/paths', 'app/route'];
 /** Modules that other features of the area may import. @type {Record<string, string[]>} */
 const WEB_KNOWN_FEATURES = {
   public: ['auth', 'consent', 'opening-hours', 'widgets/(widget|hero|band)'],
-  // The dashboard shows activity and today's bookings. The settings choose menus, and list the
-  // bookings that no longer fit.
-  'back-office': [
-    ...['activity/activity-list', 'bookings/book/book-today', 'menus/menus-manage.api'],
-  ],
+  // The dashboard shows activity. The settings choose menus.
+  'back-office': ['activity/activity-list', 'menus/menus-manage.api'],
 };
 
 /** API features, which must not import each other. */

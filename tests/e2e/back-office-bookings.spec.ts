@@ -91,7 +91,7 @@ for (const [where, viewport] of inTier(SIZES, SIZES.slice(0, 1))) {
       await page.getByRole('dialog').getByRole('button', { name: 'Move…' }).click();
       const move = page.getByRole('dialog', { name: 'Move Bea Moss' });
       await move.getByLabel('Date').fill(next);
-      await move.getByRole('button', { name: '18:15', exact: true }).click();
+      await move.getByRole('radio', { name: '18:15', exact: true }).check();
       await expect(move.getByRole('status')).toContainText('There is room.');
       await move.getByRole('button', { name: 'Move', exact: true }).click();
       await expect(move).toBeHidden();

@@ -8,7 +8,6 @@ import { PageTitle } from '../public/ui/page-title';
 import { PageMain } from '../public/layout/page-main';
 import { useLogout } from '../auth/use-logout';
 import { useStaffLinks } from '../public/auth/staff-links';
-import { ErrorArea } from '../ui/field';
 import './account.css';
 
 /** Renders the account area. Redirects signed-out visitors to Login (spec §6). */
@@ -53,7 +52,7 @@ function Waiting() {
 /** Renders the account menu of spec §2. Bookings and Security are additions. */
 export function AccountMenu() {
   const staffLinks = useStaffLinks();
-  const { logout, hasError, question } = useLogout();
+  const { logout, messages } = useLogout();
   return (
     <nav className="account-menu" aria-label="Account">
       <ul>
@@ -75,8 +74,7 @@ export function AccountMenu() {
           </button>
         </li>
       </ul>
-      <ErrorArea messages={hasError ? ['You could not be logged out. Please try again.'] : []} />
-      {question}
+      {messages}
     </nav>
   );
 }

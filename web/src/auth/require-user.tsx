@@ -9,6 +9,16 @@ import { Button } from '../ui/button';
 
 export const isAdmin = ({ role }: OwnUser) => role === 'admin';
 
+/** The content of a layout until the user is known. */
+export function WaitingPage({ title }: { title: string }) {
+  return (
+    <main id="main" className="notice">
+      <h1 className="sr-only">{title}</h1>
+      <p role="status">Loading...</p>
+    </main>
+  );
+}
+
 interface RequireUserProps {
   /** Default: every user, whatever the role. */
   may?: (user: OwnUser) => boolean;

@@ -4,14 +4,15 @@ import { userReadEnded, useUser } from '../public/auth/use-user';
 import { post } from '../public/lib/api-client';
 import { ApiError } from '../public/lib/api-error';
 import { ConfirmDialog } from '../ui/dialog';
+import { ErrorArea } from '../ui/field';
 import { unsentTaps } from './account-storage';
 import { QUIET } from './auth.api';
 
 /**
  * Logs out and goes to the home page (spec §2), even if the session has already ended. A full page
- * load clears the user's data from memory. With taps that were not sent, `logout` opens the
- * `question` first, which the caller renders.
- * @param onLeave runs once the user is logged out, before the page is left
+ * load clears the user's data from memory. If the device holds unsent taps, `logout` asks first.
+ * The caller renders `messages`: that question and a failure.
+ * @param onLeave runs after the log-out, before the page is left
  */
 export function useLogout(onLeave?: () => void) {
   const user = useUser();
@@ -39,15 +40,20 @@ export function useLogout(onLeave?: () => void) {
     else setUnsent(taps);
   }
 
-  const question = unsent > 0 && (
-    <ConfirmDialog
-      title={`Log out with ${unsent === 1 ? '1 tap' : `${unsent} taps`} not sent?`}
-      text="We send what is kept of Tonight when you log in here again. It is deleted when somebody else does."
-      cancel="Stay"
-      confirm="Logout"
-      onConfirm={leave}
-      onCancel={() => setUnsent(0)}
-    />
+  const messages = (
+    <>
+      <ErrorArea messages={hasError ? ['You could not be logged out. Please try again.'] : []} />
+      {unsent > 0 && (
+        <ConfirmDialog
+          title={`Log out with ${unsent === 1 ? '1 tap' : `${unsent} taps`} not sent?`}
+          text="We send what is kept of Tonight when you log in here again. It is deleted when somebody else does."
+          cancel="Stay"
+          confirm="Logout"
+          onConfirm={leave}
+          onCancel={() => setUnsent(0)}
+        />
+      )}
+    </>
   );
-  return { logout, hasError, question };
+  return { logout, messages };
 }

@@ -50,7 +50,7 @@ export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProp
             {guestsText(guests)}, {longDate(date)} at {time}
           </strong>
         </p>
-        <p className="marks">
+        <p className="actions tags">
           <Marks booking={booking} />
         </p>
         {notes && <p className="note tonight-notes">{notes}</p>}

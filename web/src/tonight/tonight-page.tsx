@@ -130,7 +130,7 @@ function Service({ part, isOpen, tonight, onOpen }: ServiceProps) {
   );
   const folded = (text: string, label: string, bookings: readonly Booking[]) =>
     bookings.length > 0 && (
-      <details className="tonight-fold">
+      <details className="fold">
         <summary>{text}</summary>
         {rows(label, bookings)}
       </details>
@@ -204,7 +204,7 @@ function Messages({ tonight: { taps, problems, isOffline } }: { tonight: Tonight
 
 function Ways() {
   const user = useUser();
-  const { logout, hasError, question } = useLogout();
+  const { logout, messages } = useLogout();
   return (
     <nav className="actions tonight-ways" aria-label="Elsewhere">
       {user?.role === 'admin' && (
@@ -218,8 +218,7 @@ function Ways() {
       <Button variant="link" onClick={logout}>
         Logout
       </Button>
-      <ErrorArea messages={hasError ? ['You could not be logged out. Please try again.'] : []} />
-      {question}
+      {messages}
     </nav>
   );
 }

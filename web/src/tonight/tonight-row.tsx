@@ -33,8 +33,8 @@ export function TonightRow({ booking, tonight, onOpen }: TonightRowProps) {
         </span>
         <span className="tonight-row__who">
           <span className="tonight-row__name">{name}</span>
-          <span className="marks">
-            {isKept && tonight.isOffline && <span className="mark mark--kept">Not sent yet</span>}
+          <span className="actions tags">
+            {isKept && tonight.isOffline && <span className="tag tag--kept">Not sent yet</span>}
             <Marks booking={booking} />
           </span>
         </span>
@@ -62,13 +62,13 @@ export function Marks({ booking }: { booking: Booking }) {
   return (
     <>
       {marksOf(booking).map(({ kind, text }) => (
-        <span key={text} className={`mark mark--${kind}`}>
+        <span key={text} className={`tag tag--${kind}`}>
           {kind === 'allergy' && <span aria-hidden="true">⚠ </span>}
           {text}
         </span>
       ))}
       {state !== 'confirmed' && state !== 'requested' && (
-        <span className={`mark mark--${state}`}>{STATE_NAMES[state]}</span>
+        <span className={`tag tag--${state}`}>{STATE_NAMES[state]}</span>
       )}
     </>
   );

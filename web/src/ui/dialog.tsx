@@ -51,9 +51,7 @@ export function Dialog({ title, onClose, isAlert = false, isWide = false, childr
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={['dialog', isAlert && 'dialog--alert', isWide && 'dialog--wide']
-        .filter(Boolean)
-        .join(' ')}
+      className={isWide ? 'dialog dialog--wide' : 'dialog'}
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {

@@ -4,13 +4,11 @@ import type { Closing, HitBookings } from '@saltmarsh/contract/messages/book';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import useSWR from 'swr';
 import { FormDateField } from '../ui/form-date-field';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
-import { get } from '../../public/lib/api-client';
-import type { ApiError } from '../../public/lib/api-error';
 import { Choice, optional, SelectField, TextAreaField } from '../../ui/field';
+import { useFreshRead } from '../lib/use-fresh-read';
 import { FormModal } from '../ui/edit-form';
 import { type Query, QueryBoundary } from '../ui/screen';
 import { isMailed } from '../../bookings/booking-steps';
@@ -29,10 +27,7 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
   const wish = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const key = hitKey(wish);
   // Never show the bookings of the previous days or service, because staff may cancel them.
-  const query = useSWR<HitBookings, ApiError>(key, get<HitBookings>, {
-    revalidateIfStale: true,
-    shouldRetryOnError: false,
-  });
+  const query = useFreshRead<HitBookings>(key, { keepPreviousData: false });
   const { services = [], bookings = [] } = query.data ?? {};
   const [ticked, setTicked] = useState({ key, references: NONE });
   // React advises setting derived state while rendering. New days or services start with no ticks.

@@ -15,7 +15,7 @@ import { announce } from '../lib/announce';
 import { comparedFields } from '../lib/compared-field';
 import { panelList } from '../lib/screen-menu';
 import { undoOfDelete, undoSave } from '../lib/undo';
-import { hasUnsavedChanges, nothingUnsaved } from '../lib/unsaved';
+import { giveUpChanges, hasUnsavedChanges } from '../lib/unsaved';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { ConflictDialog } from '../ui/conflict-dialog';
@@ -102,7 +102,8 @@ function FaqForm({ copy, onChanged }: FaqFormProps) {
   });
 
   async function goBack(): Promise<void> {
-    await navigate(paths.manageFaqs, { state: nothingUnsaved });
+    giveUpChanges();
+    await navigate(paths.manageFaqs);
   }
   async function remove(): Promise<void> {
     if (!(await edit.remove())) return;

@@ -8,13 +8,12 @@ import { faqsKey } from '../../public/lib/public-read';
 import { ButtonLink } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Empty } from '../../ui/list';
-import { announce, announceOrder } from '../lib/announce';
+import { announce } from '../lib/announce';
 import { orderHistory, panelList } from '../lib/screen-menu';
-import { nothingUnsaved } from '../lib/unsaved';
+import { giveUpChanges } from '../lib/unsaved';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { writeOrder } from '../lib/write-order';
-import { AddModal, type AddProps, undoOfAdd } from '../ui/add-modal';
-import { ListScreen } from '../ui/list-screen';
+import { AddModal, type AddProps, ListScreen, undoOfAdd } from '../ui/list-screen';
 import { SortableList } from '../ui/sortable-list';
 import './faqs-manage-page.css';
 
@@ -40,7 +39,8 @@ export function Component() {
             layout="list"
             items={faqs}
             nameOf={({ question }) => question}
-            save={save}
+            order={order}
+            shownAs={(questions) => [faqsKey, questions]}
           >
             {({ id, question, answer, archived }, controls) => (
               <div className="faq-row">
@@ -80,7 +80,8 @@ function FaqAddModal(props: AddProps) {
       send={(data) => writeCopy<Faq>({ method: 'POST', url: faqsKey, data }, null)}
       onAdded={async (added) => {
         const { id } = added.entry;
-        await navigate(paths.manageFaq(id), { state: nothingUnsaved });
+        giveUpChanges();
+        await navigate(paths.manageFaq(id));
         const text = 'The question has been added. Guests see it once it has an answer.';
         await announce(text, async () => {
           await undoOfAdd(`${faqsKey}/${id}`, added)();
@@ -97,13 +98,6 @@ function FaqAddModal(props: AddProps) {
     </AddModal>
   );
 }
-
-const save = (questions: readonly Faq[], before: readonly Faq[]) =>
-  announceOrder(
-    [faqsKey, questions],
-    () => order(questions, before),
-    () => order(before, questions),
-  );
 
 /** POST /api/faqs/order (spec §7). Rejects if another user has changed the order `before`. */
 async function order(questions: readonly Faq[], before: readonly Faq[]): Promise<void> {

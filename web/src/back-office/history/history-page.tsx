@@ -5,16 +5,17 @@ import { USER_FIELDS } from '@saltmarsh/contract/domain/user-labels';
 import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-labels';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
-import type { AccountThen } from '@saltmarsh/contract/messages/revision';
+import type { AccountThen, OrderedEntry } from '@saltmarsh/contract/messages/revision';
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/button';
+import { writeOrder } from '../lib/write-order';
 import { MENU_PDF, WIDGET_IMAGE } from '../ui/file-views';
-import { HistoryScreen } from './history-screen';
-import { OrderHistory } from './order-history';
-import { fieldComparison } from './revision-comparison';
+import { TextChanges } from '../ui/text-changes';
+import { HistoryScreen, restorePath, type Restore } from './history-screen';
+import { ChangedField, type Comparison, fieldComparison } from './revision-comparison';
 
 /**
  * Serves all routes that end in `/history`. Separate pages would make the script of every visitor
@@ -67,3 +68,62 @@ const WIDGET = fieldComparison<Widget>(WIDGET_FIELDS, { image: WIDGET_IMAGE });
 const SETTING = fieldComparison<SiteSetting>(SETTING_FIELDS);
 /** Restoring a user does not restore the password or the blocked state. */
 const USER = fieldComparison<AccountThen>(USER_FIELDS);
+
+type Order = readonly OrderedEntry[];
+
+const LISTS = {
+  faqs: {
+    back: paths.manageFaqs,
+    name: 'The order of the questions',
+    // Name of the entries in the API.
+    key: 'questions',
+  },
+  menus: { back: paths.manageMenus, name: 'The order of the menus', key: 'menus' },
+} as const;
+
+function OrderHistory({ list }: { list: keyof typeof LISTS }) {
+  const { back, name, key } = LISTS[list];
+  const path = `/api/${list}/order`;
+  /** Checks only the order of the restored entries, so that new entries cause no conflict. */
+  const restore: Restore<Order> = async ({ id, entry }, now) => {
+    const moved = new Set(entry?.map((each) => each.id));
+    const before = now.entry.filter((each) => moved.has(each.id));
+    const options = { method: 'POST', url: restorePath(path, id) };
+    const after = await writeOrder<Order>(options, before);
+    const old = { method: 'POST', url: path, data: { [key]: now.entry } };
+    return () => writeOrder(old, after);
+  };
+  return (
+    <HistoryScreen
+      path={path}
+      back={back}
+      nameOf={() => name}
+      comparison={ORDER}
+      restore={restore}
+    />
+  );
+}
+
+const ORDER: Comparison<Order> = {
+  fields: {},
+  existing: 'As it was before the next change',
+  isSame: isSameOrder,
+  show: (then, now) => (
+    <ChangedField label="Order">
+      <p className="soft">
+        Entries added since then stay where they are, and deleted entries do not come back.
+      </p>
+      <TextChanges before={linesOf(then)} after={linesOf(now)} isHtml={false} />
+    </ChangedField>
+  ),
+};
+
+const linesOf = (order: Order) =>
+  order.map(({ name }) => `“${name ?? 'without a name'}”`).join('\n');
+
+/** Returns true if the entries that are in both lists have the same order. */
+function isSameOrder(then: Order, now: Order): boolean {
+  const idsIn = (order: Order, other: Order) =>
+    order.map(({ id }) => id).filter((id) => other.some((each) => each.id === id));
+  return idsIn(then, now).join() === idsIn(now, then).join();
+}

@@ -1,4 +1,3 @@
-import { mutate } from 'swr';
 import { refresh } from '../../forms/refresh';
 import { showSuccess, type Undo } from '../../ui/toast';
 
@@ -13,21 +12,4 @@ export async function announce(text: string, undo?: Undo, later?: string): Promi
   }
   showSuccess(text, undo && undoAndRefresh, later);
   await refresh();
-}
-
-/** Saves an order and shows it until the list has been refetched. */
-export async function announceOrder(
-  [key, shown]: [key: string, shown: unknown],
-  write: () => Promise<void>,
-  undo: Undo,
-): Promise<void> {
-  try {
-    await write();
-    await mutate(key, shown, { revalidate: false });
-    void announce('The new order has been saved.', undo);
-  } catch (error) {
-    // Another admin may have deleted an entry.
-    void refresh();
-    throw error;
-  }
 }

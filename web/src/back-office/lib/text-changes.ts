@@ -41,8 +41,8 @@ export function blocksOfHtml(html: string): Block[] {
     const last = words.at(-1);
     if (/^\s/.test(text) && last)
       words[words.length - 1] = { ...last, text: `${last.text.trimEnd()} ` };
-    for (const word of text.match(/\S+\s*/g) ?? []) {
-      words.push({ text: word.trim() === word ? word : `${word.trim()} `, marks });
+    for (const word of text.replace(/\s+/g, ' ').match(/\S+ ?/g) ?? []) {
+      words.push({ text: word, marks });
     }
   }
   function addNode(node: Node, kind: BlockKind, marks: readonly Mark[]): void {

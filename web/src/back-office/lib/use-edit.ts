@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { type Draft, readDraft, type Submit, useSubmit } from '../../forms/use-submit';
+import { type Draft, readDraft, useSubmit } from '../../forms/use-submit';
 import { ConflictError, type Copy, readCopy } from '../../forms/versions';
 import { useUser } from '../../public/auth/use-user';
 import { ApiError } from '../../public/lib/api-error';
@@ -48,24 +48,6 @@ export interface Conflict<Entry> extends Versions<Entry> {
   isDeletion: boolean;
 }
 
-export interface Edit<Values extends FieldValues, Entry> {
-  submit: Submit;
-  /** Version that the next save replaces. */
-  base: Copy<Entry>;
-  /** Values of a comparison or a draft, for fields outside react-hook-form such as the editor. */
-  filled: Values | undefined;
-  /** Number of times that `settle` or an Undo has filled the form. */
-  fillings: number;
-  conflict: Conflict<Entry> | null;
-  /** True if the last save failed because the entry is in the bin. */
-  isInBin: boolean;
-  /** Deletes the entry. With a newer version, it opens the comparison and resolves to false. */
-  remove: () => Promise<boolean>;
-  dismiss: () => void;
-  /** Fills the form with `values`. The next save replaces the compared version. */
-  settle: (values: FieldValues, then: 'save' | 'edit') => void;
-}
-
 const SAVED = 'Your Changes Have Been Saved';
 const GONE =
   'This was deleted while you were editing it. What you typed is still here: restore it from the bin, then save again.';
@@ -77,19 +59,21 @@ const GONE_FOR_GOOD =
  * filled. If there is a newer version, `ui/conflict-dialog` compares both, and no input is lost.
  * A draft (`forms/use-submit`) is restored as unsaved input.
  */
-export function useEdit<Values extends FieldValues, Entry>(
-  options: EditOptions<Values, Entry>,
-): Edit<Values, Entry> {
+export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<Values, Entry>) {
   const { form, copy, path, valuesOf, fields, send, onSaved, onShown, names } = options;
   const { saved: text = SAVED, undoOf = (saved) => () => undoSave(path, saved) } = options;
   const ownDraft = `${useUser()?.id} ${path}`;
   const { draft = ownDraft, isGoneForGood = false } = options;
   const [restored] = useState(() => readDraft<Draft<Values, Entry>>(draft));
   const opened = restored?.over ?? copy;
+  // The version that the next save replaces.
   const [base, setBase] = useState(opened);
+  // Values of a comparison or a draft, for fields outside react-hook-form such as the editor.
   const [filled, setFilled] = useState(restored?.values);
+  // Number of times that `settle` or an Undo has filled the form.
   const [fillings, setFillings] = useState(0);
   const [conflict, setConflict] = useState<Conflict<Entry> | null>(null);
+  // True if the last save failed because the entry is in the bin.
   const [isInBin, setInBin] = useState(false);
   // `settle` may save immediately, before `base` has been rendered.
   const latest = useRef(opened);
@@ -156,6 +140,7 @@ export function useEdit<Values extends FieldValues, Entry>(
     }
   }
 
+  /** Deletes the entry. With a newer version, it opens the comparison and resolves to false. */
   async function remove(): Promise<boolean> {
     try {
       await removeCopy(path, latest.current.version);
@@ -184,6 +169,7 @@ export function useEdit<Values extends FieldValues, Entry>(
     draftOf: (values): Draft<Values, Entry> => ({ values, over: latest.current }),
   });
 
+  /** Fills the form with `chosen`. The next save replaces the compared version. */
   function settle(chosen: FieldValues, then: 'save' | 'edit'): void {
     if (!conflict) return;
     const values = chosen as Values;
@@ -223,9 +209,4 @@ function fill<Values extends FieldValues>(
     if (value instanceof FileList && value === form.getValues(name)) continue;
     form.setValue(name, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
   }
-}
-
-/** Returns the originally opened entry of a form that a log-in interrupted. */
-export function draftedEntry<Entry>(draft: string): Entry | undefined {
-  return readDraft<Draft<FieldValues, Entry>>(draft)?.over.entry;
 }

@@ -7,11 +7,15 @@ import { readCopy, type Copy } from '../../forms/versions';
 /**
  * Reads a list. It returns cached data immediately and refetches on every visit, because another
  * admin may have changed the list. A `null` path reads nothing.
+ * @param keepPreviousData shows the data of the previous path until that of a new one arrives
  */
-export function useFreshRead<Body>(path: string | null): SWRResponse<Body, ApiError> {
+export function useFreshRead<Body>(
+  path: string | null,
+  { keepPreviousData = true } = {},
+): SWRResponse<Body, ApiError> {
   return useSWR<Body, ApiError>(path, get<Body>, {
     revalidateIfStale: true,
-    keepPreviousData: true,
+    keepPreviousData,
     shouldRetryOnError: false,
   });
 }

@@ -8,7 +8,7 @@ import { fieldOf } from '../../forms/form-field';
 import { optional, TextField } from '../../ui/field';
 import { FileField } from '../../ui/file-field';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { longListKey } from './menus-manage.api';
+import { LONG_PAGE, menusKey } from './menus-manage.api';
 
 /** Text fields. `null` in the API is an empty text here. */
 const TEXTS = ['name', 'group'] as const;
@@ -86,7 +86,7 @@ function MenuGroupField({ form }: { form: UseFormReturn<MenuInput> }) {
 
 /** Returns the groups of the first hundred menus, without duplicates that differ only in case. */
 function useGroups(): string[] {
-  const { data } = useFreshRead<Paginated<Menu>>(longListKey(1));
+  const { data } = useFreshRead<Paginated<Menu>>(menusKey(1, LONG_PAGE));
   const groups = new Map<string, string>();
   for (const { group } of data?.data ?? []) {
     if (group && !groups.has(group.toLowerCase())) groups.set(group.toLowerCase(), group);

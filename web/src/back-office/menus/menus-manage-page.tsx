@@ -1,36 +1,40 @@
 import { MENUS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
-import { useState, useCallback } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { dropDraft } from '../../forms/use-submit';
+import { fieldOf } from '../../forms/form-field';
+import { refresh } from '../../forms/refresh';
+import { type Draft, dropDraft, readDraft, useSubmit } from '../../forms/use-submit';
 import { useUser } from '../../public/auth/use-user';
 import { menuKey } from '../../public/lib/public-read';
+import { menuSections } from '../../public/menus/menu-sections';
 import { ButtonLink } from '../../ui/button';
+import { TextField } from '../../ui/field';
 import { Empty } from '../../ui/list';
-import { announce, announceOrder } from '../lib/announce';
+import { announce } from '../lib/announce';
 import { orderHistory, panelList } from '../lib/screen-menu';
-import { draftedEntry } from '../lib/use-edit';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { useUpload } from '../lib/use-upload';
-import { AddModal, undoOfAdd, type AddProps } from '../ui/add-modal';
-import { ListScreen } from '../ui/list-screen';
+import { FormModal } from '../ui/edit-form';
+import { AddModal, type AddProps, ListScreen, undoOfAdd } from '../ui/list-screen';
 import { PagedList, usePage } from '../ui/paged-list';
+import { SortableList } from '../ui/sortable-list';
 import { MenuEditModal } from './menu-edit-modal';
 import { inputOf, menuForm, MenuFields, type MenuInput } from './menu-fields';
-import { MenuMoveModal } from './menu-move-modal';
-import { manageMenusKey, MENUS, orderMenus, positionOf } from './menus-manage.api';
-import { menuSections } from '../../public/menus/menu-sections';
-import { SortableList } from '../ui/sortable-list';
 import { MenuManageCard } from './menu-manage-card';
+import { menusKey, MENUS, moveMenuTo, orderMenus, positionOf } from './menus-manage.api';
 
 export function Component() {
   const { page, searchOf } = usePage();
-  const query = useFreshRead<Paginated<Menu>>(manageMenusKey(page));
+  const query = useFreshRead<Paginated<Menu>>(menusKey(page));
   const draft = `${useUser()?.id} menu`;
   // A draft means that a log-in interrupted the form, so reopen its menu.
-  const [edited, setEdited] = useState(() => draftedEntry<Menu>(draft)?.id);
+  const [edited, setEdited] = useState(
+    () => readDraft<Draft<MenuInput, Menu>>(draft)?.over.entry.id,
+  );
   const [moved, setMoved] = useState<Menu | null>(null);
   const navigate = useNavigate();
 
@@ -83,6 +87,48 @@ export function Component() {
   );
 }
 
+interface MenuSorterProps {
+  menus: Paginated<Menu>;
+  onMove: (menu: Menu) => void;
+  onEdit: (menu: Menu) => void;
+}
+
+/**
+ * Sorts one page of menus, in the sections of the menus page. A move saves the displayed order, so
+ * the saved positions then follow the sections.
+ */
+function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
+  const isGrouped = menus.data.some(({ group }) => group);
+  return (
+    <>
+      {isGrouped && (
+        <p className="soft list-lead">Sections appear in this order on the menus page.</p>
+      )}
+      <SortableList
+        label="Menus"
+        layout="grid"
+        items={menus.data}
+        sectionsOf={(all) => menuSections(all).map(({ title, menus: items }) => ({ title, items }))}
+        where={menus.last_page > 1 ? 'on this page' : undefined}
+        nameOf={({ name }) => name}
+        order={orderMenus}
+        shownAs={(data) => [menusKey(menus.current_page), { ...menus, data }]}
+      >
+        {(menu, controls) => (
+          <MenuManageCard
+            menu={menu}
+            position={positionOf(menu, menus)}
+            heading={isGrouped ? 'h3' : 'h2'}
+            controls={controls}
+            onMove={() => onMove(menu)}
+            onEdit={() => onEdit(menu)}
+          />
+        )}
+      </SortableList>
+    </>
+  );
+}
+
 function MenuAddModal({ onAdded, ...props }: AddProps & { onAdded: () => void }) {
   const { upload, progress } = useUpload();
   return (
@@ -105,52 +151,48 @@ function MenuAddModal({ onAdded, ...props }: AddProps & { onAdded: () => void })
   );
 }
 
-interface MenuSorterProps {
+interface MenuMoveModalProps {
+  menu: Menu;
+  /** Page of the list that contains the menu. */
   menus: Paginated<Menu>;
-  onMove: (menu: Menu) => void;
-  onEdit: (menu: Menu) => void;
+  onClose: () => void;
 }
 
-/**
- * Sorts one page of menus, in the sections of the menus page. A move saves the displayed order, so
- * the saved positions then follow the sections.
- */
-function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
-  const save = useCallback(
-    (data: readonly Menu[], before: readonly Menu[]) =>
-      announceOrder(
-        [manageMenusKey(menus.current_page), { ...menus, data }],
-        () => orderMenus(data, before),
-        () => orderMenus(before, data),
-      ),
-    [menus],
-  );
-  const isGrouped = menus.data.some(({ group }) => group);
+function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
+  const { total } = menus;
+  const form = useForm({ defaultValues: { position: String(positionOf(menu, menus)) } });
+  const submit = useSubmit({
+    form,
+    send: (input) => moveMenuTo(menu, Number(input.position)),
+    onDone: async (undo, input) => {
+      // Refresh before closing. Otherwise the dialog may return focus to a button that disappears.
+      await refresh();
+      onClose();
+      const position = Number(input.position);
+      const page = Math.ceil(position / MENUS_PAGE_SIZE);
+      await announce(`${menu.name} is now at position ${position}, on page ${page}.`, undo);
+    },
+  });
+
+  function isPosition(text: string): true | string {
+    const isWithin = /^\s*\d{1,9}\s*$/.test(text) && Number(text) >= 1 && Number(text) <= total;
+    return isWithin || `Enter a whole number from 1 to ${total}.`;
+  }
+
   return (
-    <>
-      {isGrouped && (
-        <p className="soft list-lead">Sections appear in this order on the menus page.</p>
-      )}
-      <SortableList
-        label="Menus"
-        layout="grid"
-        items={menus.data}
-        sectionsOf={(all) => menuSections(all).map(({ title, menus: items }) => ({ title, items }))}
-        where={menus.last_page > 1 ? 'on this page' : undefined}
-        nameOf={({ name }) => name}
-        save={save}
-      >
-        {(menu, controls) => (
-          <MenuManageCard
-            menu={menu}
-            position={positionOf(menu, menus)}
-            heading={isGrouped ? 'h3' : 'h2'}
-            controls={controls}
-            onMove={() => onMove(menu)}
-            onEdit={() => onEdit(menu)}
-          />
-        )}
-      </SortableList>
-    </>
+    <FormModal
+      title={`Move ${menu.name}`}
+      onClose={onClose}
+      form={form}
+      submit={submit}
+      button="Move"
+    >
+      <TextField
+        label={`Position of ${menu.name}`}
+        hint={`1 is the first, ${total} the last. Each page shows ${MENUS_PAGE_SIZE}.`}
+        inputMode="numeric"
+        {...fieldOf(form, 'position', { validate: isPosition })}
+      />
+    </FormModal>
   );
 }

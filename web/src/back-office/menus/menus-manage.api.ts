@@ -7,15 +7,12 @@ import { writeOrder, type Ids } from '../lib/write-order';
 
 export const MENUS = '/api/menus';
 
-/** GET /api/menus?limit={n}&page={n} (spec §7). */
-export function manageMenusKey(page: number): string {
-  return `${MENUS}?limit=${MENUS_PAGE_SIZE}&page=${page}`;
-}
+/** The API's maximum page size. */
+export const LONG_PAGE = 100;
 
-/** GET /api/menus with the maximum page size. */
-export function longListKey(page: number): string {
-  return `${MENUS}?limit=100&page=${page}`;
-}
+/** GET /api/menus?limit={n}&page={n} (spec §7). */
+export const menusKey = (page: number, limit = MENUS_PAGE_SIZE) =>
+  `${MENUS}?limit=${limit}&page=${page}`;
 
 /** Returns the position of a menu among all menus, from 1. The page must contain it. */
 export function positionOf({ id }: Menu, { data, from }: Paginated<Menu>): number {
@@ -25,7 +22,7 @@ export function positionOf({ id }: Menu, { data, from }: Paginated<Menu>): numbe
 export async function readAllMenus(): Promise<Menu[]> {
   const menus: Menu[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const list = await get<Paginated<Menu>>(longListKey(page));
+    const list = await get<Paginated<Menu>>(menusKey(page, LONG_PAGE));
     menus.push(...list.data);
     last = list.last_page;
   }

@@ -59,7 +59,7 @@ export function CardList<Name extends ListName>(props: CardListProps<Name>) {
       </Button>
       {children?.(append)}
       {over.length > 0 && (
-        <details className="past-days">
+        <details className="fold">
           <summary>Past days ({over.length})</summary>
           {cards(over)}
           <Button variant="link" onClick={() => remove(over.map(({ index }) => index))}>

@@ -2,8 +2,8 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { useFormContext, type Path } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { TextField } from '../../ui/field';
-import type { SettingsInput } from './site-settings-input';
 import { FormDateField } from '../ui/form-date-field';
+import type { SettingsInput } from './site-settings-input';
 
 export const useSettings = () => useFormContext<SettingsInput>();
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import type { CardWords } from './card-words';
 import './settings-card.css';
@@ -17,14 +17,9 @@ interface SettingsCardProps {
 /** Shows one of several similar cards. It starts closed, and opens for unsaved input and errors. */
 export function SettingsCard(props: SettingsCardProps) {
   const { label, words, isUnsaved = false, remove, onRemove, children } = props;
-  const card = useRef<HTMLDetailsElement>(null);
-  // A new card starts open, so that its first field can take focus.
-  const [isNew] = useState(isUnsaved);
-  useEffect(() => {
-    if (isUnsaved && card.current) card.current.open = true;
-  }, [isUnsaved]);
   return (
-    <details ref={card} className="settings-card" aria-label={label} open={isNew}>
+    // A new card starts open, so that its first field can take focus. A saved card closes.
+    <details className="settings-card" aria-label={label} open={isUnsaved}>
       <summary className="settings-card__summary">
         <span className="settings-card__title">{words.title}</span>{' '}
         <span className="soft settings-card__text">
@@ -55,12 +50,5 @@ export function openCardsAround(name: string): void {
   while (card) {
     card.open = true;
     card = card.parentElement?.closest('details');
-  }
-}
-
-/** Closes all cards except the one with focus. */
-export function closeOtherCards(): void {
-  for (const card of document.querySelectorAll<HTMLDetailsElement>('.settings-card[open]')) {
-    if (!card.contains(document.activeElement)) card.open = false;
   }
 }

@@ -1,8 +1,13 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { BookingRules } from './booking-rules';
-import { NoticeFields } from './notice-fields';
 import { OpeningWeek } from './days/opening-week';
-import { MenuChoices, ProviderFields, RestaurantFields, SocialLinks } from './site-fields';
+import {
+  MenuChoices,
+  NoticeFields,
+  ProviderFields,
+  RestaurantFields,
+  SocialLinks,
+} from './site-fields';
 import { SpecialDays } from './days/special-days';
 
 const SERVICE_NAMES = ['Breakfast', 'Lunch', 'Bar', 'Dinner', 'Sunday lunch'];

@@ -163,7 +163,7 @@ test('special days that are over are apart, and are removed together', async () 
   });
   const over = () => screen.getByText('Past days (1)').parentElement as HTMLDetailsElement;
   over().open = true;
-  // Saving with Enter must not move focus or close the list of past days.
+  // Saving with Enter must not move focus or close the card around the field.
   const texts = { Tagline: 'Oysters', 'Note for guests': 'Christmas Eve' };
   for (const [name, text] of Object.entries(texts)) {
     await fill(field(name), text);
@@ -171,6 +171,7 @@ test('special days that are over are apart, and are removed together', async () 
     await screen.findByText('All changes saved');
     await waitFor(() => expect(document.activeElement).toBe(field(name)));
     expect(over().open).toBe(true);
+    expect(field(name).closest('details:not([open])')).toBeNull();
   }
   expect(setting.saved?.tagline).toBe('Oysters');
   await press('Remove all past days');

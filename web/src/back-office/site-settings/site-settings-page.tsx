@@ -14,7 +14,7 @@ import { useCopyToEdit } from '../lib/use-fresh-read';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { EditForm } from '../ui/edit-form';
 import { QueryBoundary, Screen } from '../ui/screen';
-import { closeOtherCards, openCardsAround } from './settings-card';
+import { openCardsAround } from './settings-card';
 import { useSettingsCheck } from './settings-check';
 import { SettingsSections } from './settings-sections';
 import { fieldNameOf, inputOf, settingOf, type SettingsInput } from './site-settings-input';
@@ -64,11 +64,9 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
   function resetTo(input: SettingsInput): void {
     const name = document.activeElement?.getAttribute('name') as Path<SettingsInput> | null;
     flushSync(() => form.reset(input));
-    closeOtherCards();
-    if (name && document.activeElement === document.body) {
-      openCardsAround(name);
-      form.setFocus(name);
-    }
+    if (!name) return;
+    openCardsAround(name);
+    if (document.activeElement === document.body) form.setFocus(name);
   }
 
   return (

@@ -4,12 +4,16 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ErrorArea } from '../../ui/field';
 import { groupsOf, whoChanged, type ComparedField } from '../lib/compared-field';
-import type { Conflict, Edit } from '../lib/use-edit';
+import type { Conflict } from '../lib/use-edit';
 import { atTime } from '../lib/when';
 import { ConflictField, type Kept } from './conflict-field';
 import './conflict-dialog.css';
 
-type Settled<Entry> = Pick<Edit<FieldValues, Entry>, 'conflict' | 'settle' | 'dismiss'>;
+interface Settled<Entry> {
+  conflict: Conflict<Entry> | null;
+  settle: (values: FieldValues, then: 'save' | 'edit') => void;
+  dismiss: () => void;
+}
 
 /** Compares the two versions of an entry field by field. Renders nothing without a conflict. */
 export function ConflictDialog<Entry>({ edit }: { edit: Settled<Entry> }) {
@@ -38,7 +42,7 @@ function OpenConflict<Entry>({ edit, conflict }: OpenConflictProps<Entry>) {
 
   return (
     <Dialog title="Which version do you want?" isWide onClose={edit.dismiss}>
-      <p className="conflict__lead" tabIndex={-1} data-autofocus>
+      <p tabIndex={-1} data-autofocus>
         {savedBy ?? 'Somebody else'} saved this{savedAt && ` ${atTime(savedAt)}`},{' '}
         {conflict.isDeletion
           ? 'after you opened it, so it was not deleted. Look at the latest version, then delete it if you still want to.'

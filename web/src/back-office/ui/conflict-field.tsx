@@ -1,5 +1,6 @@
-import { Fragment, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Choice } from '../../ui/field';
+import { Fact } from '../../ui/list';
 import {
   chosenFile,
   textOf,
@@ -75,12 +76,11 @@ function showAll<Entry>(
   const [first, ...others] = group;
   if (!first || others.length === 0) return first && orWords(show(first));
   return (
-    <dl className="conflict__parts">
+    <dl className="facts">
       {group.map((field) => (
-        <Fragment key={field.label}>
-          <dt className="soft">{field.label}</dt>
-          <dd>{orWords(show(field))}</dd>
-        </Fragment>
+        <Fact key={field.label} name={field.label}>
+          {orWords(show(field))}
+        </Fact>
       ))}
     </dl>
   );
@@ -109,14 +109,8 @@ function showTheirs<Entry>(
 }
 
 function showText(field: ComparedField<never>, before: object, after: object): ReactNode {
-  const { kind } = field;
-  return (
-    <TextChanges
-      before={textOf(field, before)}
-      after={textOf(field, after)}
-      isHtml={kind === 'html'}
-    />
-  );
+  const texts = { before: textOf(field, before), after: textOf(field, after) };
+  return <TextChanges {...texts} isHtml={field.kind === 'html'} />;
 }
 
 function changedBy(me: boolean, them: boolean): string {

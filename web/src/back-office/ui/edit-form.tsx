@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { SubmitButton } from '../../forms/form';
 import type { Submit } from '../../forms/use-submit';
-import { Dialog } from '../../ui/dialog';
+import { ConfirmDialog, Dialog } from '../../ui/dialog';
 import { ErrorArea } from '../../ui/field';
-import { hasUnsavedChanges } from '../lib/unsaved';
+import { hasUnsavedChanges, unsaved } from '../lib/unsaved';
 import { NewTab } from './screen';
-import { DiscardDialog, UnsavedChanges } from './unsaved-changes';
 
 export interface EditFormProps {
   form: { formState: { isDirty: boolean } };
@@ -82,4 +82,46 @@ export function FormModal({ title, onClose, ...editForm }: FormModalProps) {
       <EditForm {...editForm} />
     </FormFrame>
   );
+}
+
+/**
+ * Asks for confirmation before a link, the Back button or closing the tab discards unsaved changes.
+ * Render it only while there are changes, because the router supports one blocker at a time.
+ */
+function UnsavedChanges() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !unsaved.isGivenUp && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    unsaved.forms += 1;
+    // Ends the permission of an earlier navigation.
+    unsaved.isGivenUp = false;
+    window.addEventListener('beforeunload', keepPage);
+    return () => {
+      unsaved.forms -= 1;
+      window.removeEventListener('beforeunload', keepPage);
+    };
+  }, []);
+
+  if (blocker.state !== 'blocked') return null;
+  return <DiscardDialog onCancel={() => blocker.reset()} onConfirm={() => blocker.proceed()} />;
+}
+
+type Answers = Pick<ComponentProps<typeof ConfirmDialog>, 'onCancel' | 'onConfirm'>;
+
+export function DiscardDialog(answers: Answers) {
+  return (
+    <ConfirmDialog
+      title="Unsaved changes"
+      text="Your changes haven’t been saved yet. Do you want to discard them?"
+      cancel="Keep editing"
+      confirm="Discard changes"
+      {...answers}
+    />
+  );
+}
+
+function keepPage(event: BeforeUnloadEvent): void {
+  if (!unsaved.isGivenUp) event.preventDefault();
 }

@@ -1,8 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { dropDraft, readDraft } from '../../forms/use-submit';
+import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
+import { dropDraft, readDraft, useSubmit } from '../../forms/use-submit';
+import type { Copy } from '../../forms/versions';
 import { useUser } from '../../public/auth/use-user';
+import { ApiError } from '../../public/lib/api-error';
 import { Button } from '../../ui/button';
-import type { AddProps } from './add-modal';
+import type { Undo } from '../../ui/toast';
+import { removeCopy } from '../lib/undo';
+import { hasUnsavedChanges } from '../lib/unsaved';
+import { FormModal } from './edit-form';
 import { type Elsewhere, type Query, QueryBoundary, Screen } from './screen';
 
 interface ListScreenProps<Body> {
@@ -44,4 +50,57 @@ export function ListScreen<Body>(props: ListScreenProps<Body>) {
       {isAdding && addModal({ onClose: close, draft })}
     </Screen>
   );
+}
+
+export interface AddProps {
+  onClose: () => void;
+  /** Key of the draft of unsent values (`forms/use-submit`). */
+  draft: string;
+}
+
+interface AddModalProps<Values extends FieldValues, Added> extends AddProps {
+  title: string;
+  button: string;
+  empty: Values;
+  send: (values: Values) => Promise<Added>;
+  /** Called after the dialog has closed. */
+  onAdded: (added: Added) => Promise<void>;
+  names?: Readonly<Record<string, string>>;
+  draftOf?: (values: Values) => Values;
+  /** Renders the fields. `isRestored` is true if the form starts with a restored draft. */
+  children: (form: UseFormReturn<Values>, isRestored: boolean) => ReactNode;
+}
+
+/** Shows a form for a new entry. A draft is restored as unsaved input. */
+export function AddModal<Values extends FieldValues, Added>(props: AddModalProps<Values, Added>) {
+  const { title, button, empty, send, onAdded, names, draft, draftOf, onClose } = props;
+  const [restored] = useState(() => readDraft<Values>(draft));
+  const form = useForm<Values>({
+    defaultValues: empty as DefaultValues<Values>,
+    values: restored,
+    resetOptions: { keepDefaultValues: true },
+  });
+  const submit = useSubmit({
+    ...{ form, send, names, draft, draftOf },
+    onDone: async (added) => {
+      onClose();
+      await onAdded(added);
+    },
+  });
+  return (
+    <FormModal {...{ title, button, form, submit, onClose }}>
+      {props.children(form, restored !== undefined)}
+    </FormModal>
+  );
+}
+
+/**
+ * Returns the undo of an addition. It moves the entry to the bin, and fails if the entry has
+ * changed since or if a form on this screen has unsaved changes.
+ */
+export function undoOfAdd<Entry>(path: string, { version }: Copy<Entry>): Undo {
+  return async () => {
+    if (hasUnsavedChanges()) throw new ApiError(409, 'There are unsaved changes in the form.');
+    await removeCopy(path, version);
+  };
 }

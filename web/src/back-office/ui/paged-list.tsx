@@ -1,7 +1,6 @@
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import './screen.css';
 
 interface PagedListProps {
   list: Paginated<unknown>;

@@ -15,9 +15,12 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useState, type ReactNode, useCallback, useRef } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { mutate } from 'swr';
+import { refresh } from '../../forms/refresh';
 import { messageOf } from '../../public/lib/api-error';
 import { ErrorArea } from '../../ui/field';
+import { announce } from '../lib/announce';
 import { SortableItem } from './sortable-item';
 import './sortable-list.css';
 
@@ -38,7 +41,9 @@ interface SortableListProps<Item extends { id: number }> {
   items: readonly Item[];
   nameOf: (item: Item) => string;
   /** Saves the complete new order. If it rejects, the list shows the old order again. */
-  save: (items: readonly Item[], before: readonly Item[]) => Promise<void>;
+  order: (items: readonly Item[], before: readonly Item[]) => Promise<void>;
+  /** Returns the cache key of the list, and its data in the new order. */
+  shownAs: (items: readonly Item[]) => [key: string, data: unknown];
   layout: 'list' | 'grid';
   /** Groups items into sections (default: one). An item cannot leave its section. */
   sectionsOf?: (items: readonly Item[]) => readonly SortableSection<Item>[];
@@ -55,7 +60,7 @@ interface SortableListProps<Item extends { id: number }> {
 export function SortableList<Item extends { id: number }>(props: SortableListProps<Item>) {
   const { label, nameOf, layout, where, children } = props;
   const { sectionsOf = (all) => [{ title: null, items: all }] } = props;
-  const { items, reorder, error } = useOrder(props.items, props.save);
+  const { items, reorder, error } = useOrder(props);
   const [spoken, setSpoken] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
@@ -79,17 +84,17 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
     setSpoken(`${nameOf(item)} moved to ${placeText(next.indexOf(item))}.`);
   }
 
-  function announce(id: UniqueIdentifier, what: string): string {
+  function announced(id: UniqueIdentifier, what: string): string {
     const item = shown[indexOf(id)];
     return item ? `${nameOf(item)} ${what}.` : '';
   }
   const announcements: Announcements = {
     onDragStart: ({ active }) =>
-      announce(active.id, `picked up at ${placeText(indexOf(active.id))}`),
+      announced(active.id, `picked up at ${placeText(indexOf(active.id))}`),
     onDragOver: ({ active, over }) =>
-      announce(active.id, over ? `is at ${placeText(indexOf(over.id))}` : 'is outside the list'),
-    onDragEnd: ({ active, over }) => announce(active.id, over ? 'dropped' : 'put back'),
-    onDragCancel: ({ active }) => announce(active.id, 'put back'),
+      announced(active.id, over ? `is at ${placeText(indexOf(over.id))}` : 'is outside the list'),
+    onDragEnd: ({ active, over }) => announced(active.id, over ? 'dropped' : 'put back'),
+    onDragCancel: ({ active }) => announced(active.id, 'put back'),
   };
 
   function itemOf(section: SortableSection<Item>, item: Item) {
@@ -149,54 +154,48 @@ const orderErrors = (error: unknown) =>
     ? []
     : [`The new order could not be saved, so the old order is back. ${messageOf(error)}`];
 
-interface Order<Item> {
-  items: readonly Item[];
-  reorder: (items: readonly Item[]) => void;
-  /** Reason why the last order was reverted, or `null`. */
-  error: unknown;
-}
-
 /**
  * Updates the order of a list optimistically, and reverts it if the server rejects it. Requests are
  * sent one at a time, because quick moves could arrive in the wrong order. Only the last of several
  * queued orders is sent, because each is complete.
- * @param save gets the new order and the order that it replaces
  */
-function useOrder<Item>(
-  saved: readonly Item[],
-  save: (items: readonly Item[], before: readonly Item[]) => Promise<void>,
-): Order<Item> {
+function useOrder<Item extends { id: number }>(props: SortableListProps<Item>) {
+  const { items: saved, order, shownAs } = props;
   const [shown, setShown] = useState<readonly Item[] | null>(null);
   const [error, setError] = useState<unknown>(null);
   const waiting = useRef<readonly Item[] | null>(null);
   const isSaving = useRef(false);
 
-  const reorder = useCallback(
-    (items: readonly Item[]) => {
-      waiting.current = items;
-      setShown(items);
-      setError(null);
-      if (!isSaving.current) void saveWaiting();
-
-      async function saveWaiting(): Promise<void> {
-        isSaving.current = true;
-        let before = saved;
-        try {
-          for (let next = waiting.current; next; next = waiting.current) {
-            waiting.current = null;
-            await save(next, before);
-            before = next;
-          }
-        } catch (reason) {
-          waiting.current = null;
-          setError(reason);
-        } finally {
-          isSaving.current = false;
-          setShown(null);
-        }
+  async function save(now: readonly Item[], before: readonly Item[]): Promise<void> {
+    await order(now, before);
+    // Shows the order until the list has been refetched.
+    await mutate(...shownAs(now), { revalidate: false });
+    void announce('The new order has been saved.', () => order(before, now));
+  }
+  async function saveWaiting(): Promise<void> {
+    isSaving.current = true;
+    let before = saved;
+    try {
+      for (let next = waiting.current; next; next = waiting.current) {
+        waiting.current = null;
+        await save(next, before);
+        before = next;
       }
-    },
-    [save, saved],
-  );
+    } catch (reason) {
+      waiting.current = null;
+      setError(reason);
+      // Another admin may have deleted an entry.
+      void refresh();
+    } finally {
+      isSaving.current = false;
+      setShown(null);
+    }
+  }
+  function reorder(items: readonly Item[]): void {
+    waiting.current = items;
+    setShown(items);
+    setError(null);
+    if (!isSaving.current) void saveWaiting();
+  }
   return { items: shown ?? saved, reorder, error };
 }

@@ -12,7 +12,7 @@ import { ConfirmButton } from '../../ui/dialog';
 import { showSuccess } from '../../ui/toast';
 import { announce } from '../lib/announce';
 import { comparedFields } from '../lib/compared-field';
-import { nothingUnsaved } from '../lib/unsaved';
+import { giveUpChanges } from '../lib/unsaved';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { ConflictDialog } from '../ui/conflict-dialog';
@@ -107,7 +107,8 @@ function UserForm({ copy }: { copy: Copy<User> }) {
 
   async function remove(): Promise<void> {
     if (!(await edit.remove())) return;
-    await navigate(paths.manageUsers, { state: nothingUnsaved });
+    giveUpChanges();
+    await navigate(paths.manageUsers);
     await announce(`${name} has been deleted.`);
   }
 

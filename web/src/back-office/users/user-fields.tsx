@@ -1,37 +1,26 @@
 import { roleNames, USER_FIELDS } from '@saltmarsh/contract/domain/user-labels';
-import type { Role, User } from '@saltmarsh/contract/messages/user';
+import type { User } from '@saltmarsh/contract/messages/user';
 import type { UseFormReturn } from 'react-hook-form';
 import { CheckboxField, SelectField, TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import { PasswordField } from '../../ui/password-field';
 import './users.css';
 
-/** Form values. An empty password keeps the current one or, for a new user, sends an invitation. */
-export interface UserInput {
-  firstname: string;
-  lastname: string;
-  email: string;
-  /** Set for existing users only. */
-  telephone?: string;
-  role: Role;
-  edits_content: boolean;
-  works_the_book: boolean;
-  /** Set for existing users only. */
-  blocked?: boolean;
-  password: string;
-  password_confirmation: string;
-}
-
-/** Returns the form values for a saved account or, by default, for a new one. */
-export function inputOf(user?: User): UserInput {
+/**
+ * Returns the form values for a saved account or, by default, for a new one. An empty password keeps
+ * the current one or, for a new user, sends an invitation.
+ */
+export function inputOf(user?: User) {
   const { firstname = '', lastname = '', email = '', role = 'user' } = user ?? {};
+  const { edits_content = false, works_the_book = false } = user ?? {};
   return {
-    ...{ firstname, lastname, email, role, edits_content: user?.edits_content ?? false },
-    works_the_book: user?.works_the_book ?? false,
+    ...{ firstname, lastname, email, role, edits_content, works_the_book },
     ...(user && { telephone: user.telephone ?? '', blocked: user.blocked }),
     ...{ password: '', password_confirmation: '' },
   };
 }
+
+export type UserInput = ReturnType<typeof inputOf>;
 
 interface UserFieldsProps {
   form: UseFormReturn<UserInput>;

@@ -35,7 +35,7 @@ export function savedPoint({ focal_x: x, focal_y: y }: Widget): FocalPoint | nul
 }
 
 /** Returns the values of the two fields for a point. Both are empty for `null`. */
-export function focalFields(point: FocalPoint | null): Pick<WidgetInput, 'focal_x' | 'focal_y'> {
+export function focalFields(point: FocalPoint | null) {
   return { focal_x: String(point?.x ?? ''), focal_y: String(point?.y ?? '') };
 }
 

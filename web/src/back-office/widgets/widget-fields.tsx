@@ -1,6 +1,6 @@
 import { inMegabytes, MAX_IMAGE_BYTES } from '@saltmarsh/contract/constants/upload-limits';
 import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-labels';
-import type { Widget, WidgetType } from '@saltmarsh/contract/messages/widget';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { SelectField, TextField } from '../../ui/field';
@@ -10,22 +10,13 @@ import { RichTextEditor } from '../ui/rich-text-editor';
 import { focalFields, savedPoint, setFocalPoint } from './focal-point';
 import { WidgetFocalPoint } from './widget-focal-point';
 
-export interface WidgetInput {
-  name: string;
-  type: WidgetType;
-  html: string;
-  alt: string;
-  image: FileList | null;
-  /** Percentages, or two empty strings without a focal point. */
-  focal_x: string;
-  focal_y: string;
-}
-
-export function inputOf(widget: Widget): WidgetInput {
+export function inputOf(widget: Widget) {
   const { name, type, html, alt } = widget;
   const texts = { name, type, html: html ?? '', alt: alt ?? '' };
-  return { ...texts, image: null, ...focalFields(savedPoint(widget)) };
+  return { ...texts, image: null as FileList | null, ...focalFields(savedPoint(widget)) };
 }
+
+export type WidgetInput = ReturnType<typeof inputOf>;
 
 /**
  * Returns the body of POST /api/widgets/{id}. It omits unedited values and the fields of the other

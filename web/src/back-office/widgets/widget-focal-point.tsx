@@ -7,7 +7,6 @@ import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { CENTRE, pointAt, pointOf, setFocalPoint, type FocalPoint } from './focal-point';
 import type { WidgetInput } from './widget-fields';
-import './widget-edit-page.css';
 
 interface WidgetFocalPointProps {
   form: UseFormReturn<WidgetInput>;

@@ -12,8 +12,7 @@ import { Empty } from '../../ui/list';
 import { announce } from '../lib/announce';
 import { panelList } from '../lib/screen-menu';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { AddModal, type AddProps } from '../ui/add-modal';
-import { ListScreen } from '../ui/list-screen';
+import { AddModal, type AddProps, ListScreen } from '../ui/list-screen';
 import { foundWidgets, groupsOf, isUsedOn, readableName } from './widget-groups';
 import './widgets-manage-page.css';
 

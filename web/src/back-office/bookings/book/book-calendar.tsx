@@ -19,8 +19,7 @@ import './book-calendar.css';
 export function BookCalendar({ month }: { month: string }) {
   const shown = weeksOfMonth(month).flat();
   const [first = '', last = ''] = [shown[0], shown.at(-1)];
-  const query = useFreshRead<Calendar>(calendarKey(first, last));
-  const data = query.data?.days[0]?.date === first ? query.data : undefined;
+  const query = useFreshRead<Calendar>(calendarKey(first, last), { keepPreviousData: false });
   const begin = `${month}-01`;
   const months = [-1, 1].map((step) => addMonths(begin, step).slice(0, 7));
   return (
@@ -39,7 +38,7 @@ export function BookCalendar({ month }: { month: string }) {
           </a>
         </li>
       </BookBar>
-      <QueryBoundary query={{ ...query, data }}>
+      <QueryBoundary query={query}>
         {({ days }) => (
           <MonthTable key={month} month={month} className="book-calendar">
             {(date, stop) => (

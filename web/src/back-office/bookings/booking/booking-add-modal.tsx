@@ -8,7 +8,6 @@ import { fieldOf } from '../../../forms/form-field';
 import { useSubmit } from '../../../forms/use-submit';
 import { Choice, optional, TextAreaField, TextField } from '../../../ui/field';
 import { announce } from '../../lib/announce';
-import { nothingUnsaved } from '../../lib/unsaved';
 import { FormModal } from '../../ui/edit-form';
 import { bookingText, shortDate, sourceNames } from '../../../bookings/booking-texts';
 import { addBooking, bookAt } from '../../../bookings/bookings.api';
@@ -40,7 +39,7 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
       onClose();
       await announce(`${bookingText(added)}, ${shortDate(added.date)}, is in the book.`);
       const evening = eveningOf(added);
-      if (evening !== date) await navigate(bookAt({ date: evening }), { state: nothingUnsaved });
+      if (evening !== date) await navigate(bookAt({ date: evening }));
     },
   });
 

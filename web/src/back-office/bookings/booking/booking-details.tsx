@@ -2,9 +2,11 @@ import { refresh } from '../../../forms/refresh';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
 import type { Booking, BookingEvent } from '@saltmarsh/contract/messages/booking';
+import type { GuestCard as Card } from '@saltmarsh/contract/messages/guest-card';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { ConfirmButton, Dialog } from '../../../ui/dialog';
 import { ErrorArea } from '../../../ui/field';
 import { Fact } from '../../../ui/list';
 import { atTime } from '../../lib/when';
@@ -12,10 +14,9 @@ import type { ShowBooking } from './booking-dialog';
 import { BookingTags, StaffNotes } from './booking-row';
 import { firstSteps, isMovable, isOfferable, otherSteps } from '../../../bookings/booking-steps';
 import { guestsText, sourceNames } from '../../../bookings/booking-texts';
-import { markSeen } from '../../../bookings/bookings.api';
+import { bookAt, markSeen, separateGuest } from '../../../bookings/bookings.api';
 import { GuestCard } from '../../../bookings/guest-card';
 import { ConfirmVerdict } from '../../../bookings/table-times';
-import { GuestActions } from '../guest-actions';
 import { useSteps } from '../use-steps';
 
 interface BookingDetailsProps {
@@ -29,7 +30,14 @@ interface BookingDetailsProps {
 /** Shows a booking with all its steps, and marks it as seen. */
 export function BookingDetails({ booking, conflict, onClose, show }: BookingDetailsProps) {
   const { take, offer, busy, error = conflict } = useSteps(booking, show);
-  useSeen(booking);
+  const { reference, is_new } = booking;
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (!is_new || isSent.current) return;
+    isSent.current = true;
+    // After a failure, the booking stays new.
+    markSeen([reference]).then(refresh, () => {});
+  }, [reference, is_new]);
   const steps = [...firstSteps(booking), ...otherSteps(booking)];
   return (
     <Dialog title={booking.name} onClose={onClose}>
@@ -115,7 +123,7 @@ function Facts({ booking }: { booking: Booking }) {
 function History({ events }: { events: readonly BookingEvent[] }) {
   if (events.length === 0) return null;
   return (
-    <details className="booking-history">
+    <details className="fold booking-history">
       <summary>History</summary>
       <ol>
         {[...events].reverse().map(({ at, by, what }, index) => (
@@ -131,12 +139,48 @@ function History({ events }: { events: readonly BookingEvent[] }) {
   );
 }
 
-function useSeen({ reference, is_new }: Booking): void {
-  const sent = useRef(false);
-  useEffect(() => {
-    if (!is_new || sent.current) return;
-    sent.current = true;
-    // After a failure, the booking stays new.
-    markSeen([reference]).then(refresh, () => {});
-  }, [reference, is_new]);
+interface GuestActionsProps {
+  booking: Booking;
+  card: Card;
+  onMerge: () => void;
+  onLeave: () => void;
+}
+
+/** Lists the addresses and numbers of one guest, and merges and separates guests. */
+function GuestActions({ booking, card, onMerge, onLeave }: GuestActionsProps) {
+  const { identifiers } = card;
+  return (
+    <>
+      {identifiers.length > 1 && (
+        <>
+          <p id="known-by" className="soft">
+            Known by
+          </p>
+          <ul className="guest-card__known" aria-labelledby="known-by">
+            {identifiers.map((identifier) => (
+              <li key={identifier}>
+                {identifier}
+                <ConfirmButton
+                  variant="secondary"
+                  title={`Separate ${identifier}?`}
+                  text={`Its bookings are another guest’s again.${card.note ? ' Both guests keep the note.' : ''}`}
+                  confirm="Separate"
+                  onConfirm={() => separateGuest(booking, identifier, card)}
+                  onDone={refresh}
+                >
+                  Separate…
+                </ConfirmButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button variant="link" onClick={onMerge}>
+        Same guest as…
+      </Button>
+      <Link to={bookAt({ search: booking.email ?? booking.telephone ?? '' })} onClick={onLeave}>
+        All bookings of this guest
+      </Link>
+    </>
+  );
 }

@@ -7,18 +7,19 @@ async function openMove(change: Parameters<typeof booking>[0] = {}) {
   const opened = await openBook({ bookings: [ann] }, `?date=${NEXT}`);
   await opened.press('Move: Ann Lee');
   const sent = () => opened.api.sentTo(`PATCH /api/bookings/${ann.reference}`);
-  return { ...opened, ann, sent };
+  const choose = (time: string) => opened.by.click(inDialog().getByRole('radio', { name: time }));
+  return { ...opened, ann, sent, choose };
 }
 
 const verdict = (text: string) =>
   waitFor(() => expect(inDialog().getByRole('status').textContent).toContain(text));
 
 test('sends what was changed, with the room there is', async () => {
-  const { sent, press } = await openMove();
+  const { sent, press, choose } = await openMove();
   expect(inDialog().getByRole<HTMLButtonElement>('button', { name: 'Move' }).disabled).toBe(true);
-  await press('19:30, full');
+  await choose('19:30, full');
   await verdict('25 guests, with 20 seats. You can still move it.');
-  await press('18:15');
+  await choose('18:15');
   await verdict('There is room.');
   await press('Move', 'Ann Lee is now on Fri 27 Nov at 18:15, 2 guests.');
   expect(sent()).toEqual([{ time: '18:15' }]);
@@ -26,8 +27,8 @@ test('sends what was changed, with the room there is', async () => {
 });
 
 test('asks before the guest is emailed', async () => {
-  const { sent, press, by } = await openMove({ email: 'ann@saltmarsh.test' });
-  await press('18:15');
+  const { sent, press, choose, by } = await openMove({ email: 'ann@saltmarsh.test' });
+  await choose('18:15');
   inDialog().getByRole('button', { name: 'Move and email' });
   await by.click(dialogField('Email the guest about this change'));
   expect(inDialog().queryByLabelText('A sentence for the guest')).toBeNull();
@@ -39,8 +40,8 @@ test.each([
   [{ telephone: '01632 960999', guests: 5 }, 'Undone.'],
   [{ time: '21:00' }, `That could not be undone. ${CONFLICT}`],
 ])('undo after %j gives back only the time, and only its own', async (theirs, text) => {
-  const { ann, sent, press, theyChange } = await openMove();
-  await press('18:15');
+  const { ann, sent, press, choose, theyChange } = await openMove();
+  await choose('18:15');
   await press('Move', 'Ann Lee is now on Fri 27 Nov at 18:15, 2 guests.');
   theyChange(ann, theirs);
   await press(/^Undo: .*\.$/, text);

@@ -7,8 +7,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormDateField } from '../../ui/form-date-field';
 import { fieldOf } from '../../../forms/form-field';
 import { useSubmit } from '../../../forms/use-submit';
-import { Button } from '../../../ui/button';
 import { Choice, TextField } from '../../../ui/field';
+import { Pick, Picks } from '../../../ui/picks';
 import { FormModal } from '../../ui/edit-form';
 import { guestsText, shortDate, toldText } from '../../../bookings/booking-texts';
 import { changeBooking, undoChange } from '../../../bookings/bookings.api';
@@ -111,24 +111,22 @@ interface TimesProps {
 /** Offers the times of a day. Staff may choose a full time, although it is crossed out. */
 function Times({ times, chosen, onChoose }: TimesProps) {
   return times.services.map((service) => (
-    <fieldset key={service.name} className="times">
-      <legend>{service.name}</legend>
-      <div className="times__list">
+    <Picks key={service.name} label={service.name}>
+      <div className="picks__row">
         {service.times.map(({ time, state }) => (
-          <Button
+          <Pick
             key={time}
-            className="times__time"
-            aria-pressed={time === chosen}
+            name="times"
             aria-label={
               state === 'free' ? time : `${time}, ${state === 'full' ? 'full' : 'closed'}`
             }
-            data-free={state === 'free' || undefined}
-            onClick={() => onChoose(time)}
+            checked={time === chosen}
+            onChange={() => onChoose(time)}
           >
-            {time}
-          </Button>
+            {state === 'free' ? time : <s>{time}</s>}
+          </Pick>
         ))}
       </div>
-    </fieldset>
+    </Picks>
   ));
 }

@@ -8,8 +8,8 @@ import { List } from '../../../ui/list';
 import { nextBankHolidays, type BankHoliday } from './bank-holidays';
 import { CardList, type CardProps } from '../card-list';
 import { specialDaysWords } from '../card-words';
-import { DaysFields, SettingField, useSettings } from '../setting-fields';
 import { OpeningServices } from './opening-services';
+import { DaysFields, SettingField, useSettings } from '../setting-fields';
 import { SettingsCard } from '../settings-card';
 import { NO_TIMES, type ServiceInput, type SpecialDaysInput } from '../site-settings-input';
 
