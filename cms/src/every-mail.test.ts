@@ -253,7 +253,7 @@ test('a guest reads what the settings say of the service, unless they have no ta
 test.each([
   ['waiting', 'cancelled_by_guest', 'You are off our waiting list'],
   ['waiting', 'cancelled_by_us', 'We have had to take you off our waiting list'],
-  ['requested', 'cancelled_by_guest', 'Your request is cancelled'],
+  ['requested', 'cancelled_by_guest', 'Your request is withdrawn'],
   ['requested', 'cancelled_by_us', 'We have no table then'],
   ['confirmed', 'cancelled_by_guest', 'Your table is cancelled'],
   ['confirmed', 'cancelled_by_us', 'We have had to cancel your table'],

@@ -113,9 +113,9 @@ export function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
       }
       if (was?.state === 'requested') {
         return {
-          subject: `Request cancelled: ${when}`,
-          heading: 'Your request is cancelled',
-          before: ['Your request has been cancelled, as you asked.'],
+          subject: `Request withdrawn: ${when}`,
+          heading: 'Your request is withdrawn',
+          before: ['Your request has been withdrawn, as you asked.'],
           see: 'View the request',
         };
       }

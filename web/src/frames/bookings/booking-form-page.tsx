@@ -104,7 +104,7 @@ function BookingForm() {
       </p>
       <Button type="submit" variant="primary" className="booking-form__send" isPending={isPending}>
         {other
-          ? 'Book a second table'
+          ? 'Book another table'
           : wish.isWaiting
             ? `Join the waiting list for ${wish.time}`
             : isRequest

@@ -32,7 +32,7 @@ export async function sendBooking(
   const before = kept<Table>(BOOKED);
   if (before && before.date === wish.date && !isSecond) {
     return {
-      other: `You already have a table at ${before.time} that day. Change it with the link in our email, or book a second one?`,
+      other: `You have booked a table at ${before.time} that day. To change it, use the link in our email. Do you want another table?`,
     };
   }
   try {
