@@ -56,7 +56,7 @@ export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProp
         {notes && <p className="note tonight-notes">{notes}</p>}
         <StaffNotes {...{ booking, tonight, onClose }} />
         {UNCONFIRMED.includes(state) && <ConfirmVerdict booking={booking} />}
-        <div className="tonight-steps">
+        <div className="steps">
           {[...firstSteps(booking), ...otherSteps(booking)].map((step, index) =>
             step.asks ? (
               <ConfirmButton

@@ -55,7 +55,7 @@ export function GuestMergeModal({ booking, onClose }: { booking: Booking; onClos
       />
       {others?.length === 0 && <p role="status">No other guest is found by this.</p>}
       {others && others.length > 0 && (
-        <fieldset className="guest-choices">
+        <fieldset className="stack">
           <legend>The other guest</legend>
           {others.map((other) => (
             <Choice
