@@ -24,7 +24,7 @@ export interface Tap {
   version: string | null;
   change?: TapChange;
   add?: NewBooking;
-  /** It was sent, and its answer may be lost: the server may have it. */
+  /** True if the tap was sent. The server may have it, because its response can get lost. */
   isTried?: boolean;
 }
 
@@ -58,7 +58,7 @@ let timer: number | undefined;
 const versions = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Reads what is kept for an account: other tabs write, too. */
+/** Reads an account's taps and problems. Other tabs may have changed them. */
 function read(user: number): Kept {
   const key = keyOf(user);
   const text = localStorage.getItem(key);
@@ -144,7 +144,7 @@ async function sendAll(user: number): Promise<void> {
   window.clearTimeout(timer);
   const next = () => read(user).taps[0];
   for (let tap = next(); tap; tap = next()) {
-    // From a device that knows it is offline, nothing leaves.
+    // An offline device sends nothing.
     if (navigator.onLine) markTried(tap);
     try {
       settle(tap, await send(tap));
@@ -196,11 +196,11 @@ function settle(tap: Tap, booking: Booking): void {
   });
 }
 
-/** Forgets a rejected tap, and those that build on it, and says so. */
+/** Removes a rejected tap and the later taps on its booking, and adds a message. */
 function reject({ id, user, name, reference, isTried }: Tap, error: ApiError): void {
   versions.delete(reference);
   const { taps, problems } = read(user);
-  // The first try may have been stored, and changed since.
+  // The server may have stored the first try, and another user may have changed it since.
   const what = isTried ? 'please check.' : 'not done.';
   const problem = { id, user, text: `${name}: ${what} ${messageOf(error)}` };
   write(user, {
