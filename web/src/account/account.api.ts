@@ -1,7 +1,6 @@
 import type { OwnUser } from '@saltmarsh/contract/messages/user';
 import { readCopy, writeCopy, type Copy } from '../forms/versions';
 import { userKey } from '../public/auth/use-user';
-import { get, post } from '../public/lib/api-client';
 
 /** Labels of the profile fields, in form order. */
 export const PROFILE_LABELS = {
@@ -40,23 +39,3 @@ const unwrapped = ({ entry, version }: Copy<{ data: OwnUser }>) => ({ entry: ent
 /** Returns e.g. `24 Nov 2026, 14:05`. */
 export const dateTime = (iso: string) =>
   new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-export interface TwoFactorSetup {
-  /** QR code for an authenticator app. */
-  svg: string;
-  /** `otpauth:` link, which opens an authenticator app on the same device. */
-  url: string;
-  secretKey: string;
-}
-
-export const TWO_FACTOR = '/user/two-factor-authentication';
-
-/** Creates a secret or returns the unconfirmed one. A first code turns two-factor log-in on. */
-export async function startTwoFactor(): Promise<TwoFactorSetup> {
-  await post(TWO_FACTOR);
-  const [qrCode, { secretKey }] = await Promise.all([
-    get<Pick<TwoFactorSetup, 'svg' | 'url'>>('/user/two-factor-qr-code'),
-    get<{ secretKey: string }>('/user/two-factor-secret-key'),
-  ]);
-  return { ...qrCode, secretKey };
-}

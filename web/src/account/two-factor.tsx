@@ -3,11 +3,25 @@ import { ActionForm, Form } from '../forms/form';
 import { ConfirmButton } from '../ui/dialog';
 import { refreshUser } from '../public/auth/use-user';
 import { get, post, remove } from '../public/lib/api-client';
-import { startTwoFactor, TWO_FACTOR, type TwoFactorSetup } from './account.api';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '../forms/use-submit';
 import { CodeField } from '../auth/auth-fields';
 import { Button, ButtonLink } from '../ui/button';
+
+const TWO_FACTOR = '/user/two-factor-authentication';
+
+/** Creates a secret or returns the unconfirmed one. A first code turns two-factor log-in on. */
+async function startTwoFactor() {
+  await post(TWO_FACTOR);
+  const [qrCode, { secretKey }] = await Promise.all([
+    // The `otpauth:` URL opens an authenticator app on the same device.
+    get<{ svg: string; url: string }>('/user/two-factor-qr-code'),
+    get<{ secretKey: string }>('/user/two-factor-secret-key'),
+  ]);
+  return { ...qrCode, secretKey };
+}
+
+type TwoFactorSetup = Awaited<ReturnType<typeof startTwoFactor>>;
 
 const RECOVERY_CODES = '/user/two-factor-recovery-codes';
 const readRecoveryCodes = () => get<string[]>(RECOVERY_CODES);

@@ -1,7 +1,7 @@
 import type { OwnUser } from '@saltmarsh/contract/messages/user';
 
 const PREFIX = 'saltmarsh_account_';
-/** The key of former versions, which held the taps of all accounts. */
+/** The key that earlier versions of the site used for the taps of all accounts. */
 const FORMER = 'saltmarsh_tonight';
 
 /** Returns the key under which this device keeps an account's data, until another account logs in here. */
@@ -14,8 +14,8 @@ export function unsentTaps(user: number): number {
 }
 
 /**
- * Deletes what other accounts have left on this device, such as guests' data in taps that were not
- * sent. It needs a loaded user: the id of an unknown one would delete the taps of all.
+ * Deletes other accounts' data on this device, such as guests' data in unsent taps. Call it only
+ * with a loaded user. A missing id would delete this account's taps, too.
  */
 export function dropOthers({ id }: OwnUser): void {
   localStorage.removeItem(FORMER);

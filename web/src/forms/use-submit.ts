@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ApiError, messageOf } from '../public/lib/api-error';
 import { type FormModel, placeServerErrors, type PlacedErrors } from './form-field';
@@ -21,16 +21,10 @@ interface SubmitOptions<Values extends FieldValues, Result> {
   draftOf?: (values: Values) => unknown;
 }
 
-export interface Submit {
-  onSubmit: (event?: FormEvent) => Promise<void>;
-  isPending: boolean;
-  errorArea: { areaRef: RefObject<HTMLDivElement>; messages: readonly string[] };
-}
-
 /** Submits a form once at a time. Shows errors at their fields or in the area, and focuses the first. */
 export function useSubmit<Values extends FieldValues, Result>(
   options: SubmitOptions<Values, Result>,
-): Submit {
+) {
   const { form, send, onDone, names, show = 'fields', draft, draftOf } = options;
   const isUnderWay = useRef(false);
   const [isPending, setPending] = useState(false);
@@ -85,6 +79,8 @@ export function useSubmit<Values extends FieldValues, Result>(
   const messages = errors?.rest ?? [];
   return { onSubmit, isPending, errorArea: { areaRef: errorArea, messages } };
 }
+
+export type Submit = ReturnType<typeof useSubmit>;
 
 /** The statuses that lead to Login or ConfirmPassword and then back to the form (spec §8). */
 const LEAVES_THE_FORM: ReadonlySet<number> = new Set([401, 419, 423]);

@@ -1,4 +1,7 @@
-import { REFERENCE_LENGTH, REFERENCE_LETTERS } from '@saltmarsh/contract/constants/booking-bounds';
+import {
+  REFERENCE_LENGTH,
+  REFERENCE_LETTERS,
+} from '@saltmarsh/contract/constants/booking-reference';
 import type { Booking, BookingChange } from '@saltmarsh/contract/messages/booking';
 import { useSyncExternalStore } from 'react';
 import { keyOf } from '../auth/account-storage';
@@ -21,7 +24,7 @@ export interface Tap {
   version: string | null;
   change?: TapChange;
   add?: NewBooking;
-  /** True if it was sent but its response may be lost: the server may have stored it. */
+  /** True if the tap was sent. The server may have it, because its response can get lost. */
   isTried?: boolean;
 }
 
@@ -55,7 +58,7 @@ let timer: number | undefined;
 const versions = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Reads what is kept for an account: other tabs write, too. */
+/** Reads an account's taps and problems. Other tabs may have changed them. */
 function read(user: number): Kept {
   const key = keyOf(user);
   const text = localStorage.getItem(key);
@@ -141,7 +144,7 @@ async function sendAll(user: number): Promise<void> {
   window.clearTimeout(timer);
   const next = () => read(user).taps[0];
   for (let tap = next(); tap; tap = next()) {
-    // A device that knows it is offline sends nothing.
+    // An offline device sends nothing.
     if (navigator.onLine) markTried(tap);
     try {
       settle(tap, await send(tap));
@@ -193,11 +196,11 @@ function settle(tap: Tap, booking: Booking): void {
   });
 }
 
-/** Removes a rejected tap and those that build on it, and tells the user. */
+/** Removes a rejected tap and the later taps on its booking, and adds a message. */
 function reject({ id, user, name, reference, isTried }: Tap, error: ApiError): void {
   versions.delete(reference);
   const { taps, problems } = read(user);
-  // The server may have stored the first try, and it may have changed since.
+  // The server may have stored the first try, and another user may have changed it since.
   const what = isTried ? 'please check.' : 'not done.';
   const problem = { id, user, text: `${name}: ${what} ${messageOf(error)}` };
   write(user, {

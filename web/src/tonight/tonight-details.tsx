@@ -56,7 +56,7 @@ export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProp
         {notes && <p className="note tonight-notes">{notes}</p>}
         <StaffNotes {...{ booking, tonight, onClose }} />
         {UNCONFIRMED.includes(state) && <ConfirmVerdict booking={booking} />}
-        <div className="tonight-steps">
+        <div className="steps">
           {[...firstSteps(booking), ...otherSteps(booking)].map((step, index) =>
             step.asks ? (
               <ConfirmButton
@@ -102,7 +102,7 @@ export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProp
   );
 }
 
-/** Edits the table's number and the notes for staff, such as an allergy by telephone. */
+/** Edits the table's number and the staff notes, e.g. after a call about an allergy. */
 function StaffNotes({ booking, tonight, onClose }: BookingDetailsProps) {
   // A save must not overwrite changes that the form does not show.
   const [opened] = useState(booking);
@@ -141,7 +141,7 @@ function StaffNotes({ booking, tonight, onClose }: BookingDetailsProps) {
 }
 
 function MoveDialog({ booking, tonight, onClose }: BookingDetailsProps) {
-  // The booking as it was opened. A move must not overwrite another one that the dialog does not show.
+  // The opened version: a move must not overwrite changes that the dialog does not show.
   const [opened] = useState(booking);
   const { date, time, reference, email, name } = opened;
   const [table, setTable] = useState({ date, time, guests: String(opened.guests) });

@@ -7,20 +7,15 @@ import './tonight.css';
 
 /** Renders Tonight for users with access to the book. The server renders only 'Loading...'. */
 export function Component() {
+  const isDark = useDark();
   return (
     <RequireUser may={({ book_access }) => book_access} waiting={<WaitingPage title="Tonight" />}>
-      <Room />
+      <div className="tonight" data-dark={isDark || undefined}>
+        <Toast />
+        <PageMain className="tonight__main">
+          <Outlet />
+        </PageMain>
+      </div>
     </RequireUser>
-  );
-}
-
-function Room() {
-  return (
-    <div className="tonight" data-dark={useDark() || undefined}>
-      <Toast />
-      <PageMain className="tonight__main">
-        <Outlet />
-      </PageMain>
-    </div>
   );
 }

@@ -68,7 +68,7 @@ export function useTonight() {
     );
   }
 
-  /** Writes the number of the table, and the staff notes, from which allergies are read. */
+  /** Saves the table's number and the staff notes. Allergies follow the notes. */
   function note(booking: Booking, change: Pick<TapChange, 'table' | 'staff_notes'>): void {
     const { reference, name, version, table, staff_notes } = booking;
     const tap = keepTap({ user, reference, name, version, change });
@@ -91,7 +91,7 @@ export function useTonight() {
     showSuccess(`Walk-in, ${guestsText(guests)}, is seated.`, undo);
   }
 
-  /** A booking is never deleted: one made by mistake is cancelled. */
+  /** Cancels a booking that was made by mistake, because bookings are never deleted. */
   async function cancelNew(made: Tap | Booking, ...before: TapChange[]): Promise<void> {
     undoTap({ id: '', user, ...made }, [...before, { state: 'cancelled_by_us' }]);
   }
@@ -119,7 +119,7 @@ function withBooking(day: BookingDay, booking: Booking): BookingDay {
   const known = day.bookings.map((each) => (isSame(each) ? booking : each));
   const all = day.bookings.some(isSame) ? known : [...known, booking];
   const bookings = all.filter((each) => each.date === day.date || nightOf(each) === day.date);
-  // Bookings of one time keep their order, or they would jump under the thumb.
+  // Bookings of the same time keep their order. Otherwise rows would move under the thumb.
   return { ...day, bookings: bookings.sort((a, b) => startOf(a).localeCompare(startOf(b))) };
 }
 

@@ -1,6 +1,7 @@
 import {
   forwardRef,
   useEffect,
+  useImperativeHandle,
   useRef,
   useState,
   type ChangeEvent,
@@ -23,7 +24,8 @@ export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function F
   ref,
 ) {
   const [advice, setAdvice] = useState<string>();
-  const element = useRef<HTMLInputElement | null>(null);
+  const element = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => element.current as HTMLInputElement, []);
   const file = chosen?.[0];
   // The effect has no dependencies, because a reset of the form empties the input.
   useEffect(() => {
@@ -41,11 +43,7 @@ export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function F
       {(control) => (
         <>
           <input
-            ref={(input) => {
-              element.current = input;
-              if (typeof ref === 'function') ref(input);
-              else if (ref) ref.current = input;
-            }}
+            ref={element}
             type="file"
             className="field__box field__file"
             onChange={choose}

@@ -2,8 +2,8 @@ import { announce } from '../lib/announce';
 import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
 import type { Closing, HitBookings } from '@saltmarsh/contract/messages/book';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useForm, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { FormDateField } from '../ui/form-date-field';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
@@ -15,13 +15,12 @@ import { isMailed } from '../../bookings/booking-steps';
 import { bookingText, countText, shortDate, spanText } from '../../bookings/booking-texts';
 import { closeService, hitKey, reopenService } from '../../bookings/bookings.api';
 
-const NONE: ReadonlySet<string> = new Set();
-
 /** Closes a service or whole days, and cancels the affected bookings that staff choose. */
 export function ClosingModal({ date, onClose }: { date: string; onClose: () => void }) {
   const form = useForm({
     defaultValues: {
       ...{ date, until: '', service: '', kind: 'closed' as Closing['kind'], reply: '' },
+      cancel: [] as string[],
     },
   });
   const wish = { ...form.getValues(), ...useWatch({ control: form.control }) };
@@ -29,10 +28,11 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
   // Never show the bookings of the previous days or service, because staff may cancel them.
   const query = useFreshRead<HitBookings>(key, { keepPreviousData: false });
   const { services = [], bookings = [] } = query.data ?? {};
-  const [ticked, setTicked] = useState({ key, references: NONE });
-  // React advises setting derived state while rendering. New days or services start with no ticks.
-  if (ticked.key !== key) setTicked({ key, references: NONE });
-  const chosen = bookings.filter(({ reference }) => ticked.references.has(reference));
+  const tick = (cancel: string[]) => form.setValue('cancel', cancel, { shouldDirty: true });
+  const { resetField } = form;
+  // New days or services start with no ticks.
+  useEffect(() => resetField('cancel'), [key, resetField]);
+  const chosen = bookings.filter(({ reference }) => wish.cancel.includes(reference));
   const submit = useSubmit({
     form,
     send: (values) => closeService({ ...values, cancel: chosen.map(({ reference }) => reference) }),
@@ -80,8 +80,9 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
       </p>
       <ClosingHits
         hit={{ ...query, key }}
-        chosen={ticked.references}
-        onChoose={(references) => setTicked({ key, references })}
+        isAll={chosen.length === bookings.length}
+        field={form.register('cancel')}
+        onTick={tick}
       />
       {chosen.some(isWritten) && (
         <TextAreaField
@@ -108,20 +109,14 @@ type Hit = Query<HitBookings> & { key: string | null };
 
 interface ClosingHitsProps {
   hit: Hit;
-  chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
+  /** True if all bookings are ticked. */
+  isAll: boolean;
+  field: UseFormRegisterReturn;
+  onTick: (references: string[]) => void;
 }
 
-function ClosingHits({ hit, chosen, onChoose }: ClosingHitsProps) {
+function ClosingHits({ hit, isAll, field, onTick }: ClosingHitsProps) {
   const { bookings = [] } = hit.data ?? {};
-  const isAll = bookings.every(({ reference }) => chosen.has(reference));
-
-  function toggle(reference: string): void {
-    const next = new Set(chosen);
-    if (!next.delete(reference)) next.add(reference);
-    onChoose(next);
-  }
-
   return (
     <fieldset className="hits">
       <legend>
@@ -132,20 +127,13 @@ function ClosingHits({ hit, chosen, onChoose }: ClosingHitsProps) {
         <Choice
           type="checkbox"
           checked={isAll}
-          onChange={() =>
-            onChoose(new Set(isAll ? [] : bookings.map(({ reference }) => reference)))
-          }
+          onChange={() => onTick(isAll ? [] : bookings.map(({ reference }) => reference))}
         >
           <strong>All of them</strong>
         </Choice>
       )}
       {bookings.map((booking) => (
-        <Choice
-          key={booking.reference}
-          type="checkbox"
-          checked={chosen.has(booking.reference)}
-          onChange={() => toggle(booking.reference)}
-        >
+        <Choice key={booking.reference} type="checkbox" value={booking.reference} {...field}>
           <span>
             {shortDate(booking.date)}: {bookingText(booking)}
             {!booking.email && (

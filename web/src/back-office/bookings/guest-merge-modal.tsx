@@ -12,10 +12,10 @@ import { useFreshRead } from '../lib/use-fresh-read';
 import { FormModal } from '../ui/edit-form';
 import { keepFocus } from './use-steps';
 
-/** A name or number of fewer letters finds too many. */
+/** A shorter search would find too many guests. */
 const FEWEST_LETTERS = 3;
 
-/** Merges a booking's guest with the guest of another booking. */
+/** Merges the guest of a booking with the guest of another booking. */
 export function GuestMergeModal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const [search, setSearch] = useState(booking.name);
   const { data: card } = useFreshRead<GuestCard>(guestPath(booking));
@@ -26,7 +26,7 @@ export function GuestMergeModal({ booking, onClose }: { booking: Booking; onClos
   const others = card && found ? othersIn(found.bookings, [booking, card]) : undefined;
   const submit = useSubmit({
     form,
-    // An error of the choice is shown above the form.
+    // The server's errors about the choice appear above the form.
     names: { reference: '' },
     send: ({ reference }) => mergeGuests(booking, reference, card),
     onDone: async () => {
@@ -55,7 +55,7 @@ export function GuestMergeModal({ booking, onClose }: { booking: Booking; onClos
       />
       {others?.length === 0 && <p role="status">No other guest is found by this.</p>}
       {others && others.length > 0 && (
-        <fieldset className="guest-choices">
+        <fieldset className="stack">
           <legend>The other guest</legend>
           {others.map((other) => (
             <Choice
@@ -79,7 +79,7 @@ export function GuestMergeModal({ booking, onClose }: { booking: Booking; onClos
 const identifierOf = ({ email, telephone }: Pick<Booking, 'email' | 'telephone'>) =>
   email ?? (telephone === null ? null : numberOf(telephone));
 
-/** Returns the latest booking of each guest but this one. */
+/** Returns the latest booking of each other guest. */
 function othersIn(found: readonly Booking[], [booking, card]: [Booking, GuestCard]): Booking[] {
   const known = new Set([...card.identifiers, identifierOf(booking), null]);
   return found.filter((other) => {

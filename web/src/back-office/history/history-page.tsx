@@ -75,7 +75,7 @@ const LISTS = {
   faqs: {
     back: paths.manageFaqs,
     name: 'The order of the questions',
-    // Name of the entries in the API.
+    // The name of the entries in the API.
     key: 'questions',
   },
   menus: { back: paths.manageMenus, name: 'The order of the menus', key: 'menus' },

@@ -7,7 +7,7 @@ import { readCopy, type Copy } from '../../forms/versions';
 /**
  * Reads a list. It returns cached data immediately and refetches on every visit, because another
  * admin may have changed the list. A `null` path reads nothing.
- * @param keepPreviousData shows the data of the previous path until that of a new one arrives
+ * @param keepPreviousData keeps the old path's data on screen while a new path loads
  */
 export function useFreshRead<Body>(
   path: string | null,

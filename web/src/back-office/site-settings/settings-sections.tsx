@@ -68,9 +68,7 @@ export function SettingsSections() {
       <div className="settings-sections">
         {SECTIONS.map(({ id, title, lead, Fields }) => (
           <section key={id} id={id} className="settings-section" aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`} className="settings-section__title">
-              {title}
-            </h2>
+            <h2 id={`${id}-title`}>{title}</h2>
             {lead && <p className="soft settings-section__lead">{lead}</p>}
             <div className="settings-section__fields">
               <Fields />

@@ -65,11 +65,8 @@ export function settingOf(input: SettingsInput): SiteSetting {
 
 /** Returns a copy in which `to` replaces all occurrences of `from`, at any depth. */
 function replaced(value: unknown, from: '' | null, to: '' | null): unknown {
-  if (value === from) return to;
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((each) => replaced(each, from, to));
-  const entries = Object.entries(value).map(([name, each]) => [name, replaced(each, from, to)]);
-  return Object.fromEntries(entries);
+  const replace = (_name: string, each: unknown) => (each === from ? to : each);
+  return JSON.parse(JSON.stringify(value, replace));
 }
 
 /** Returns an API row for each service on special days, with the name of its form field. */

@@ -24,7 +24,7 @@ export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointP
   const [x, y] = useWatch({ control: form.control, name: ['focal_x', 'focal_y'] });
   const point = pointOf(x, y);
   return (
-    <fieldset className="focal-point">
+    <fieldset className="stack focal-point">
       <legend className="field__label">{WIDGET_FIELDS.focal_point.label}</legend>
       <p id={hintId} className="soft field__hint">
         When a page crops the picture, this point stays in view. Click on the picture, or fill in

@@ -79,30 +79,37 @@ function CalendarCell({ day, date, isOther, stop }: CalendarCellProps) {
         {day && day.unseen + day.requested > 0 && (
           <span className="book-calendar__new">{day.requested || 'new'}</span>
         )}
-        {day && <Fullness day={day} />}
+        {day && <Booked day={day} />}
       </Link>
     </td>
   );
 }
 
-function Fullness({ day: { booked, busiest, covers, closed, is_open } }: { day: CalendarDay }) {
+function Booked({ day: { booked, busiest, covers, closed, is_open } }: { day: CalendarDay }) {
   if (!is_open && booked === 0) return <span className="book-calendar__note">Closed</span>;
-  const share = covers ? Math.min(1, busiest / covers) : 0;
+  const share = covers ? busiest / covers : 0;
   return (
     <>
       <span className="book-calendar__booked">
         {booked > 0 ? booked : ''}
         {closed > 0 && <span className="book-calendar__shut"> shut</span>}
       </span>
-      <svg
-        className="book-calendar__bar"
-        viewBox="0 0 100 1"
-        preserveAspectRatio="none"
-        aria-hidden
-      >
-        <rect width={100 * share} height="1" data-full={share === 1 || undefined} />
-      </svg>
+      <Fullness share={share} isFull={share >= 1} />
     </>
+  );
+}
+
+interface FullnessProps {
+  /** The taken share of all seats. It may exceed 1. */
+  share: number;
+  isFull: boolean;
+}
+
+export function Fullness({ share, isFull }: FullnessProps) {
+  return (
+    <svg className="fullness" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+      <rect width={100 * Math.min(1, share)} height="1" data-full={isFull || undefined} />
+    </svg>
   );
 }
 

@@ -30,7 +30,7 @@ export function BookNews({ day, summary }: BookNewsProps) {
       {(unseen.length > 0 || others.length > 0) && (
         <section className="book-news" aria-label="New">
           {unseen.length > 0 && (
-            <div className="actions book-news__here">
+            <div className="row">
               <p>
                 <strong>{counts.join(' and ')}</strong> on this day
               </p>
@@ -93,9 +93,9 @@ function BookToRing({ bookings }: { bookings: readonly Booking[] }) {
       <h3 id="to-ring" className="book-to-ring__title">
         To ring, because they can’t be emailed
       </h3>
-      <ul className="book-to-ring">
+      <ul className="stack">
         {bookings.map((booking) => (
-          <li key={booking.reference} className="actions book-news__here">
+          <li key={booking.reference} className="row">
             <p>
               <strong>{STATE_NAMES[booking.state]}:</strong> {bookingText(booking)},{' '}
               {shortDate(booking.date)}.{' '}

@@ -50,7 +50,7 @@ function Found({ bookings, search }: { bookings: readonly Booking[]; search: str
       )}
       {[...new Set(bookings.map((booking) => eveningOf(booking)))].map((date) => (
         <section key={date} className="book-service" aria-labelledby={`found-${date}`}>
-          <h2 id={`found-${date}`} className="book-service__name">
+          <h2 id={`found-${date}`}>
             <Link to={bookAt({ date })}>{longDate(date)}</Link>
           </h2>
           <BookingList

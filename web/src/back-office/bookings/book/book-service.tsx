@@ -7,6 +7,7 @@ import { useFreshRead } from '../../lib/use-fresh-read';
 import type { ShowBooking } from '../booking/booking-dialog';
 import { BookingList } from '../booking/booking-row';
 import type { BookOfService, Covers as GuestCounts } from '../../../bookings/book-of-day';
+import { Fullness } from './book-calendar';
 import { closedNames, otherTimes, serviceText, spanText } from '../../../bookings/booking-texts';
 import { closingsKey, reopenService } from '../../../bookings/bookings.api';
 
@@ -25,9 +26,7 @@ export function BookService({ part, isOpen, date, show }: BookServiceProps) {
   return (
     <section className="book-service" aria-labelledby={id}>
       <header className="book-service__header">
-        <h3 id={id} className="book-service__name">
-          {name}
-        </h3>
+        <h3 id={id}>{name}</h3>
         {service && (
           <p className="book-service__hours">
             {service.opens}–{service.closes}
@@ -55,12 +54,8 @@ function Covers({ service, guests }: { service: ServiceOfDay; guests: GuestCount
   const { busiest, covers } = service;
   const isOver = covers !== null && busiest > covers;
   return (
-    <div className="covers" data-over={isOver || undefined}>
-      {covers !== null && (
-        <svg className="covers__bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
-          <rect width={Math.min(100, (100 * busiest) / covers)} height="1" />
-        </svg>
-      )}
+    <div className="covers">
+      {covers !== null && <Fullness share={busiest / covers} isFull={isOver} />}
       <p className="soft covers__text">
         {serviceText(service, guests)}
         {isOver && <strong> · over by {busiest - covers}</strong>}

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button';
 import { ConfirmButton, Dialog } from '../../../ui/dialog';
 import { ErrorArea } from '../../../ui/field';
-import { Fact } from '../../../ui/list';
+import { Fact, List } from '../../../ui/list';
 import { atTime } from '../../lib/when';
 import type { ShowBooking } from './booking-dialog';
 import { BookingTags, StaffNotes } from './booking-row';
@@ -64,7 +64,7 @@ export function BookingDetails({ booking, conflict, onClose, show }: BookingDeta
         </GuestCard>
         {booking.state === 'requested' && <ConfirmVerdict booking={booking} />}
         <ErrorArea messages={error ? [error] : []} />
-        <div className="booking-details__steps">
+        <div className="steps">
           <Button onClick={() => show(booking, 'edit')}>Edit…</Button>
           {isMovable(booking) && <Button onClick={() => show(booking, 'move')}>Move…</Button>}
           {isOfferable(booking) && (
@@ -152,14 +152,12 @@ function GuestActions({ booking, card, onMerge, onLeave }: GuestActionsProps) {
   return (
     <>
       {identifiers.length > 1 && (
-        <>
-          <p id="known-by" className="soft">
-            Known by
-          </p>
-          <ul className="guest-card__known" aria-labelledby="known-by">
+        <div className="guest-card__known">
+          <p className="soft">Known by</p>
+          <List label="Known by">
             {identifiers.map((identifier) => (
-              <li key={identifier}>
-                {identifier}
+              <li key={identifier} className="row">
+                <span>{identifier}</span>
                 <ConfirmButton
                   variant="secondary"
                   title={`Separate ${identifier}?`}
@@ -172,8 +170,8 @@ function GuestActions({ booking, card, onMerge, onLeave }: GuestActionsProps) {
                 </ConfirmButton>
               </li>
             ))}
-          </ul>
-        </>
+          </List>
+        </div>
       )}
       <Button variant="link" onClick={onMerge}>
         Same guest as…

@@ -86,7 +86,7 @@ function SpecialDaysCard({ row, index, card }: CardProps<'opening_exceptions'>) 
         {choice('Open at other hours', false)}
       </div>
       {!row.closed && (
-        <div className="special-days__services">
+        <div className="stack">
           <OpeningServices
             day={label}
             rows={services.fields.map(({ id }, at) => ({
