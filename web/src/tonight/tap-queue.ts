@@ -1,7 +1,4 @@
-import {
-  REFERENCE_LENGTH,
-  REFERENCE_LETTERS,
-} from '@saltmarsh/contract/constants/booking-reference';
+import { REFERENCE_LENGTH, REFERENCE_LETTERS } from '@saltmarsh/contract/constants/booking-bounds';
 import type { Booking, BookingChange } from '@saltmarsh/contract/messages/booking';
 import { useSyncExternalStore } from 'react';
 import { keyOf } from '../auth/account-storage';
