@@ -1,5 +1,5 @@
 import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
-import type { GuestNews } from '@saltmarsh/cms/bookings/mails/guest-words';
+import type { GuestNews } from '@saltmarsh/cms/bookings/mails/guest-mail-texts';
 import type { RestaurantNews } from '@saltmarsh/cms/bookings/mails/restaurant.mail';
 import type { MailMessage } from '@saltmarsh/cms/mail/mail-message';
 import type { Site } from '@saltmarsh/contract/messages/site';

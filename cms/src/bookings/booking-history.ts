@@ -3,7 +3,7 @@ import type { BookingEvent } from '@saltmarsh/contract/messages/booking';
 import { nameOfWriter } from '../history/writers';
 import type { BookingRow } from './booking-row';
 import { isTick } from './guests/allergy-tick';
-import { dayOf, guestsText, summary } from './mails/mail-texts';
+import { dayOf, guestsText, summary } from './mails/mail-facts';
 
 /** `website` stands for steps that are due by time, such as a reminder. */
 export type Actor = 'guest' | 'staff' | 'website';

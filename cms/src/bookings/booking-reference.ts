@@ -13,7 +13,10 @@ interface Signed {
   email: string | null;
 }
 
-/** Signs a guest's link with the address: a corrected address invalidates a stranger's link. */
+/**
+ * Signs a guest's link. The signature covers the email address: once a mistyped address has been
+ * corrected, the link that was sent to it no longer works.
+ */
 function signatureOf({ reference, email }: Signed): string {
   return createHmac('sha256', environment.siteSecret)
     .update(JSON.stringify(['booking', reference, email]))

@@ -12,7 +12,7 @@ import { toBooking } from './booking.resource';
 import { tickedAllergies } from './guests/allergy-tick';
 import { followBooking } from './guests/guest-card.service';
 import { hasManyOpen, repeatedBooking } from './guests/same-guest';
-import { summary } from './mails/mail-texts';
+import { summary } from './mails/mail-facts';
 import { offerFor, publish } from './publish-and-offer';
 import { refuse } from './refusals';
 import { withBook } from './tables/book-lock';

@@ -1,5 +1,6 @@
 import { dayBefore, londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
-import { isOfferTime, reminderDay } from '@saltmarsh/contract/domain/offer-time';
+import { isOfferTime } from '@saltmarsh/contract/domain/offer-time';
+import { reminderDay } from '@saltmarsh/contract/domain/reminder-day';
 import { claim } from '../database/shared-tables';
 import { query } from '../database/typed-query';
 import { environment } from '../environment';

@@ -13,7 +13,7 @@ import { beginning, changesOf, extendedHistory } from './booking-history';
 import { calendarUidOf, newReference } from './booking-reference';
 import { USUAL_MINUTES, type BookingRow } from './booking-row';
 import { hasBegun } from './guests/guest-steps';
-import type { GuestNews } from './mails/guest-words';
+import type { GuestNews } from './mails/guest-mail-texts';
 import type { RestaurantNews } from './mails/restaurant.mail';
 import { tableUntil } from './table-until';
 import { serviceKey, serviceRules, bookingSettings } from './tables/table-book';

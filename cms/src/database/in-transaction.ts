@@ -58,6 +58,10 @@ export function inTransaction<Result>(
   return strapi.db.transaction(run) as Promise<Result>;
 }
 
+/** Runs a read in the current transaction or, without one, in one of its own that locks nothing. */
+export const readInTransaction = <Result>(read: (transaction: Transaction) => Promise<Result>) =>
+  strapi.db.transaction(({ trx }: Joined) => read(trx)) as Promise<Result>;
+
 /** @throws Error outside `inTransaction`: the history could not record the write */
 export function runningUnit(): Unit {
   const unit = running();

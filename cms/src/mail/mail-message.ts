@@ -1,5 +1,4 @@
-import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
-import { pictureRow } from './mail-picture';
+import { htmlPart, linesOf } from './mail-html';
 
 export interface MailMessage {
   to: string;
@@ -14,11 +13,13 @@ export interface MailMessage {
   booking?: string;
 }
 
-interface MailLink {
+export interface MailLink {
   label: string;
   url: string;
   /** True for a button that its reader need not press. */
   isQuiet?: boolean;
+  /** Leaves out the address to copy below a button. The text part has it. */
+  isAddressHidden?: boolean;
 }
 
 /** A row of the table of facts. */
@@ -32,7 +33,7 @@ export interface MailFact {
 }
 
 /** The content of an email, from top to bottom. */
-interface MailContent {
+export interface MailContent {
   /** The restaurant's name, shown as the wordmark. */
   restaurant: string;
   /** A widget whose image is shown above the card. */
@@ -49,8 +50,6 @@ interface MailContent {
   /** The sentence above the button. */
   lead?: string;
   button?: MailLink;
-  /** False to leave out the button's address, which the text part has. */
-  isCopyShown?: boolean;
   /** A quieter link below the button. */
   link?: MailLink;
   after: string[];
@@ -84,183 +83,6 @@ function shortened(subject: string): string {
   return `${characters.slice(0, LONGEST_SUBJECT - 1).join('')}…`;
 }
 
-/*
- * Tables and inline styles are needed: Outlook renders with Word, and Gmail drops what it does not
- * know. Classes set only dark colours and the padding on phones. No images or fonts are fetched:
- * programs would ask first, and the sender would learn who opens the email.
- */
-
-const SERIF = "font-family:Georgia,'Times New Roman',serif";
-const SANS = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
-const INK = 'color:#12201f';
-const SOFT = 'color:#47524f';
-const HAIRLINE = '1px solid #ddd6c7';
-const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
-
-const STYLES = `
-:root{color-scheme:light dark;supported-color-schemes:light dark}
-body{-webkit-text-size-adjust:100%}
-a[x-apple-data-detectors]{color:inherit!important;text-decoration:inherit!important}
-@media (max-width:480px){.card{padding:28px 20px!important}}
-</style>
-<style>
-@media (prefers-color-scheme:dark){
-.ground{background:#12201f!important}
-.card{background:#1b2b29!important;border-color:#33443f!important;border-top-color:#a9844a!important}
-.ink{color:#f5f1e8!important}
-.soft{color:#c3c4b8!important}
-.warning{color:#f0b6a3!important}
-.line{border-color:#33443f!important}
-.button{background:#f5f1e8!important;border-color:#f5f1e8!important}
-.button a{color:#12201f!important}
-.button--quiet{background:#1b2b29!important}
-.button--quiet a{color:#f5f1e8!important}
-}
-[data-ogsb] .ground{background:#12201f!important}
-[data-ogsb] .card{background:#1b2b29!important}
-[data-ogsb] .button{background:#f5f1e8!important}
-[data-ogsc] .ink{color:#f5f1e8!important}
-[data-ogsc] .soft{color:#c3c4b8!important}
-[data-ogsc] .warning{color:#f0b6a3!important}
-[data-ogsc] .button a{color:#12201f!important}
-[data-ogsb] .button--quiet{background:#1b2b29!important}
-[data-ogsc] .button--quiet a{color:#f5f1e8!important}
-`.trim();
-
-const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-const linesOf = (text: string) =>
-  text.split(/\n+/).flatMap((line) => (line.trim() ? [line.trim()] : []));
-const withBreaks = (text: string) => linesOf(text).map(unbroken).join('<br>');
-
-const paragraph = (html: string) =>
-  `<p class="ink" style="margin:0 0 16px;${INK};${WRAP}">${html}</p>`;
-/** Keeps telephone numbers on one line. */
-const unbroken = (text: string) => escape(text).replace(/(?<=\d) (?=\d)/g, '&#160;');
-const smallPrint = (text: string) =>
-  `<p class="soft line" style="margin:0 0 16px;padding-top:16px;border-top:${HAIRLINE};font-size:14px;line-height:1.5;${SOFT};${WRAP}">${unbroken(text)}</p>`;
-const sentence = (text: string) => paragraph(unbroken(text));
-
-/** Links the telephone numbers in the text of HTML, not in its tags. */
-function withTelephones(html: string, telephones: MailContent['telephones'] = []): string {
-  return telephones.reduce<string>((linked, telephone) => {
-    if (!telephone) return linked;
-    const number = unbroken(telephone);
-    const link = `<a href="${escape(telephoneHref(telephone))}" style="color:inherit;text-decoration:underline">${number}</a>`;
-    return linked
-      .split(/(<[^<>]*>)/)
-      .map((part) => (part.startsWith('<') ? part : part.replaceAll(number, link)))
-      .join('');
-  }, html);
-}
-
-function titleOf({ heading, large }: MailContent): string {
-  const display = `margin:0 0 24px;${SERIF};font-weight:normal;line-height:1.2;${WRAP}`;
-  if (!large) {
-    return `<h1 class="ink" style="${display};font-size:32px;${INK}">${escape(heading)}</h1>`;
-  }
-  const look = large.isStruck
-    ? `class="soft" style="${display};${SOFT};text-decoration:line-through`
-    : `class="ink" style="${display};${INK}`;
-  return [
-    `<h1 class="ink" style="margin:0 0 12px;${SERIF};font-weight:normal;font-size:22px;line-height:1.3;${INK};${WRAP}">${escape(heading)}</h1>`,
-    `<p ${look};margin-bottom:0;font-size:28px">${escape(large.first)}</p>`,
-    `<p ${look};font-size:44px">${escape(large.second)}</p>`,
-  ].join('\n');
-}
-
-const quoteOf = (quote: string) =>
-  `<blockquote class="ink" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:2px solid #a9844a;${INK};${WRAP}">${withBreaks(quote)}</blockquote>`;
-
-function valueOf({ value, former, isWarning }: MailFact): string {
-  const shown = isWarning
-    ? `<strong class="warning" style="color:#8c2f1b">${withBreaks(value.replace(/(?<!,) /g, '\u00a0'))}</strong>`
-    : withBreaks(value);
-  return former
-    ? `${shown}<br><span class="soft" style="${SOFT}">was ${withBreaks(former)}</span>`
-    : shown;
-}
-
-function factsOf(facts: NonNullable<MailContent['facts']>): string {
-  const cell = `padding:10px 0;border-top:${HAIRLINE};vertical-align:baseline;text-align:left;font-weight:normal`;
-  const rows = facts.map(
-    (fact) =>
-      `<tr><th class="soft line" scope="row" width="78" align="left" valign="top" style="width:78px;${cell};padding-right:10px;font-size:15px;${SOFT}">${escape(fact.name)}</th><td class="ink line" valign="top" style="${cell};${INK};${WRAP}">${valueOf(fact)}</td></tr>`,
-  );
-  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;table-layout:fixed;margin:8px 0 16px;border-bottom:${HAIRLINE}" class="line">\n${rows.join('\n')}\n</table>`;
-}
-
-/** Outlook ignores the padding of a link, so `mso-padding-alt` gives it to the cell. */
-function buttonOf({ label, url, isQuiet }: MailLink): string {
-  const [ground, ink] = isQuiet ? ['#fbf9f4', '#12201f'] : ['#8c2f1b', '#f5f1e8'];
-  const [edge, name] = isQuiet ? [ink, 'button button--quiet'] : [ground, 'button'];
-  return `<table ${TABLE} style="margin:24px 0"><tr><td class="${name}" bgcolor="${ground}" align="center" style="background:${ground};border:1px solid ${edge};mso-padding-alt:14px 28px"><a href="${escape(url)}" style="display:inline-block;padding:14px 28px;${SANS};font-size:16px;line-height:1.3;font-weight:bold;color:${ink};text-decoration:none">${escape(label)}</a></td></tr></table>`;
-}
-
-const linkOf = ({ label, url }: MailLink) =>
-  paragraph(
-    `<a href="${escape(url)}" class="ink" style="${INK};text-decoration:underline">${escape(label)}</a>`,
-  );
-
-/** A table of fixed width holds the address, because Outlook breaks long words only there. */
-const addressOf = ({ url }: MailLink) =>
-  `<table ${TABLE} width="100%" style="width:100%;table-layout:fixed"><tr><td class="soft" style="font-size:13px;line-height:1.5;${SOFT};overflow-wrap:anywhere;word-break:break-all">If the button doesn’t work, copy this address into your browser:<br>${escape(url)}</td></tr></table>`;
-
-function footOf({ restaurant, foot = [], map, telephones }: MailContent): string {
-  if (foot.length === 0) return '';
-  const lines = [restaurant, ...foot].map(unbroken);
-  if (map) lines.push(`<a href="${escape(map)}" class="soft" style="${SOFT}">See the map</a>`);
-  return `<tr><td class="soft" style="padding:20px 0 0;${SANS};font-size:14px;line-height:1.6;${SOFT};${WRAP}">${withTelephones(lines.join('<br>'), telephones)}</td></tr>\n`;
-}
-
-/** Fills the rest of what a list of emails shows, which would be the email's first words. */
-const PADDING = '&#847; '.repeat(80);
-
-function htmlPart(title: string, content: MailContent): string {
-  const { restaurant, picture, preview, before, quote, facts, lead, button, link, after } = content;
-  const { isCopyShown = true } = content;
-  const parts = [
-    titleOf(content),
-    ...before.map(sentence),
-    ...(quote ? [quoteOf(quote)] : []),
-    ...(facts ? [factsOf(facts)] : []),
-    ...(lead ? [sentence(lead)] : []),
-    ...(button ? [buttonOf(button)] : []),
-    ...(link ? [linkOf(link)] : []),
-    ...after.map(sentence),
-    ...(content.small ? [smallPrint(content.small)] : []),
-    ...(button && isCopyShown ? [addressOf(button)] : []),
-  ];
-  const hidden = 'display:none;max-height:0;overflow:hidden;mso-hide:all';
-  return `<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${escape(title)}</title>
-<style>
-${STYLES}
-</style>
-</head>
-<body class="ground" style="margin:0;padding:0;background:#f5f1e8">
-${preview ? `<div style="${hidden}">${escape(preview)}${PADDING}</div>\n` : ''}<table ${TABLE} class="ground" width="100%" bgcolor="#f5f1e8" style="width:100%;table-layout:fixed;background:#f5f1e8"><tr><td align="center" style="padding:32px 12px">
-<!--[if mso]><table ${TABLE} width="560"><tr><td><![endif]-->
-<table ${TABLE} width="100%" style="width:100%;max-width:560px;table-layout:fixed;text-align:left">
-<tr><td class="ink" style="padding:0 0 20px;${SERIF};font-size:22px;line-height:1.2;letter-spacing:-0.01em;${INK};${WRAP}">${escape(restaurant)}</td></tr>
-${picture ? pictureRow(picture) : ''}<tr><td class="card" bgcolor="#fbf9f4" style="padding:36px 40px;background:#fbf9f4;border:${HAIRLINE};border-top:3px solid #a9844a;${SANS};font-size:17px;line-height:1.55;${INK};${WRAP}">
-${withTelephones(parts.join('\n'), content.telephones)}
-</td></tr>
-${footOf(content)}</table>
-<!--[if mso]></td></tr></table><![endif]-->
-</td></tr></table>
-</body>
-</html>
-`;
-}
-
 /** Indents further lines, so that they can't be mistaken for facts or links of ours. */
 function textFact({ name, value, former }: MailFact): string {
   const [first = '', ...others] = linesOf(former ? `${value}\nwas ${former}` : value);
@@ -268,7 +90,8 @@ function textFact({ name, value, former }: MailFact): string {
 }
 
 function textPart(content: MailContent): string {
-  const { restaurant, heading, large, before, quote, facts, lead, after, foot = [], map } = content;
+  const { restaurant, heading, large, before, quote, facts, lead, after, small } = content;
+  const { foot = [], map } = content;
   const links = [content.button, content.link].flatMap((link) => link ?? []);
   const parts = [
     large ? `${heading}\n${large.first}, ${large.second}` : heading,
@@ -278,7 +101,7 @@ function textPart(content: MailContent): string {
     ...(lead ? [lead] : []),
     ...links.map(({ label, url }) => `${label}: ${url}`),
     ...after,
-    ...(content.small ? [content.small] : []),
+    ...(small ? [small] : []),
     [restaurant, ...foot, ...(map ? [`Map: ${map}`] : [])].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;

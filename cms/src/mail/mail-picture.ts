@@ -13,9 +13,9 @@ const SIZE = { width: 1120, height: 420 };
  * is sent: programs show an attached image without asking, and nobody learns who opens it.
  */
 export const pictureRow = (widget: string) =>
-  `<tr><td class="picture" style="padding:0;font-size:0;line-height:0"><img src="cid:${widget}" width="560" alt="" style="display:block;width:100%;height:auto;border:0"></td></tr>\n`;
+  `<tr><td class="picture" style="padding:0;font-size:0;line-height:0"><img src="cid:${widget}@card" width="560" alt="" style="display:block;width:100%;height:auto;border:0"></td></tr>\n`;
 
-const ROW = /<tr><td class="picture"[^>]*><img src="cid:(\w+)"[^>]*><\/td><\/tr>\n/;
+const ROW = /<tr><td class="picture"[^>]*><img src="cid:(\w+)@card"[^>]*><\/td><\/tr>\n/;
 
 /** Attaches the image that the email shows, or removes its row if the image can't be had now. */
 export async function withPicture(
@@ -28,7 +28,12 @@ export async function withPicture(
     return undefined;
   });
   if (!content) return { html: html.replace(row, '') };
-  const image = { filename: 'table.jpg', contentType: 'image/jpeg', content, cid: widget };
+  const image = {
+    filename: 'table.jpg',
+    contentType: 'image/jpeg',
+    content,
+    cid: `${widget}@card`,
+  };
   return { html, attachments: [{ ...image, contentDisposition: 'inline' }] };
 }
 

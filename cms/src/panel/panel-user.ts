@@ -52,7 +52,3 @@ export function removePanelUsers(): void {
     },
   });
 }
-
-/** Admins may edit, and others if an admin allows it. All need a verified address. */
-export const mayEditContent = ({ access, editsContent, emailVerifiedAt }: UserRow): boolean =>
-  emailVerifiedAt !== null && (access === 'admin' || editsContent === true);

@@ -20,7 +20,10 @@ export function withShortRange(exception: Data): Data {
     : exception;
 }
 
-/** Requires both times of an open day, and that only services with the same dates share days. */
+/**
+ * Requires both times of an open day. Two entries may cover the same day only if both are services
+ * with the same dates, at times that do not overlap.
+ */
 export function checkExceptions(exceptions: Data[]): FieldError[] {
   const known: Days[] = [];
   return exceptions.flatMap((exception, index) => {

@@ -10,7 +10,7 @@ import {
   type Changed,
   type ExpectedVersion,
 } from '@saltmarsh/cms/history/versions';
-import { mayEditContent } from '@saltmarsh/cms/panel/panel-user';
+import { mayEditContent } from '@saltmarsh/cms/panel/panel-access';
 import { ProfileInput, type OwnUser, type User } from '@saltmarsh/contract/messages/user';
 import { expectedVersion, namePrevious, nameVersion } from '../history/entry-versions';
 import { consume } from '../rate-limits/rate-limit';

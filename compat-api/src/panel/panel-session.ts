@@ -5,12 +5,8 @@ import { query } from '@saltmarsh/cms/database/typed-query';
 import { environment } from '@saltmarsh/cms/environment';
 import { HttpError } from '@saltmarsh/cms/errors';
 import { adminService } from '@saltmarsh/cms/panel/editor-role';
-import {
-  mayEditContent,
-  isPanelUserOf,
-  type PanelUser,
-  panelUserOf,
-} from '@saltmarsh/cms/panel/panel-user';
+import { mayEditContent } from '@saltmarsh/cms/panel/panel-access';
+import { isPanelUserOf, type PanelUser, panelUserOf } from '@saltmarsh/cms/panel/panel-user';
 import type { RequestMatch } from '@saltmarsh/cms/panel/path-patterns';
 import { PANEL_USER } from '@saltmarsh/cms/uids';
 import type { ApiContext } from '../routing/context';

@@ -20,9 +20,3 @@ export const ALLERGY_DAYS_KEPT = 30;
 /** Excludes characters that are easily confused on the telephone. */
 export const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const REFERENCE_LENGTH = 8;
-
-/** Returns the message at empty notes if the guest has ticked the box for an allergy. */
-export const untoldAllergy = (isTicked: boolean, notes: string | null): string | undefined =>
-  isTicked && !notes?.trim()
-    ? 'Tell us here what the allergy is, or untick the box above.'
-    : undefined;

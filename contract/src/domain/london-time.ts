@@ -73,16 +73,3 @@ export function londonMinutes(date: string, time: string): number | undefined {
   if (isSummerTime(asUtc - HOUR)) return (asUtc - HOUR) / 60_000;
   return isSummerTime(asUtc) ? undefined : asUtc / 60_000;
 }
-
-/** Returns the weeks, Monday to Sunday, that contain the days from `first` to `last`. */
-export function weeksOf(first: string, last: string): string[][] {
-  const weeks: string[][] = [];
-  const monday = addDays(first, -weekdays.indexOf(weekdayOf(first)));
-  for (let start = monday; start <= last; start = addDays(start, 7)) {
-    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(start, index)));
-  }
-  return weeks;
-}
-
-/** Returns the weeks of a month (`YYYY-MM`): at most six. */
-export const weeksOfMonth = (month: string) => weeksOf(`${month}-01`, `${month}-31`);

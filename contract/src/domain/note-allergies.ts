@@ -54,23 +54,31 @@ export function allergiesOf(notes: string | null): string[] {
   let isUnnamed = false;
   const found = new Map<string, string>();
   const severe = new Set<string>();
+  let isAllSevere = false;
   for (const clause of clausesOf(notes)) {
     const { words, hasTerm } = readClause(clause);
     isUnnamed ||= hasTerm && words.length === 0;
     for (const word of words) if (!found.has(stemOf(word))) found.set(stemOf(word), word);
     if (!isSevere(clause)) continue;
-    // `Nut allergy. Carries an EpiPen.` describes what was named before.
-    for (const stem of words.length > 0 ? words.map(stemOf) : found.keys()) severe.add(stem);
+    // `She carries an EpiPen` is about an allergen that another clause names.
+    isAllSevere ||= words.length === 0;
+    for (const word of words) severe.add(stemOf(word));
   }
   if (found.size === 0 && isUnnamed) return [UNNAMED];
-  return [...found].map(([stem, word]) => (severe.has(stem) ? `severe ${word}` : word));
+  return [...found].map(([stem, word]) =>
+    isAllSevere || severe.has(stem) ? `severe ${word}` : word,
+  );
 }
 
-/** Returns true for `a severe nut allergy`, not for `not severe`. */
-const isSevere = (clause: readonly string[]) =>
-  clause.some(
-    (word, at) => SEVERE.test(word) && !clause.slice(Math.max(0, at - 2), at).some(isNegator),
-  );
+/** Returns true for `a severe nut allergy` and `no nuts, severe`, not for `not very severe`. */
+function isSevere(clause: readonly string[]): boolean {
+  return clause.some((word, at) => {
+    const [second = '', first = ''] = [clause[at - 2], clause[at - 1]];
+    // In `no nuts severe allergy`, "no" is about the nuts.
+    const isDenied = isNegator(first) || (second !== 'no' && isNegator(second));
+    return SEVERE.test(word) && !isDenied;
+  });
+}
 
 /** Splits notes into clauses of words, without a form’s `Allergies: none`. */
 function clausesOf(notes: string): string[][] {
@@ -123,10 +131,12 @@ function denialBefore(clause: readonly string[], term: number): number {
   return -1;
 }
 
-/** Returns true if a denial asks to avoid a food: `no nuts allergic`, `no nuts allergy`. */
-const asksToAvoid = (clause: readonly string[], term: number) =>
-  !NOUN.test(clause[term] ?? '') ||
-  (clause[term] === 'allergy' && (clause[term - 1] ?? '').endsWith('s'));
+/** Returns true if a denial asks to avoid a food: `no nuts allergic`, `no nuts severe allergy`. */
+function asksToAvoid(clause: readonly string[], term: number): boolean {
+  if (!NOUN.test(clause[term] ?? '')) return true;
+  const before = clause.slice(0, term).findLast((word) => !SEVERE.test(word));
+  return clause[term] === 'allergy' && before !== undefined && before.endsWith('s');
+}
 
 const ANY = [...ALLERGENS, ...FOOD, ...OTHER_FOOD];
 

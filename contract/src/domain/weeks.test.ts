@@ -1,4 +1,4 @@
-import { weeksOfMonth } from './london-time';
+import { weeksOfMonth } from './weeks';
 
 test.each([
   ['2026-11', 6, '2026-10-26', '2026-12-06'],

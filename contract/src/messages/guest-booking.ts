@@ -133,38 +133,40 @@ export const guestBookingOperations: Operations = withTag('Bookings', {
   'POST /api/bookings': operation(
     'bookTable',
     'Ask for a table: confirmed at once, noted as a request, or on the waiting list; mailed to both',
-    { 201: OwnBooking },
-    { body: BookingInput, rejections: [429] },
+    { 201: OwnBooking, body: BookingInput, rejections: [429] },
   ),
   'GET /api/bookings/:reference': operation(
     'showBooking',
     'A booking, by the guest’s signed link',
-    { 200: GuestBookingView },
-    { query: BySignature, rejections },
+    { 200: GuestBookingView, query: BySignature, rejections },
   ),
   'GET /api/bookings/:reference/calendar': operation(
     'downloadBooking',
     'The table as an iCalendar file, by the guest’s signed link; 404 if there is none to come',
-    { 200: { contentTypes: ['text/calendar'] } },
-    { query: BySignature, rejections: [...rejections, 404] },
+    {
+      200: { contentTypes: ['text/calendar'] },
+      query: BySignature,
+      rejections: [...rejections, 404],
+    },
   ),
   'POST /api/bookings/:reference/change': operation(
     'changeBooking',
     'Change the date, time, party or notes, if there is a table; mailed to both',
-    { 200: GuestBookingView },
-    { body: BySignature.extend(GuestChange.shape), rejections: [...rejections, 409] },
+    {
+      200: GuestBookingView,
+      body: BySignature.extend(GuestChange.shape),
+      rejections: [...rejections, 409],
+    },
   ),
   'POST /api/bookings/:reference/accept': operation(
     'acceptTable',
     'Take the table that was offered to the waiting list, or any that is free at that time',
-    { 200: GuestBookingView },
-    { body: BySignature, rejections: [...rejections, 409] },
+    { 200: GuestBookingView, body: BySignature, rejections: [...rejections, 409] },
   ),
   'POST /api/bookings/:reference/cancel': operation(
     'cancelBooking',
     'Cancel the booking, or leave the waiting list; mailed to both',
-    { 200: GuestBookingView },
-    { body: BySignature, rejections: [...rejections, 409] },
+    { 200: GuestBookingView, body: BySignature, rejections: [...rejections, 409] },
   ),
   'GET /api/user/bookings': operation(
     'listOwnBookings',

@@ -33,9 +33,8 @@ export function operation(
   id: string,
   summary: string,
   description: Partial<Operation>,
-  options: Partial<Operation> = {},
 ): Omit<Operation, 'tag'> {
-  return { id, summary, ...description, ...options };
+  return { id, summary, ...description };
 }
 
 export function withTag(

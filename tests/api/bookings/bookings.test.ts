@@ -1,4 +1,4 @@
-import { shortDayOf } from '@saltmarsh/cms/bookings/mails/mail-texts';
+import { shortDayOf } from '@saltmarsh/cms/bookings/mails/mail-facts';
 import { HONEYPOT } from '@saltmarsh/contract/constants/booking-bounds';
 import { farDate } from '@saltmarsh/contract/domain/iso-date';
 import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';

@@ -306,9 +306,9 @@ test('a mail attaches the image of the card if its widget has one, and shows non
   const widget = await makeWidget(cardImageOf(date));
   done(await saveImage(widget, imagePart(await picture('png', 900, 600))));
   const mail = await sent();
-  const [, cid] = /<img src="cid:(\w+)"/.exec(mail.html) ?? [];
+  const [, cid] = /<img src="cid:(\w+)@card"/.exec(mail.html) ?? [];
   expect(cid).toBe(widget.name);
-  expect(mail.source).toMatch(new RegExp(`Content-Id: <${cid}>`, 'i'));
+  expect(mail.source).toMatch(new RegExp(`Content-Id: <${cid}@card>`, 'i'));
   expect(mail.calendar).toContain('METHOD:REQUEST');
   await clearContent();
 });

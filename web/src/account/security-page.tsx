@@ -1,14 +1,14 @@
 import type { SignedInSession } from '@saltmarsh/contract/messages/account';
 import type { OwnUser } from '@saltmarsh/contract/messages/user';
 import useSWR from 'swr';
-import type { ApiError } from '../public/lib/api-error';
 import { PasswordConfirmed } from '../auth/auth-messages';
 import { ActionForm } from '../forms/form';
 import { useUser } from '../public/auth/use-user';
+import { get, remove } from '../public/lib/api-client';
+import type { ApiError } from '../public/lib/api-error';
 import { NotLoaded } from '../public/ui/loading';
 import { PageTitle } from '../public/ui/page-title';
 import { List } from '../ui/list';
-import { get, remove } from '../public/lib/api-client';
 import { dateTime } from './account.api';
 import { TwoFactor } from './two-factor';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from '../public/ui/page-title';
-import './frame-document.css';
 import { Outlet } from 'react-router-dom';
 import { useCurrentRoute } from '../app/route';
+import { PageTitle } from '../public/ui/page-title';
+import './frame-document.css';
 
 interface FrameDocumentProps {
   title: string;

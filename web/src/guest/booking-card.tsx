@@ -1,19 +1,19 @@
+import { cardImageOf } from '@saltmarsh/contract/constants/stored-images';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { UNNAMED } from '@saltmarsh/contract/domain/note-allergies';
+import { numberFor } from '@saltmarsh/contract/domain/telephone';
 import type {
   GuestDeed,
   GuestPage,
   GuestBookingView,
 } from '@saltmarsh/contract/messages/guest-booking';
-import { cardImageOf } from '@saltmarsh/contract/constants/stored-images';
-import { londonNow } from '@saltmarsh/contract/domain/london-time';
-import { UNNAMED } from '@saltmarsh/contract/domain/note-allergies';
-import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { useSite } from '../public/lib/public-read';
 import { AddressLink, TelephoneLink } from '../public/ui/contact-links';
 import { PageTitle } from '../public/ui/page-title';
 import { Widget } from '../public/widgets/widget';
 import { ButtonLink } from '../ui/button';
 import { Fact } from '../ui/list';
-import { numberFor } from '@saltmarsh/contract/domain/telephone';
-import { useSite } from '../public/lib/public-read';
 
 export function BookingCard({ page }: { page: GuestPage }) {
   const { booking, deed, signature } = page;

@@ -2,10 +2,10 @@ import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { GuestPage } from '@saltmarsh/contract/messages/guest-booking';
 import type { ReactNode } from 'react';
 import { paths } from '../app/paths';
-import { SelectField, TextField } from '../ui/field';
 import TableTimes from '../frames/bookings/table-times';
 import { useRejectedForm } from '../frames/rejected-form';
 import { Button } from '../ui/button';
+import { SelectField, TextField } from '../ui/field';
 import { OurNumber } from './booking-card';
 
 /**

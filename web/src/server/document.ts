@@ -33,8 +33,8 @@ export function htmlDocument(options: DocumentOptions): string {
     '<meta name="format-detection" content="telephone=no">',
     `<meta name="theme-color" content="${isTonight ? INK : SHELL}">`,
     head,
+    // The touch icon has no link, because phones request `/apple-touch-icon.png` anyway.
     `<link rel="icon" href="${ICON}" type="image/svg+xml">`,
-    // Phones request `/apple-touch-icon.png` without a link.
     `<link rel="manifest" href="${isTonight ? TONIGHT_MANIFEST : '/manifest.webmanifest'}">`,
     ...fonts.map(
       (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,

@@ -9,19 +9,19 @@ import {
 } from 'react-router-dom';
 import { ErrorPage } from '../app/error-page';
 import { Providers } from '../app/providers';
-import { routeObjects } from '../app/route-objects';
 import type { Route } from '../app/route';
+import { routeObjects } from '../app/route-objects';
 import { routes } from '../app/routes';
 import { REJECTED_FORM_KEY } from '../frames/rejected-form';
 import { BookingPage, PRIVATE_PAGE_KEY } from '../guest/booking-page';
+import { SiteLayout } from '../public/layout/site-layout';
+import { allergenGuideKeys } from '../public/lib/public-read';
 import { crawlerFiles } from './crawler-files';
 import { htmlDocument } from './document';
 import type { RenderOptions } from './package-entry.d';
 import { headKeys, pageHead } from './page-head';
 import { pageNames } from './page-names';
 import { readPage } from './read-page';
-import { allergenGuideKeys } from '../public/lib/public-read';
-import { SiteLayout } from '../public/layout/site-layout';
 
 /** The page of a guest's booking. It has no script, so the client's route table leaves it out. */
 const bookingPage: Route = {

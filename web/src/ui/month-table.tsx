@@ -1,6 +1,7 @@
-import { addDays, londonNow, weeksOfMonth } from '@saltmarsh/contract/domain/london-time';
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';
+import { weeksOfMonth } from '@saltmarsh/contract/domain/weeks';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 
 const KEYS: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
-import { untoldAllergy } from '@saltmarsh/contract/constants/booking-bounds';
 import { UNNAMED } from '@saltmarsh/contract/domain/note-allergies';
+import { untoldAllergy } from '@saltmarsh/contract/domain/untold-allergy';
 import { ValidationError } from '../../errors';
 import type { BookingRow } from '../booking-row';
 

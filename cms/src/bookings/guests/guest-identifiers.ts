@@ -1,5 +1,5 @@
 import { numberOf, tidyTelephone } from '@saltmarsh/contract/domain/telephone';
-import { inTransaction } from '../../database/in-transaction';
+import { readInTransaction } from '../../database/in-transaction';
 import { tableOf } from '../../database/table';
 import { query } from '../../database/typed-query';
 import { BOOKING_REQUEST } from '../../uids';
@@ -27,7 +27,7 @@ export async function bookingsOf(identifiers: readonly string[]): Promise<Bookin
  * others in its household.
  */
 export async function bookingsWith(identifiers: readonly string[]): Promise<BookingRow[]> {
-  const ids = await inTransaction(async (transaction) => {
+  const ids = await readInTransaction(async (transaction) => {
     const table = tableOf(BOOKING_REQUEST, transaction);
     const rows: unknown = await orWithIdentifiers(table, identifiers).select('id');
     return (rows as { id: number }[]).map(({ id }) => id);

@@ -1,5 +1,4 @@
 import { cardImageOf } from '@saltmarsh/contract/constants/stored-images';
-import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { numberFor } from '@saltmarsh/contract/domain/telephone';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { environment } from '../../environment';
@@ -9,8 +8,8 @@ import type { BookingRow } from '../booking-row';
 import { allergiesIn } from '../booking.resource';
 import { answerBy } from '../guests/answer-by';
 import { tableUntil } from '../table-until';
-import { untilText, wordsOf, type GuestNews } from './guest-words';
-import { dayOf, fact, guestsText, isChanged, tableFacts, type Told } from './mail-texts';
+import { untilText, wordsOf, type GuestNews } from './guest-mail-texts';
+import { dayOf, fact, guestsText, isChanged, tableFacts, type Told } from './mail-facts';
 
 const GONE: readonly GuestNews[] = ['declined', 'cancelled_by_us', 'cancelled_by_guest'];
 
@@ -42,15 +41,11 @@ export function mailToGuest(
   const { street, town, postcode } = site.address;
   const where = [street, town, postcode].filter(Boolean).join(', ');
   const until = isGone ? [] : untilFact(news, row, site, was);
+  const kept = until.map(({ name, value }) => `${name.toLowerCase()} ${value}`);
   return mailMessage({
     to: row.email,
     subject,
-    preview: [
-      guestsText(row.guests),
-      ...until.map(({ name, value }) => `${name.toLowerCase()} ${value}`),
-    ]
-      .join(', ')
-      .concat(`. ${before[0]}`),
+    preview: `${[guestsText(row.guests), ...kept].join(', ')}. ${before[0]}`,
     restaurant: site.name,
     picture: isGone ? undefined : cardImageOf(row.date),
     heading,
@@ -105,7 +100,7 @@ export function mailToGuest(
 function waitText(row: BookingRow, site: Site, ring: string): string {
   const by = answerBy(row, site);
   return by
-    ? `If you have not heard from us by ${by === londonNow().date ? 'this evening' : dayOf(by)}, please ${ring}reply to this email.`
+    ? `If you have not heard from us by ${dayOf(by)}, please ${ring}reply to this email.`
     : `It is for today: if you do not hear from us soon, please ${ring}reply to this email.`;
 }
 
@@ -171,7 +166,7 @@ export function mailToFormerAddress(
     heading: 'Your booking has another email address',
     large: { first: dayOf(date), second: time, isStruck: false },
     before: [
-      `The booking ${reference} still stands. This address gets no more mail about it, and the attached file takes it out of this calendar.`,
+      `Mail about booking ${reference} now goes to another address. This one gets no more, and the attached file takes the booking out of this calendar.`,
     ],
     after: [`If this is a mistake, please ${ring}reply to this email.`],
     telephones: [site.telephone],

@@ -15,7 +15,7 @@ import {
   shortDayOf,
   tableFacts,
   type Told,
-} from './mail-texts';
+} from './mail-facts';
 
 export type RestaurantNews = 'new' | 'changed' | 'accepted' | 'cancelled';
 
@@ -73,8 +73,7 @@ export function mailToRestaurant(
         : []),
     ],
     facts,
-    button: buttonFor(row, site),
-    isCopyShown: false,
+    button: { ...buttonFor(row, site), isAddressHidden: true },
     after: row.email ? [`A reply to this email reaches ${row.name}.`] : [],
     telephones: [row.telephone],
   });

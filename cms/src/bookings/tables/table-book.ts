@@ -25,8 +25,9 @@ onContentChange((isAffected) => {
 });
 
 /**
- * Returns the settings, cached until they change. A transaction reads them itself: it may have
- * changed them, and a cached read may be waiting for its connection.
+ * Returns the settings, cached until they change. A transaction reads them anew, because it may have
+ * changed them. It must not wait for another reader, who may be waiting for the transaction's
+ * connection.
  */
 export async function bookingSettings(): Promise<BookingSettings> {
   if (strapi.db.inTransaction()) return readSettings();

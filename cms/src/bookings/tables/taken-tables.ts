@@ -67,7 +67,8 @@ async function readTables(first: string, last: string): Promise<HeldTable[]> {
       date: { $gte: first, $lte: last },
       $or: [
         { state: { $in: HOLDING }, overLimitAt: { $null: true } },
-        // Requests over a guest's limit hold no table: invented ones must not fill an evening.
+        // A booking over the guest's limit holds a table only once staff have confirmed it. Otherwise
+        // somebody could fill an evening with false requests.
         { state: { $in: HOLDING, $ne: 'requested' } },
         { state: 'waiting', offeredUntil: { $null: false } },
       ],

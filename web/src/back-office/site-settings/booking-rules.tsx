@@ -1,8 +1,8 @@
 import { ALLERGY_DAYS_KEPT } from '@saltmarsh/contract/constants/booking-bounds';
-import { useWatch } from 'react-hook-form';
-import { Choice, SelectField } from '../../ui/field';
-import { fieldOf } from '../../forms/form-field';
 import { EXCEPTION_KINDS } from '@saltmarsh/contract/domain/site-setting-labels';
+import { useWatch } from 'react-hook-form';
+import { fieldOf } from '../../forms/form-field';
+import { Choice, SelectField } from '../../ui/field';
 import { CardList, type CardProps } from './card-list';
 import { bookingExceptionWords, bookingServiceWords } from './card-words';
 import { DaysFields, NumberField, SettingField, useSettings } from './setting-fields';

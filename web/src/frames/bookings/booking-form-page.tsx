@@ -1,20 +1,20 @@
 import { BOOKING_LENGTHS, HONEYPOT } from '@saltmarsh/contract/constants/booking-bounds';
+import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { useEffect, useState, useRef, type FormEvent } from 'react';
 import { paths } from '../../app/paths';
 import { useUser } from '../../public/auth/use-user';
 import { useSite } from '../../public/lib/public-read';
-import { TelephoneLink } from '../../public/ui/contact-links';
 import { useAllergenGuide } from '../../public/menus/menu-card';
+import { TelephoneLink } from '../../public/ui/contact-links';
 import { Button } from '../../ui/button';
 import { Choice, ErrorArea, optional, TextAreaField, TextField } from '../../ui/field';
 import { FrameDocument } from '../frame-document';
 import { HandOver } from '../hand-over';
 import { useRejectedForm } from '../rejected-form';
+import type { Outcome } from './send-booking';
 import { TableFields } from './table-fields';
 import { useChoice, type Wish } from './table-picker';
 import './booking-form.css';
-import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
-import type { Outcome } from './send-booking';
 
 /** Renders the frame on `/book`: a link to the provider or, without a provider, our own form. */
 export function Component() {

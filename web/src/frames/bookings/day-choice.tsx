@@ -1,7 +1,8 @@
-import { addDays, weeksOf } from '@saltmarsh/contract/domain/london-time';
+import { addDays } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { spansOn } from '@saltmarsh/contract/domain/opening-hours';
 import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';
+import { weeksOf } from '@saltmarsh/contract/domain/weeks';
 import type { AvailableDays } from '@saltmarsh/contract/messages/availability';
 import { useState, type KeyboardEvent } from 'react';
 import { useSite } from '../../public/lib/public-read';
@@ -22,7 +23,7 @@ export function DayChoice({ today, date: chosen, days, errors, onChoose }: DayCh
   const site = useSite();
   const last = addDays(today, site.booking_days_ahead);
   const [asked, setUntil] = useState(addDays(chosen > today ? chosen : today, 7));
-  // The nearest free days of a full day may be later.
+  // A full day suggests free days, which may be beyond the weeks shown.
   const until = chosen > asked ? chosen : asked;
   const weeks = weeksOf(today, until < last ? until : last);
   const end = weeks.at(-1)?.at(-1) ?? last;

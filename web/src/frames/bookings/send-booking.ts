@@ -1,7 +1,7 @@
 import { mailProblem } from '@saltmarsh/contract/domain/mail-address';
-import { untoldAllergy } from '@saltmarsh/contract/constants/booking-bounds';
-import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
+import { untoldAllergy } from '@saltmarsh/contract/domain/untold-allergy';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
+import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import { post } from '../../public/lib/api-client';
 import { ApiError, messageOf } from '../../public/lib/api-error';
 import { keep, kept, WISH } from './kept';

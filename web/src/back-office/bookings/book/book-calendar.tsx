@@ -1,18 +1,14 @@
-import {
-  addDays,
-  addMonths,
-  londonNow,
-  weeksOfMonth,
-} from '@saltmarsh/contract/domain/london-time';
+import { addDays, addMonths, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { weeksOfMonth } from '@saltmarsh/contract/domain/weeks';
 import type { Calendar, CalendarDay } from '@saltmarsh/contract/messages/book';
 import { Link } from 'react-router-dom';
+import { guestsText, seatsText } from '../../../bookings/booking-texts';
+import { bookAt, calendarKey, csvPath } from '../../../bookings/bookings.api';
 import { type DayStop, monthName, MonthTable } from '../../../ui/month-table';
 import { useFreshRead } from '../../lib/use-fresh-read';
 import { QueryBoundary } from '../../ui/screen';
 import { BookBar } from './book-bar';
-import { guestsText, seatsText } from '../../../bookings/booking-texts';
-import { bookAt, calendarKey, csvPath } from '../../../bookings/bookings.api';
 import './book-calendar.css';
 
 /** Shows how full each day of a month (`YYYY-MM`) is. Arrow keys move from day to day. */

@@ -1,14 +1,14 @@
-import { announce } from '../../lib/announce';
 import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { telephoneHref } from '@saltmarsh/contract/domain/telephone';
 import type { BookSummary } from '@saltmarsh/contract/messages/book';
 import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
 import { Link } from 'react-router-dom';
-import { ActionForm } from '../../../forms/form';
-import { focusPageTitle } from '../../../public/ui/page-title';
 import { bookingText, countText, shortDate } from '../../../bookings/booking-texts';
 import { bookAt, markRung, markSeen } from '../../../bookings/bookings.api';
+import { ActionForm } from '../../../forms/form';
+import { focusPageTitle } from '../../../public/ui/page-title';
+import { announce } from '../../lib/announce';
 
 interface BookNewsProps {
   day: BookingDay;

@@ -5,13 +5,13 @@ import { useController, useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button';
 import { Choice } from '../../../ui/field';
 import { List } from '../../../ui/list';
-import { nextBankHolidays, type BankHoliday } from './bank-holidays';
 import { CardList, type CardProps } from '../card-list';
 import { specialDaysWords } from '../card-words';
-import { OpeningServices } from './opening-services';
 import { DaysFields, SettingField, useSettings } from '../setting-fields';
 import { SettingsCard } from '../settings-card';
 import { NO_TIMES, type ServiceInput, type SpecialDaysInput } from '../site-settings-input';
+import { nextBankHolidays, type BankHoliday } from './bank-holidays';
+import { OpeningServices } from './opening-services';
 
 const BLANK: SpecialDaysInput = { date: '', until: '', closed: true, note: '', spans: [] };
 

@@ -1,6 +1,6 @@
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import type { BookingRow } from '../booking-row';
-import { dayOf, type Told } from './mail-texts';
+import { dayOf, type Told } from './mail-facts';
 
 export type GuestNews =
   | 'requested'

@@ -1,0 +1,5 @@
+import type { UserRow } from '../accounts/user.service';
+
+/** Admins may edit, and others if an admin allows it. All need a verified address. */
+export const mayEditContent = ({ access, editsContent, emailVerifiedAt }: UserRow): boolean =>
+  emailVerifiedAt !== null && (access === 'admin' || editsContent === true);

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** The most waiting responses. Browsers wait for each response; a proxy sends only a few at a time. */
+const MAX_WAITING = 16;
+
+const waiting = new WeakMap<Socket, Set<ServerResponse>>();
+
+/**
+ * Closes queued responses when their connection ends. Node accepts all requests that a client sends
+ * at once, but sends their responses in turn and drops the queued ones without a `close`: code that
+ * waits for it would wait for ever. Disconnects a client with too many waiting responses.
+ * @returns `false` if the request needs no response
+ */
+export function admitRequest({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  if (socket.destroyed) return false;
+  // This response is first in the queue: Node closes it with the connection.
+  if (response.socket) return true;
+  const responses = waiting.get(socket) ?? waitingAt(socket);
+  if (responses.size >= MAX_WAITING) {
+    socket.destroy();
+    return false;
+  }
+  responses.add(response);
+  response.once('close', () => responses.delete(response));
+  return true;
+}
+
+function waitingAt(socket: Socket): Set<ServerResponse> {
+  const responses = new Set<ServerResponse>();
+  waiting.set(socket, responses);
+  socket.once('close', () => {
+    for (const response of responses) {
+      // Node has closed the response that was first in the queue.
+      if (response.closed) continue;
+      response.destroy();
+      response.emit('close');
+    }
+  });
+  return responses;
+}
