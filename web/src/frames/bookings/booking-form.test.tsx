@@ -1,91 +1,22 @@
-import type { Availability } from '@saltmarsh/contract/messages/availability';
-import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import { HONEYPOT } from '@saltmarsh/contract/constants/booking-bounds';
-import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { CLOSED_DAY } from '../../testing/entries';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  DAY,
+  day,
+  BOOKED,
+  SEND,
+  opened,
+  open,
+  radio,
+  dayOf,
+  timeOf,
+  said,
+} from '../../testing/booking-form';
 import { button, described, field } from '../../testing/fields';
-import { fakeNetwork, held, rejected } from '../../testing/network';
-import { ANN, show } from '../../testing/show';
+import { held, rejected } from '../../testing/network';
+import { ANN } from '../../testing/show';
 import { REJECTED_FORM_KEY } from '../rejected-form';
-import { Component as BookingFormPage } from './booking-form-page';
-
-const TODAY = londonNow().date;
-const DAY = addDays(TODAY, 3);
-const OTHER = addDays(TODAY, 4);
-const EVERY_DAY = (
-  ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-).map((day) => ({ day, name: 'Dinner', opens: '17:30', closes: '22:00' }));
-
-/** Returns the availability of a day. A full time ends in a hyphen: `19:30-`. */
-function day(date: string, times: string[], guests = 2) {
-  const lunch = times.filter((time) => time < '15:00');
-  const services = [
-    { name: 'Lunch', times: lunch },
-    { name: 'Dinner', times: times.filter((time) => !lunch.includes(time)) },
-  ].filter((service) => service.times.length > 0);
-  const body: Availability = {
-    ...{
-      date,
-      guests,
-      other_days: [],
-      notes: [],
-      no_times: times.length > 0 ? null : 'We are closed then.',
-    },
-    services: services.map(({ name, times: all }) => ({
-      name,
-      confirm_at_once: 6,
-      note: null as string | null,
-      times: all.map((time) => {
-        const available = !time.endsWith('-');
-        return { time: time.slice(0, 5), available, ...(available && { until: '23:00' }) };
-      }),
-    })),
-  };
-  return { [`GET /api/availability?date=${date}&guests=${guests}`]: { body } };
-}
-
-const BOOKED: OwnBooking = {
-  ...{ reference: 'ABCDEFGH', state: 'confirmed', date: DAY, time: '19:30', guests: 2 },
-  ...{ name: 'Ann Lee', email: 'ann@saltmarsh.test', telephone: '01632 960 555', notes: null },
-  link: 'http://saltmarsh.test/booking/ABCDEFGH?signature=x',
-};
-const SEND = 'POST /api/bookings';
-const opened = jest.spyOn(window, 'open').mockReturnValue(null);
-
-const scrolled = jest.fn<void, [string | null]>();
-
-beforeEach(() => {
-  sessionStorage.clear();
-  scrolled.mockClear();
-  Element.prototype.scrollIntoView = function (this: Element) {
-    scrolled(this.textContent);
-  };
-  opened.mockClear();
-});
-
-function open(
-  replies: Parameters<typeof fakeNetwork>[0] = {},
-  shown: Parameters<typeof show>[1] = {},
-) {
-  const network = fakeNetwork(replies);
-  const { by, leave } = show(<BookingFormPage />, { site: { opening_hours: EVERY_DAY }, ...shown });
-  const fill = (name: string, text: string) =>
-    act(() => fireEvent.change(field(name), { target: { value: text } }));
-  const fillPerson = async () => {
-    for (const [name, text] of Object.entries({ Name: 'Ann Lee', Email: 'ann@saltmarsh.test' }))
-      await fill(name, text);
-    await fill('Telephone', '01632 960 555');
-  };
-  const send = () => act(() => fireEvent.submit(field('Name').form!));
-  return { ...network, by, leave, fill, fillPerson, send };
-}
-
-const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
-const dayOf = (date: string) => radio(new RegExp(`^${longDate(date)}`));
-const timeOf = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
-const said = (text: string) => screen.findByText(text, { selector: '[role=status]' });
 
 test('offers the times of the chosen day and party, by service, and sends what was chosen', async () => {
   const { by, fill, fillPerson, sentTo } = open({
@@ -112,17 +43,6 @@ test('offers the times of the chosen day and party, by service, and sends what w
       notes: 'A window, please',
     },
   ]);
-});
-
-test('above the days are their months', async () => {
-  const { by } = open();
-  const last = () => screen.getAllByRole<HTMLInputElement>('radio', { name: /day/ }).at(-1)?.value;
-  const monthOf = (date = '') => longDate(date).split(' ')[2];
-  const name = () => [...new Set([TODAY, last()].map(monthOf))].join(' – ');
-  screen.getByRole('radiogroup', { name: `Day · ${name()}` });
-  await by.click(button('Later days'));
-  screen.getByRole('radiogroup', { name: `Day · ${name()}` });
-  expect(name()).toContain(' – ');
 });
 
 test.each([
@@ -160,63 +80,6 @@ test('an allergy is ticked with the notes that describe it', async () => {
   expect(sentTo(SEND)).toEqual([expect.objectContaining({ allergy: '1' })]);
 });
 
-test('what a day has is announced, and the times of one are never shown for another', async () => {
-  const late = held();
-  const { by } = open({
-    ...day(DAY, ['12:00', '19:00', '19:30-']),
-    [`GET /api/availability?date=${OTHER}&guests=2`]: late.reply,
-  });
-  await by.click(dayOf(DAY));
-  await said(`Free times on ${longDate(DAY)}: 2.`);
-  await by.click(dayOf(OTHER));
-  await said('One moment…');
-  expect(screen.queryByRole('radio', { name: '12:00' })).toBeNull();
-  await act(async () => late.release(Object.values(day(OTHER, []))[0]!));
-  await said('We are closed then.');
-});
-
-test('days tell their state: closed by the hours, full as soon as the server has said so', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
-  const days = [
-    { date: DAY, state: 'full' },
-    { date: OTHER, state: 'closed' },
-  ];
-  const opening_exceptions = [{ ...CLOSED_DAY, date: TODAY }];
-  open(
-    { 'GET /api/availability/days?guests=2': { body: { guests: 2, days } } },
-    { site: { opening_hours: EVERY_DAY, opening_exceptions } },
-  );
-  expect(radio(`${longDate(TODAY)}, closed`).disabled).toBe(true);
-  expect(dayOf(OTHER).disabled).toBe(false);
-  await act(() => jest.advanceTimersByTimeAsync(2000));
-  expect((await timeOf(`${longDate(DAY)}, full`)).disabled).toBe(false);
-  expect(dayOf(OTHER).disabled).toBe(true);
-  jest.useRealTimers();
-});
-
-test('today can be chosen as long as we open, because its times say that it is too late', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
-  const days = [
-    { date: TODAY, state: 'closed' },
-    { date: DAY, state: 'full' },
-  ];
-  open({ 'GET /api/availability/days?guests=2': { body: { guests: 2, days } } });
-  await act(() => jest.advanceTimersByTimeAsync(2000));
-  await timeOf(`${longDate(DAY)}, full`);
-  expect(radio(`${longDate(TODAY)}, today`).disabled).toBe(false);
-  jest.useRealTimers();
-});
-
-test('later days come by the button, down to the last that can be booked', async () => {
-  const { by } = open({}, { site: { opening_hours: EVERY_DAY, booking_days_ahead: 30 } });
-  const last = addDays(TODAY, 30);
-  expect(screen.queryByRole('radio', { name: longDate(last) })).toBeNull();
-  await by.click(button('Later days'));
-  expect(dayOf(last).disabled).toBe(false);
-  expect(screen.queryByRole('radio', { name: longDate(addDays(last, 1)) })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Later days' })).toBeNull();
-});
-
 test('what is missing or cut short is said in our words, and nothing is sent', async () => {
   const { by, fill, send, calls } = open(day(DAY, ['19:30']));
   await by.click(dayOf(DAY));
@@ -251,58 +114,6 @@ test('a network with many bookings is asked to ring', async () => {
   );
 });
 
-test('a full day hides its times, names other days, and its waiting list is by service', async () => {
-  const full = day(DAY, ['12:00-', '19:30-']);
-  const reply = Object.values(full)[0]!;
-  reply.body.other_days = [OTHER];
-  const { by } = open({ ...full, ...day(OTHER, ['18:00']) });
-  await by.click(dayOf(DAY));
-  await screen.findByText('We are full on that day.');
-  expect(screen.queryByRole('radio', { name: '12:00 full' })).toBeNull();
-  const lunch = screen.getByRole('group', { name: 'Waiting list for Lunch' });
-  expect(within(lunch).getAllByRole('radio')).toHaveLength(1);
-  await by.click(button(longDate(OTHER)));
-  expect((await timeOf('18:00')).disabled).toBe(false);
-  expect(dayOf(OTHER).checked).toBe(true);
-  expect(document.activeElement).toBe(dayOf(OTHER));
-});
-
-test('the arrow keys go up and down by weeks, over closed days', async () => {
-  const closed = addDays(DAY, 7);
-  const opening_exceptions = [{ ...CLOSED_DAY, date: closed }];
-  const { by } = open({}, { site: { opening_hours: EVERY_DAY, opening_exceptions } });
-  await by.click(button('Later days'));
-  await by.click(dayOf(DAY));
-  await by.keyboard('{ArrowDown}');
-  expect([document.activeElement, dayOf(addDays(DAY, 14)).checked]).toEqual([
-    dayOf(addDays(DAY, 14)),
-    true,
-  ]);
-  await by.keyboard('{ArrowUp}');
-  expect(document.activeElement).toBe(dayOf(DAY));
-  await by.keyboard('{ArrowUp}');
-  expect(dayOf(DAY).checked).toBe(true);
-});
-
-test('the times say what the day and the service are', async () => {
-  const replies = day(DAY, ['12:00', '19:30-']);
-  const { body } = Object.values(replies)[0]!;
-  body.notes = ['New Year’s Eve'];
-  body.services[0]!.note = 'Bar snacks only.';
-  const { by } = open(replies);
-  await by.click(dayOf(DAY));
-  await timeOf('12:00');
-  screen.getByText('New Year’s Eve');
-  screen.getByText('Lunch. Bar snacks only.');
-});
-
-test('the times of a tapped day are scrolled into view', async () => {
-  const { by } = open(day(DAY, ['19:30']));
-  await by.click(dayOf(DAY));
-  await timeOf('19:30');
-  expect(scrolled).toHaveBeenCalledWith(`Time on ${longDate(DAY)}`);
-});
-
 test('a party that staff confirm is told so, and asks for its table', async () => {
   const { by } = open({ ...day(DAY, ['19:30'], 7), ...day(DAY, ['19:30'], 6) });
   const note = 'For 7 or more you send a request. The table is booked once we confirm it.';
@@ -315,35 +126,6 @@ test('a party that staff confirm is told so, and asks for its table', async () =
   await timeOf('19:30');
   expect(screen.queryByText(note)).toBeNull();
   expect(button('Book this table')).toBeTruthy();
-});
-
-test('a full time can be waited for', async () => {
-  const { by, fillPerson, sentTo } = open({
-    ...day(DAY, ['18:00', '19:30-']),
-    [SEND]: { status: 201, body: { ...BOOKED, state: 'waiting' } },
-  });
-  await by.click(dayOf(DAY));
-  expect((await timeOf('19:30 full')).disabled).toBe(true);
-  await by.click(screen.getByText('Want a time that is full? Join the waiting list'));
-  await by.click(radio('Wait for 19:30'));
-  await fillPerson();
-  await by.click(button('Join the waiting list for 19:30'));
-  await waitFor(() => expect(opened).toHaveBeenCalled());
-  expect(sentTo(SEND)).toEqual([expect.objectContaining({ time: '19:30', waiting: '1' })]);
-});
-
-test('a time can be typed if the times of the day can’t be had', async () => {
-  const { by, fill, fillPerson, send, sentTo } = open({
-    [`GET /api/availability?date=${DAY}&guests=2`]: { status: 429, body: { message: 'No.' } },
-    [SEND]: { status: 201, body: BOOKED },
-  });
-  await by.click(dayOf(DAY));
-  await said('We can’t look up tables at the moment.');
-  await fill('Time', '13:30');
-  await fillPerson();
-  await send();
-  await waitFor(() => expect(opened).toHaveBeenCalled());
-  expect(sentTo(SEND)).toEqual([expect.objectContaining({ time: '13:30' })]);
 });
 
 test('what the server rejects stands at its field; it is sent once, however often one presses', async () => {
@@ -373,14 +155,6 @@ test('a time that the server rejects is said at the times, which get the focus',
   await screen.findByText('We have no table left at 19:30.');
   const group = screen.getByRole('radiogroup', { name: `Time on ${longDate(DAY)}` });
   await waitFor(() => expect(document.activeElement).toBe(group));
-});
-
-test('a time that the larger party can’t have is said to be gone', async () => {
-  const { by } = open({ ...day(DAY, ['18:00', '19:30']), ...day(DAY, ['18:00', '19:30-'], 4) });
-  await by.click(dayOf(DAY));
-  await by.click(await timeOf('19:30'));
-  await by.click(radio('4'));
-  await screen.findByText('At 19:30 there is no table for 4. Please choose another time.');
 });
 
 test('a second table on one day is asked about, and then booked', async () => {
