@@ -69,7 +69,7 @@ test('an email about a booking gives the day, the time and the details, and its 
   const { html, text, subject } = mails['guest confirmed'] as MailMessage;
   expect(subject).toMatch(new RegExp(`^Your table: \\w+day 7 July ${year}, 19:30$`));
   for (const fact of [
-    ...['Guests: 4', 'Yours until: 21:15', `Name: ${ROW.name}`, 'Reference: K7PX3MRT'],
+    ...[', 19:30, 4 guests\n', 'Yours until: 21:15', `Name: ${ROW.name}`, 'Reference: K7PX3MRT'],
     'Your notes: We have them. The allergy is marked for the kitchen: please tell your waiter as well, and ring us if it is severe.',
     'We have given you the round table by the window.\nIts chairs have arms.',
     ...['01632 960077', '1 Abbey Creek, Faversham, ME13 7XX', 'Map: https://maps.example/'],
@@ -133,7 +133,7 @@ test('the subjects of emails to the restaurant can be scanned: kind, day, time, 
 
 test('an email to the restaurant says allergies first, and its button leads to where it is answered', () => {
   const { html, text, replyTo } = mails['restaurant new'] as MailMessage;
-  expect(text).toMatch(/\n\nAllergies: ⚠ nuts\nAnswer by: \w+ 6 July \d{4}\nGuests: 4\nName: /);
+  expect(text).toMatch(/\n\nAllergies: ⚠ nuts\nAnswer by: \w+ 6 July \d{4}\nName: /);
   expect(html).toMatch(/<strong class="warning"[^>]*>⚠\u00a0nuts<\/strong>/);
   expect(text).toMatch(
     /Answer this request: http\S+\/admin\/bookings\?date=\d{4}-07-07&search=K7PX3MRT\n/,
@@ -167,7 +167,7 @@ test('a change says first what is new, and what was before', async () => {
   expect(text).toContain(`\n\nAllergies: ⚠ nuts\n${time}Guests: 4\n  was 2\nName: `);
   const noted = mailToRestaurant('changed', ROW, SITE, { was: { ...ROW, notes: 'A pram' } }).text;
   expect(noted).toContain('\n\nAllergies: ⚠ nuts\n  was none\nNotes: My son');
-  expect(noted).toContain('\n  was A pram\nGuests: 4\nName: ');
+  expect(noted).toContain('\n  was A pram\nName: ');
 });
 
 test('a change of a confirmed table that needs an answer says so to both', async () => {

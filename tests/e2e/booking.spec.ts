@@ -44,7 +44,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     const card = page.getByRole('article');
-    for (const text of ['Your table is booked', '19:30', 'Guests4', person.name, 'ME13 7XQ'])
+    for (const text of ['Your table is booked', '19:30', '4 guests', person.name, 'ME13 7XQ'])
       await expect(card).toContainText(text);
     await expect(page.getByText('Before you book')).toHaveCount(0);
     expect((await mailTo(person.email)).text).toContain('19:30');
@@ -70,7 +70,7 @@ test('a table is booked by keyboard, and the form is accessible', async ({ page 
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article')).toContainText('12:15');
-  await expect(page.getByRole('article')).toContainText('Guests3');
+  await expect(page.getByRole('article')).toContainText('3 guests');
 });
 
 test('input and focus from before the scripts start are kept', async ({ page }) => {
@@ -115,12 +115,12 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Book this table' }).click();
     await expect(page).toHaveURL(/\/booking\/[2-9A-Z]{8}\?signature=/);
     await expect(page.getByRole('article')).toContainText('Your table is booked');
-    await expect(page.getByRole('article')).toContainText('Guests3');
+    await expect(page.getByRole('article')).toContainText('3 guests');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect((await mailTo(person.email)).text).toContain('13:00');
 
     await expect(page.getByRole('article')).toContainText('Marked for the kitchen');
-    await page.getByRole('heading', { name: 'Something we should know?' }).click();
+    await page.getByRole('heading', { name: 'Change your notes' }).click();
     await page.getByLabel('Someone has a food allergy').uncheck();
     await page.getByRole('button', { name: 'Save notes' }).click();
     await expect(page.getByRole('article')).not.toContainText('Marked for the kitchen');
@@ -213,7 +213,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Save the change' }).click();
       await expect(page.getByRole('status')).toHaveText('Your change has been saved.');
       await expect(page.getByRole('article')).toContainText('19:15');
-      await expect(page.getByRole('article')).toContainText('Guests4');
+      await expect(page.getByRole('article')).toContainText('4 guests');
       expect((await mailTo(email ?? '', 2)).subject).toContain('changed');
 
       await page.getByLabel('Notes').fill('A pram');

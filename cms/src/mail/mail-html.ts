@@ -85,7 +85,7 @@ function titleOf({ heading, large }: MailContent): string {
   return [
     `<h1 class="ink" style="margin:0 0 12px;${SERIF};font-weight:normal;font-size:22px;line-height:1.3;${INK};${WRAP}">${escape(heading)}</h1>`,
     `<p ${look};margin-bottom:0;font-size:28px">${escape(large.first)}</p>`,
-    `<p ${look};font-size:44px">${escape(large.second)}</p>`,
+    `<p ${look};font-size:44px">${escape(large.second)}${large.aside ? ` <span style="font-size:28px;white-space:nowrap">${escape(large.aside)}</span>` : ''}</p>`,
   ].join('\n');
 }
 
@@ -124,7 +124,7 @@ const linkOf = ({ label, url }: MailLink) =>
 
 /** A table of fixed width holds the address, because Outlook breaks long words only there. */
 const addressOf = ({ url }: MailLink) =>
-  `<table ${TABLE} width="100%" style="width:100%;table-layout:fixed"><tr><td class="soft" style="font-size:13px;line-height:1.5;${SOFT};overflow-wrap:anywhere;word-break:break-all">If the button doesn’t work, copy this address into your browser:<br>${escape(url)}</td></tr></table>`;
+  `<table ${TABLE} width="100%" style="width:100%;table-layout:fixed;font-size:13px;line-height:1.5"><tr><td class="soft" style="${SOFT}">If the button doesn’t work, copy this address into your browser:</td></tr><tr><td class="soft" style="${SOFT};word-break:break-all">${escape(url)}</td></tr></table>`;
 
 function footOf({ restaurant, foot = [], map, telephones }: MailContent): string {
   if (foot.length === 0) return '';

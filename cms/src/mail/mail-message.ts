@@ -42,7 +42,7 @@ export interface MailContent {
   preview?: string;
   heading: string;
   /** The only large text, such as day and time. Without it, the heading is large. */
-  large?: { first: string; second: string; isStruck: boolean };
+  large?: { first: string; second: string; aside?: string; isStruck: boolean };
   before: string[];
   /** A message from the staff. */
   quote?: string;
@@ -94,7 +94,9 @@ function textPart(content: MailContent): string {
   const { foot = [], map } = content;
   const links = [content.button, content.link].flatMap((link) => link ?? []);
   const parts = [
-    large ? `${heading}\n${large.first}, ${large.second}` : heading,
+    large
+      ? `${heading}\n${[large.first, large.second, large.aside].filter(Boolean).join(', ')}`
+      : heading,
     ...before,
     ...(quote ? [linesOf(quote).join('\n')] : []),
     ...(facts ? [facts.map(textFact).join('\n')] : []),

@@ -195,7 +195,7 @@ describe('a change', () => {
     const { body } = await step(booking, 'change', { notes: 'No nuts' });
     expect(body.notes).toBe('No nuts');
     const told = await toldRestaurant('Di Fenn', 2);
-    expect(told.at(-1)?.text).toContain('Notes: No nuts\n  was Nuts\nGuests: ');
+    expect(told.at(-1)?.text).toContain('Notes: No nuts\n  was Nuts\nName: ');
     expect(mailsTo(booking.email)).toHaveLength(1);
   });
 

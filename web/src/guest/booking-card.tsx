@@ -8,6 +8,7 @@ import type {
   GuestPage,
   GuestBookingView,
 } from '@saltmarsh/contract/messages/guest-booking';
+import { guestsText } from '../bookings/booking-texts';
 import { useSite } from '../public/lib/public-read';
 import { AddressLink, TelephoneLink } from '../public/ui/contact-links';
 import { PageTitle } from '../public/ui/page-title';
@@ -41,7 +42,9 @@ export function BookingCard({ page }: { page: GuestPage }) {
           </PageTitle>
           <p className="card__when" data-gone={GONE.has(state) || undefined}>
             {weekday} <span className="card__day">{rest.join(' ')}</span>{' '}
-            <span className="card__time">{time}</span>
+            <span className="card__time">
+              {time} <span className="card__guests">{guestsText(guests)}</span>
+            </span>
           </p>
           <p className="card__lead">{lead}</p>
           {state === 'requested' && booking.is_open && (
@@ -54,7 +57,6 @@ export function BookingCard({ page }: { page: GuestPage }) {
           )}
           {reply && <blockquote className="card__reply">{reply}</blockquote>}
           <dl className="facts card__facts">
-            <Fact name="Guests">{guests}</Fact>
             {until && <Fact name="Yours until">{until}</Fact>}
             {note && <Fact name="Note">{note}</Fact>}
             <Fact name="Where">
@@ -108,7 +110,8 @@ function Told({ booking: { notes, allergies, is_open } }: Pick<GuestPage, 'booki
       {notes}
       {is_open && marked && (
         <strong className="card__allergies">
-          Marked for the kitchen: {marked}. Please tell your waiter as well.
+          Marked for the kitchen: {marked}. Please tell your waiter as well, and ring us if it is
+          severe.
         </strong>
       )}
     </Fact>

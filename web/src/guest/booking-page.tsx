@@ -15,7 +15,7 @@ import { PageTitle } from '../public/ui/page-title';
 import { Button, ButtonLink } from '../ui/button';
 import { Choice, ErrorArea, TextAreaField } from '../ui/field';
 import { BookingCard, OurNumber } from './booking-card';
-import { ChangeTable, GuestForm, GuestSection } from './change-table';
+import { bookingAddress, ChangeTable, GuestForm, GuestSection } from './change-table';
 
 /** Page-data key of a private page's content. */
 export const PRIVATE_PAGE_KEY = 'private page';
@@ -114,7 +114,7 @@ function ChangeNotes({ page }: { page: GuestPage }) {
   const ticked = rejected?.values.allergy ?? (booking.allergies.includes(UNNAMED) ? '1' : '0');
   return (
     <GuestSection
-      title="Something we should know?"
+      title={booking.notes ? 'Change your notes' : 'Something we should know?'}
       id="notes"
       isOpen={!booking.notes || rejected?.errors.notes !== undefined}
     >
@@ -143,12 +143,15 @@ function ChangeNotes({ page }: { page: GuestPage }) {
 }
 
 function CancelBooking({ page }: { page: GuestPage }) {
-  const { title, consequence, yes } = CANCELLATION[page.booking.state] ?? CANCEL_TABLE;
+  const { title, consequence, yes, no } = CANCELLATION[page.booking.state] ?? CANCEL_TABLE;
   return (
     <GuestSection title={title} id="cancel">
       <GuestForm page={page} step="cancel">
         <p>{consequence}</p>
-        <Button type="submit">{yes}</Button>
+        <div className="actions">
+          <Button type="submit">{yes}</Button>
+          <a href={bookingAddress(page)}>{no}</a>
+        </div>
       </GuestForm>
     </GuestSection>
   );
@@ -156,18 +159,21 @@ function CancelBooking({ page }: { page: GuestPage }) {
 
 const CANCEL_TABLE = {
   title: 'Cancel this booking',
-  consequence: 'We will give your table to other guests. You would have to book again.',
+  consequence: 'We will give your table to other guests, and email you that it is cancelled.',
   yes: 'Yes, cancel it',
+  no: 'Keep my table',
 };
 const CANCELLATION: Readonly<Partial<Record<GuestBookingView['state'], typeof CANCEL_TABLE>>> = {
   requested: {
     title: 'Withdraw this request',
     consequence: 'We will no longer look for a table for you.',
     yes: 'Yes, withdraw it',
+    no: 'Keep my request',
   },
   waiting: {
     title: 'Leave the waiting list',
     consequence: 'We will no longer write to you about this table.',
     yes: 'Yes, leave the list',
+    no: 'Stay on the list',
   },
 };

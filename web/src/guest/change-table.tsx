@@ -91,12 +91,16 @@ export function ChangeTable({ page }: { page: GuestPage }) {
   );
 }
 
+/** Returns the address of the booking's page, with the change that it should offer. */
+export const bookingAddress = ({ booking, signature }: GuestPage, change = {}) =>
+  `/booking/${booking.reference}?${new URLSearchParams({ signature, ...change })}`;
+
 /** Links to other days with a table if the chosen day has none. */
-function OtherDays({ page: { booking, signature, wish, availability } }: { page: GuestPage }) {
-  const days = availability?.other_days ?? [];
+function OtherDays({ page }: { page: GuestPage }) {
+  const days = page.availability?.other_days ?? [];
   if (days.length === 0) return null;
   const addressOf = (date: string) =>
-    `/booking/${booking.reference}?${new URLSearchParams({ signature, date, guests: String(wish.guests) })}#table`;
+    `${bookingAddress(page, { date, guests: String(page.wish.guests) })}#table`;
   return (
     <p className="guest__days">
       We have a table on{' '}

@@ -9,7 +9,15 @@ import { allergiesIn } from '../booking.resource';
 import { answerBy } from '../guests/answer-by';
 import { tableUntil } from '../table-until';
 import { untilText, wordsOf, type GuestNews } from './guest-mail-texts';
-import { dayOf, fact, guestsText, isChanged, tableFacts, type Told } from './mail-facts';
+import {
+  changedTable,
+  dayOf,
+  fact,
+  guestsText,
+  isChanged,
+  largeTable,
+  type Told,
+} from './mail-facts';
 
 const GONE: readonly GuestNews[] = ['declined', 'cancelled_by_us', 'cancelled_by_guest'];
 
@@ -49,7 +57,7 @@ export function mailToGuest(
     restaurant: site.name,
     picture: isGone ? undefined : cardImageOf(row.date),
     heading,
-    large: { first: dayOf(row.date), second: row.time, isStruck: isGone },
+    large: largeTable(row, isGone),
     before: [
       `Dear ${row.name},`,
       ...(isRestored ? [`Please ignore our last email: ${STANDS[row.state]}`] : []),
@@ -64,12 +72,12 @@ export function mailToGuest(
     ],
     ...(row.reply && !WITHOUT_REPLY.includes(news) && { quote: row.reply }),
     facts: [
-      ...tableFacts(row, isGone ? undefined : was),
+      ...changedTable(row, isGone ? undefined : was),
       ...until,
       ...(note && !isGone ? [{ name: 'Note', value: note }] : []),
+      ...(where && !isGone ? [{ name: 'Where', value: where }] : []),
       { name: 'Name', value: row.name },
       { name: 'Reference', value: row.reference },
-      ...(where && !isGone ? [{ name: 'Where', value: where }] : []),
       ...(row.notes && !isGone ? [notesFact(row)] : []),
     ],
     ...(isGone

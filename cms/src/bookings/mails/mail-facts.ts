@@ -26,6 +26,12 @@ export type Told = Pick<
   'state' | 'date' | 'time' | 'guests' | 'notes' | 'allergies' | 'email' | 'minutes'
 >;
 
+/** Returns the day, time and guests, to show in large type. */
+export const largeTable = (
+  { date, time, guests }: Pick<BookingRow, 'date' | 'time' | 'guests'>,
+  isStruck = false,
+) => ({ first: dayOf(date), second: time, aside: guestsText(guests), isStruck });
+
 /** Returns a fact of the booking, with its former value if that was another. */
 export function fact(
   name: string,
@@ -38,12 +44,12 @@ export function fact(
   return { name, value: value || 'none', former: former || 'none' };
 }
 
-/** Returns the number of guests, and the day and time if they have changed: their usual place is above all facts. */
-export function tableFacts(row: Told, was: Told | undefined): MailFact[] {
+/** Returns the day, time and guests that have changed. Otherwise they stand only above the facts. */
+export function changedTable(row: Told, was: Told | undefined): MailFact[] {
   const day = fact('Day', row, was, ({ date }) => dayOf(date));
   const time = fact('Time', row, was, (told) => told.time);
   const guests = fact('Guests', row, was, (told) => String(told.guests));
-  return [...[day, time].filter(isChanged), guests];
+  return [day, time, guests].filter(isChanged);
 }
 
 export const isChanged = ({ former }: MailFact) => former !== undefined;

@@ -8,12 +8,13 @@ import type { BookingRow } from '../booking-row';
 import { allergiesIn } from '../booking.resource';
 import { answerBy } from '../guests/answer-by';
 import {
+  changedTable,
   dayOf,
   fact,
   guestsText,
   isChanged,
+  largeTable,
   shortDayOf,
-  tableFacts,
   type Told,
 } from './mail-facts';
 
@@ -64,7 +65,7 @@ export function mailToRestaurant(
     preview: previewOf(isCancelled ? facts.filter(({ name }) => name !== 'Notes') : facts),
     restaurant: site.name,
     heading,
-    large: { first: dayOf(row.date), second: row.time, isStruck: isCancelled },
+    large: largeTable(row, isCancelled),
     before: [
       what,
       ...(former ? [`Their table at ${former.time} is cancelled.`] : []),
@@ -116,7 +117,7 @@ function factsFor(
       ? [fact('State', row, was, ({ state }) => STATE_NAMES[state])].filter(isChanged)
       : []),
     ...(by ? [{ name: 'Answer by', value: dayOf(by) }] : []),
-    ...tableFacts(row, was),
+    ...changedTable(row, was),
     { name: 'Name', value: row.name },
     fact('Notes', row, was, ({ notes }) => notes ?? ''),
     { name: 'Telephone', value: row.telephone ?? '' },

@@ -49,7 +49,7 @@ test.each([
   ['2', '19:30', '2 guests', ' Yours until 23:00.'],
   ['1', '19:30', '1 guest', ' Yours until 23:00.'],
   ['7', '19:30', '7 guests', ' Not booked until we confirm it.'],
-  ['2', 'Wait for 20:00', '2 guests', ''],
+  ['2', 'Wait for 20:00', 'Waiting list: 2 guests', ' Not booked yet.'],
 ])('for %s at %s, the choice is repeated above the button', async (guests, time, party, until) => {
   const { by } = open({
     ...day(DAY, ['19:30', '20:00-']),

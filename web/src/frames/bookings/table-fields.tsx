@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { useCallback, useState } from 'react';
+import { paths } from '../../app/paths';
 import { useSite } from '../../public/lib/public-read';
 import { TelephoneLink } from '../../public/ui/contact-links';
 import { Choice, TextField } from '../../ui/field';
@@ -90,6 +91,11 @@ export function TableFields(props: TableFieldsProps) {
             errors={errors.date}
           />
           <TimeField {...props} />
+          <noscript>
+            <a href={paths.openingHours} target="_blank" rel="noopener">
+              Opening hours
+            </a>
+          </noscript>
           <Choice type="checkbox" name="waiting" value="1">
             If it is full, put me on the waiting list
           </Choice>

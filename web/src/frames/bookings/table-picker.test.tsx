@@ -141,15 +141,17 @@ test('the times of a tapped day are scrolled into view', async () => {
   expect(scrolled).toHaveBeenCalledWith(`Time on ${longDate(DAY)}`);
 });
 
-test('a full time can be waited for', async () => {
+test('a full time can be waited for, and a tap on it leads to its list', async () => {
   const { by, fillPerson, sentTo } = open({
     ...day(DAY, ['18:00', '19:30-']),
     [SEND]: { status: 201, body: { ...BOOKED, state: 'waiting' } },
   });
   await by.click(dayOf(DAY));
-  expect((await timeOf('19:30 full')).disabled).toBe(true);
-  await by.click(screen.getByText('Want a time that is full? Join the waiting list'));
-  await by.click(radio('Wait for 19:30'));
+  await timeOf('18:00');
+  await by.click(screen.getByText('19:30', { selector: 's' }));
+  expect(document.activeElement).toBe(radio('Wait for 19:30'));
+  expect(radio('Wait for 19:30').checked).toBe(true);
+  expect(screen.getByRole('group', { name: 'Waiting list for Dinner' })).toBeTruthy();
   await fillPerson();
   await by.click(button('Join the waiting list for 19:30'));
   await waitFor(() => expect(opened).toHaveBeenCalled());

@@ -109,13 +109,15 @@ export function useChoice(wish: Wish) {
   const isRequest = Number(guests) > (service?.confirm_at_once ?? Infinity);
   const found = service?.times.find(isChosen);
   if (!found?.available && !isWaiting) return { isRequest };
-  const until = isRequest
-    ? ' Not booked until we confirm it.'
-    : found?.until
-      ? ` Yours until ${found.until}.`
-      : '';
+  const until = found?.until ? ` Yours until ${found.until}.` : '';
+  const note = isWaiting
+    ? ' Not booked yet.'
+    : isRequest
+      ? ' Not booked until we confirm it.'
+      : until;
   const party = `${guests} guest${guests === '1' ? '' : 's'}`;
-  return { isRequest, choice: `${party} on ${longDate(date)} at ${chosen}.${until}` };
+  const list = isWaiting ? 'Waiting list: ' : '';
+  return { isRequest, choice: `${list}${party} on ${longDate(date)} at ${chosen}.${note}` };
 }
 
 /** Reads availability. Without a key, it reads nothing. */

@@ -1,6 +1,6 @@
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { Availability } from '@saltmarsh/contract/messages/availability';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type ChangeEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button';
 import { Pick, Picks } from '../../ui/picks';
@@ -67,6 +67,12 @@ export default function TableTimes(props: TableTimesProps) {
     form?.querySelector<HTMLElement>(`[name=date][value="${day}"]`)?.focus();
   }
 
+  /** Opens the list and moves the focus there, because a tap may have come from the times above. */
+  const waitFor = (time: string) => (event: ChangeEvent<HTMLInputElement>) => {
+    flushSync(() => onChoose?.(time, true));
+    event.currentTarget.focus();
+  };
+
   const missing =
     no_times ??
     (hasFree
@@ -103,25 +109,27 @@ export default function TableTimes(props: TableTimesProps) {
           <div key={service.name} role="group" aria-label={service.name}>
             <p className="soft">{nameOf(service)}</p>
             <div className="picks__row">
-              {service.times.map(({ time, available }) => (
-                <Pick
-                  key={time}
-                  name="time"
-                  value={time}
-                  disabled={!available}
-                  defaultChecked={available && time === wanted}
-                  onChange={() => onChoose?.(time, false)}
-                >
-                  {available ? (
-                    time
-                  ) : (
-                    <>
+              {service.times.map(({ time, available }) =>
+                available ? (
+                  <Pick
+                    key={time}
+                    name="time"
+                    value={time}
+                    defaultChecked={time === wanted}
+                    onChange={() => onChoose?.(time, false)}
+                  >
+                    {time}
+                  </Pick>
+                ) : (
+                  // A tap chooses the time in the waiting list below.
+                  <label key={time} className="pick pick--full" htmlFor={waitId(time)}>
+                    <span>
                       <s>{time}</s>
                       <span className="sr-only"> full</span>
-                    </>
-                  )}
-                </Pick>
-              ))}
+                    </span>
+                  </label>
+                ),
+              )}
             </div>
           </div>
         ))}
@@ -143,12 +151,13 @@ export default function TableTimes(props: TableTimesProps) {
                     {waits.map(({ time }) => (
                       <Pick
                         key={time}
+                        id={waitId(time)}
+                        aria-label={`Wait for ${time}`}
                         name="time"
                         value={time}
                         defaultChecked={isWaiting && time === wanted}
-                        onChange={() => onChoose?.(time, true)}
+                        onChange={waitFor(time)}
                       >
-                        <span className="sr-only">Wait for </span>
                         {time}
                       </Pick>
                     ))}
@@ -162,6 +171,8 @@ export default function TableTimes(props: TableTimesProps) {
     </div>
   );
 }
+
+const waitId = (time: string) => `wait-${time}`;
 
 const nameOf = ({ name, note }: Availability['services'][number]) =>
   note ? `${name}. ${note}` : name;
