@@ -46,7 +46,7 @@ export function useLogout(onLeave?: () => void) {
       {unsent > 0 && (
         <ConfirmDialog
           title={`Log out with ${unsent === 1 ? '1 tap' : `${unsent} taps`} not sent?`}
-          text="We send what is kept of Tonight when you log in here again. It is deleted when somebody else does."
+          text="They are kept on this device and sent when you log in here again. They are deleted if somebody else logs in here."
           cancel="Stay"
           confirm="Logout"
           onConfirm={leave}

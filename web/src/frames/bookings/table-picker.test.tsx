@@ -148,7 +148,7 @@ test('a full time can be waited for, and a tap on it leads to its list', async (
   });
   await by.click(dayOf(DAY));
   await timeOf('18:00');
-  await by.click(screen.getByText('19:30', { selector: 's' }));
+  await by.click(screen.getByText('19:30', { selector: '.pick--full > span' }));
   expect(document.activeElement).toBe(radio('Wait for 19:30'));
   expect(radio('Wait for 19:30').checked).toBe(true);
   expect(screen.getByRole('group', { name: 'Waiting list for Dinner' })).toBeTruthy();

@@ -124,7 +124,7 @@ export default function TableTimes(props: TableTimesProps) {
                   // A tap chooses the time in the waiting list below.
                   <label key={time} className="pick pick--full" htmlFor={waitId(time)}>
                     <span>
-                      <s>{time}</s>
+                      {time}
                       <span className="sr-only"> full</span>
                     </span>
                   </label>
