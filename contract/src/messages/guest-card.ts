@@ -44,7 +44,7 @@ export const GuestSeparation = z.object({
 export const guestCardOperations: Operations = withTag('Bookings', {
   'GET /api/bookings/:reference/guest': operation(
     'showGuest',
-    'What the book knows of a booking’s guest: visits, no-shows, the note of staff',
+    'A booking’s guest: visits, no-shows, the note of staff',
     { 200: GuestCard, namesVersion: true },
   ),
   'PATCH /api/bookings/:reference/guest': operation(
