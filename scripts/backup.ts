@@ -12,7 +12,7 @@ import { namedFiles, openStoredFiles } from './backup/stored-files';
 import { removing, runOnFile, withTemporaryFolder } from './backup/whole-file';
 import { Failure } from './failure';
 
-/** `npm run backup -- FILE`: the whole site, running or not, in one file (docs/operations.md). */
+/** `npm run backup -- FILE`: saves the whole site, running or not, in one file (docs/operations.md). */
 export async function main(args: string[]): Promise<void> {
   await runOnFile('backup', args, async (file) => {
     const { environment } = await import('@saltmarsh/cms/environment');

@@ -39,7 +39,7 @@ export async function main(): Promise<void> {
   }
 }
 
-/** Runs the scenarios. Only the last ones need full tables, so they come last. */
+/** Runs the scenarios. Those that need full tables come last, so that the others measure the demo. */
 async function measureAll(bench: Bench): Promise<void> {
   const { site, report } = bench;
   report.section('Start until /readyz, with saved data');

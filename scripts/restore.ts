@@ -20,7 +20,7 @@ import { reserveDataDir } from './serve/data-dir-lock';
 const ADVICE =
   'Restore fills an empty site only: name another DATA_DIR, DATABASE_URL or S3_BUCKET, or empty them.';
 
-/** `npm run restore -- FILE`: a saved site into an empty one (docs/operations.md). */
+/** `npm run restore -- FILE`: restores a saved site into an empty one (docs/operations.md). */
 export async function main(args: string[]): Promise<void> {
   await runOnFile('restore', args, async (file) => {
     if (!existsSync(file)) throw new Failure(`${file} does not exist.`);
@@ -63,7 +63,7 @@ export async function restore(file: string, place: Place, makeTables: () => Prom
           await fillTables(database, manifest, folder);
           for (const { name } of manifest.files)
             await stored.put(name, join(folder, fileEntry(name)));
-          // Replaces the one that was generated for the empty site.
+          // Replace the secret that was generated for the empty site.
           const own = join(folder, SECRET);
           if (place.secretFile) await replaceFile(place.secretFile, await readFile(own));
           await database.query(database.sql.commit);
@@ -73,7 +73,7 @@ export async function restore(file: string, place: Place, makeTables: () => Prom
         if (!hasTables) await erase(place).catch(() => {});
         throw error;
       }
-      // A start of the empty site has noted its database here (serve/known-site.ts).
+      // An earlier start of the empty site may have noted its database here (serve/known-site.ts).
       await rm(join(place.dataDir, 'site'), { force: true });
       return manifest;
     });
@@ -108,7 +108,7 @@ async function requireSecret({ secret }: Manifest, folder: string): Promise<void
 }
 
 /**
- * Rows are restored unchanged, so the migrations must be the same, and all columns of the backup must be here.
+ * Rows are restored unchanged, so the migrations must be the same, and all columns of the backup must exist.
  * @throws Failure
  */
 async function fillTables(database: SiteDatabase, manifest: Manifest, folder: string) {
@@ -121,7 +121,7 @@ async function fillTables(database: SiteDatabase, manifest: Manifest, folder: st
     throw new Failure(
       `The backup of ${createdAt.slice(0, 10)} was made by another version of the site: only one of them has "${other}". Restore it with the version of that day, then update.`,
     );
-  // A start left them.
+  // Delete the rows that a start has added.
   for (const { name } of all.filter(isContent)) await database.query(`DELETE FROM "${name}"`);
   for (const table of tables)
     for await (const lines of linesOf(join(folder, tableEntry(table.name))))
@@ -134,7 +134,7 @@ const columnsOf = (tables: Table[]) =>
     Object.entries(columns).map(([column, kind]) => `${name}.${column} (${kind})`),
   );
 
-/** Yields a file's lines, some at a time. `node:readline` would also end a line at U+2028, which JSON may contain. */
+/** Yields a file's lines in batches. `node:readline` would also split at U+2028, which JSON may contain. */
 async function* linesOf(path: string): AsyncGenerator<string[]> {
   let rest = '';
   for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>) {

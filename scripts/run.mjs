@@ -47,7 +47,7 @@ async function main() {
     await import(`./dist/${command}.js`)
   );
   await script.main(args);
-  // The panel takes a minute, so the site is served before. Its build ends with this process.
+  // The panel's build takes a minute, so the site is served first. The build ends with this process.
   if (isPanelStale) {
     fork(SELF, ['build']).on('error', ({ message }) =>
       console.error(`The panel could not be built: ${message}`),
@@ -55,11 +55,11 @@ async function main() {
   }
 }
 
-/** Resolves to whether the panel has to be built, which only the server leaves for later. */
+/** Resolves to whether the panel has to be built later, which only happens for `serve`. */
 async function prepareClone() {
   /** @type {import('./launcher/prepare.mjs').PartName[]} */
   const parts = ['server'];
-  // Tests and the gate build the others themselves, as one of their steps.
+  // `test` and `validate` build the other parts themselves, as one of their steps.
   if (!['test', 'validate'].includes(command)) parts.push('web');
   if (['build', 'dev'].includes(command)) parts.push('panel');
   await prepare(OPERATORS.includes(command) ? 'served' : 'all', parts);

@@ -14,7 +14,7 @@ function productionBuild(entry: string): string {
 const clientChunks = {
   codeSplitting: {
     groups: [
-      // The start script imports this helper. In a shared file, it would load other code too.
+      // The start script imports this helper. In a shared file, the helper would bring other code.
       { name: 'preload', test: /vite\/preload-helper/, priority: 3 },
       {
         // Libraries stay in the browser's cache when our own code changes.
@@ -23,8 +23,8 @@ const clientChunks = {
         priority: 2,
       },
       // Public pages and the forms in their frames share one style sheet, and the pages one script:
-      // on a slow connection, an extra file costs more than its bytes. Few visitors read the legal
-      // pages, so their script is separate.
+      // on a slow connection, another request takes longer than the bytes of other pages. Few
+      // visitors read the legal pages, so their script is separate.
       {
         name: 'public',
         test: /web\/src\/(public\/(?!legal\/.*tsx)|ui\/button|(frames\/.*|ui\/(form|picks))\.css)/,
@@ -36,7 +36,7 @@ const clientChunks = {
         test: /web\/src\/ui\/(field|form|picks)\.|contract\/src\/(constants\/booking-bounds|domain\/weeks)/,
         priority: 1,
       },
-      // Forms of the log-in. Forms with react-hook-form or files load the rest themselves.
+      // The code of the log-in forms. react-hook-form and file uploads load only where they are used.
       { name: 'forms', test: /web\/src\/(forms\/|ui\/password|auth\/auth)/, priority: 1 },
       // The first script lists the names of all files, so dozens of small files would cost every
       // visitor. A group includes its imports unless another group has them, so these groups come

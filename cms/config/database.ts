@@ -58,7 +58,7 @@ function prepareSession(
 
 const postgres = {
   client: 'postgres',
-  // The timeouts stop a hung server from blocking requests, and leave time for migrations.
+  // The timeouts stop a hung PostgreSQL from blocking requests, but leave time for migrations.
   connection: {
     connectionString: environment.databaseUrl,
     connectionTimeoutMillis: 5_000,

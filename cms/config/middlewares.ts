@@ -1,10 +1,10 @@
 import { environment } from '../src/environment';
 
 /**
- * Lists the middlewares in the order of a request. `requests` logs requests instead of
- * `strapi::logger`, which also logs query strings: searched email addresses and the codes of reset
- * links. The next three handle everything outside `/strapi`; the rest see only Strapi's own
- * requests.
+ * Lists the middlewares in the order in which a request passes them. `requests` logs requests
+ * instead of `strapi::logger`, which also logs query strings: searched email addresses and the
+ * codes of reset links. The next three pass on only allowed requests below `/strapi`, and respond
+ * to all others.
  */
 export default [
   'plugin::compat-api.requests',

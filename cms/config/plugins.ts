@@ -22,7 +22,7 @@ export default () => ({
     config: {
       provider: 'local',
       sizeLimit: MAX_PDF_BYTES,
-      // The site shows these. SVG and HTML are excluded: their scripts would run on our origin.
+      // Types that pages show. SVG and HTML are excluded: their scripts would run on our origin.
       security: {
         allowedTypes: [
           ...['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],

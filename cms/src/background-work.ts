@@ -37,7 +37,8 @@ export async function beginBackgroundWork(): Promise<void> {
   await keepMenuFileNames();
   await sweep();
   void deliverDueMail();
-  // Another process may write the demo before the site listens, unseen by our cache.
+  // The first sweep of bookings waits until the site listens: until then, another process may write
+  // the demo, and our cache would not notice.
   strapi.server.httpServer.once('listening', () => void sweepBookings());
   timers.push(
     setInterval(() => void sweep(), SWEEP_INTERVAL).unref(),
@@ -48,7 +49,8 @@ export async function beginBackgroundWork(): Promise<void> {
 
 export async function endBackgroundWork(): Promise<void> {
   timers.forEach(clearInterval);
-  // An email being sent must not be sent twice. One that hangs is retried after the next start.
+  // Waits for an email that is being sent, which would otherwise be sent again. One that hangs is
+  // retried after the next start.
   await Promise.race([deliverDueMail(), setTimeout(SHUTDOWN_TIMEOUT_MS)]);
   await stopInvalidating();
 }

@@ -23,7 +23,7 @@ export class ValidationError extends HttpError {
     super(status, summarise(errors));
   }
 
-  /** The spec's forms read either `errors.name` or `name` (contract.md, 422). */
+  /** Repeats `errors` at the top level, where some of the spec's forms read them (contract.md). */
   override toBody(): ErrorBody {
     return { ...this.errors, message: this.message, errors: this.errors };
   }

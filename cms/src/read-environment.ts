@@ -146,8 +146,8 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     /** Public origin without a trailing slash. */
     appUrl: appUrl.origin,
     /**
-     * The origins of our front ends on other hosts, named after Sanctum's setting. Over plain HTTP,
-     * an attacker on the network could impersonate them, so they use the scheme of APP_URL.
+     * The origins of our front ends on other hosts. Laravel Sanctum calls them stateful. They use
+     * the scheme of APP_URL: over plain HTTP, an attacker on the network could impersonate them.
      */
     statefulOrigins: [...new Set(origins)],
     isHttps: appUrl.protocol === 'https:',

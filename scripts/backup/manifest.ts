@@ -24,7 +24,7 @@ const manifest = z.object({
   format: z.literal(FORMAT),
   /** ISO 8601, in UTC. */
   createdAt: z.string(),
-  /** The migrations that have run, in order: rows of an older schema may need one. */
+  /** The migrations that have run. A restore needs the same ones, because it leaves rows unchanged. */
   migrations: z.array(z.string()),
   /** The saved secret's size and hash, or `APP_SECRET`, which the operator keeps. */
   secret: z.union([content, z.literal('APP_SECRET')]),

@@ -7,8 +7,8 @@ const executeEach = (query: string) => `DO $do$ DECLARE statement text;
   BEGIN FOR statement IN ${query} LOOP EXECUTE statement; END LOOP; END $do$`;
 
 /**
- * Defers foreign keys: rows refer to each other in circles, so no order of tables would satisfy them at once.
- * The owner of the tables may do this.
+ * Sets when foreign keys are checked, which the owner of the tables may do. Rows refer to each other in
+ * circles, so no order of tables would pass immediate checks.
  */
 const setReferences = (mode: string) =>
   executeEach(`SELECT format('ALTER TABLE %s ALTER CONSTRAINT %I ${mode}', conrelid::regclass, conname)

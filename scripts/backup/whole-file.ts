@@ -19,12 +19,12 @@ export async function runOnFile(
   });
 }
 
-/** Begins the name of a temporary folder. Operators may keep their archives beside it. */
+/** Prefix of temporary folders. It tells them from archives that operators may keep beside them. */
 const UNFINISHED = 'unfinished-copy-';
 
 /**
- * Gives `work` a private folder below `parent`. Removes those that a killed process left there half a day ago:
- * they hold copies of the database.
+ * Gives `work` a private folder below `parent`. Removes those that a killed process left there half a day
+ * ago, because they hold copies of the database.
  */
 export async function withTemporaryFolder<Result>(
   parent: string,

@@ -61,7 +61,10 @@ function serve(environment: NodeJS.ProcessEnv) {
   });
 }
 
-/** Returns a free port below those of outgoing connections, one of which could take it before the site listens. */
+/**
+ * Returns a free port below those of outgoing connections, so that none of them can take it before the site
+ * listens.
+ */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 30_000);
   const server = createServer().listen(port, '127.0.0.1');

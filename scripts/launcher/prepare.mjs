@@ -19,7 +19,7 @@ export const COMPILE = [
   ...['--noCheck', '--noResolve', '--incremental', 'false', '-p'],
 ];
 const SERVER = ['contract', 'compat-api', 'cms', 'scripts'];
-/** Strapi loads whole folders, so old files must go. The panel is in cms/dist, too. */
+/** Strapi loads whole folders, so old files must go. The panel, which is also in cms/dist, must stay. */
 const COMPILED = [
   ...['contract/dist', 'compat-api/dist', 'scripts/dist', 'cms/dist/src', 'cms/dist/config'],
 ];

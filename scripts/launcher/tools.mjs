@@ -32,7 +32,7 @@ export async function step(name, work) {
  * Runs a program in its own process group, which is stopped when this process exits.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean }} [options] `isShown` passes the output on
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean }} [options] `isShown` shows the output
  * @throws StepFailed with the end of the output
  */
 export async function runTool(command, args, { isShown, ...options } = {}) {

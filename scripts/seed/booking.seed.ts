@@ -80,7 +80,7 @@ const DINNERS: readonly (readonly Seeded[])[] = [
 const BOOKING = 'api::booking-request.booking-request';
 const DAYS = 12;
 
-/** Adds rows of bookings, so that no emails are sent, unless there already are bookings. */
+/** Adds bookings if there are none. Writes rows directly, so that no emails are sent. */
 export async function seedBookings(): Promise<void> {
   if ((await strapi.db.query(BOOKING).count()) > 0) return;
   const site = toSite(await findSite());

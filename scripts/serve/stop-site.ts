@@ -37,7 +37,7 @@ async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.setHeader('Connection', 'close');
   });
-  // Clients that reuse connections learn from their next response that this one closes.
+  // Clients that reuse a connection learn from its next response that it closes.
   await sleep(FRESH_MS);
   await untilNobodyWaits(server);
   // The `close` method of http would also cut off connections with a request in transit.

@@ -126,7 +126,10 @@ export function deleteAccount(account: UserRow, expected: ExpectedVersion): Prom
   });
 }
 
-/** The second factor stays on: a reset password alone must not be enough to log in. */
+/**
+ * Returns whether sessions and links must end. The second factor stays on: a reset password alone
+ * must not be enough to log in.
+ */
 const endsAccess = (before: UserRow, row: UserRow) =>
   row.password !== before.password ||
   row.email !== before.email ||

@@ -26,7 +26,10 @@ export interface FoundInvitation {
   state: InvitationState;
 }
 
-/** Emails a link to choose the first password and revokes earlier ones; returns `false` if the account has a password. */
+/**
+ * Emails a link to choose the first password and revokes earlier ones. Returns `false` if the account
+ * has a password.
+ */
 export async function sendInvitation(user: UserRow): Promise<boolean> {
   const token = randomBytes(32).toString('hex');
   return inTransaction(async () => {

@@ -10,7 +10,7 @@ import {
 } from './two-factor.service';
 import { findSettledUser, findUser, findUserByEmail, type UserRow } from './user.service';
 
-/** What the list of sessions shows of a browser. */
+/** The details of a browser that the list of sessions shows. */
 export type Browser = Pick<SessionRow, 'userAgent' | 'ip'>;
 
 /**
@@ -55,7 +55,7 @@ export async function logIn(
   return { session, result: 'signed in' };
 }
 
-/** Completes the log-in that awaits its second factor in the session of `challenge`. */
+/** Completes the log-in that awaits its second factor in the session `former`. */
 export async function passChallenge(
   former: Session,
   challenge: { number: number; codes: ChallengeInput },
@@ -100,7 +100,7 @@ async function rejectLogIn(session: Session): Promise<LogIn> {
 
 /**
  * Returns whether the account has changed while its password was checked. Waits for a change that is not
- * committed yet, because ending all sessions would miss the new one.
+ * committed yet: it ends the account's sessions, but may have missed the new one.
  */
 async function hasChangedSince(user: UserRow): Promise<boolean> {
   const now = await findSettledUser(user.id);

@@ -9,7 +9,7 @@ import {
 } from '../document-middlewares/document-write';
 import { USER, USER_ROLE } from '../uids';
 
-/** Fills in the plugin's required fields. `access`, not `role`, holds an account's permissions. */
+/** Fills in the fields that Strapi requires. `access`, not `role`, holds an account's permissions. */
 export const userAccount = onWrite({ uids: [USER] }, async (write, save) => {
   const { data, action } = write;
   for (const field of ['username', 'provider']) delete data[field];

@@ -42,7 +42,8 @@ export default {
         defaultMessage: 'Text with the formatting that the site allows',
       },
       components: {
-        // Strapi shows “Unsupported field type” until this resolves, so the editor loads later.
+        // Resolves at once, because Strapi shows “Unsupported field type” until then. The field
+        // loads the editor itself.
         Input: () => Promise.resolve({ default: RichTextField as ComponentType }),
       },
     });
@@ -51,8 +52,8 @@ export default {
 
 /**
  * Marks the guided tour and the media library's banner as dismissed. Strapi 5.54 shows both in
- * every new browser, without a setting. The banner's key ends in the installation's id, which we
- * don't have (`strapi.uuid`). Remove this when `config.tutorials` covers them.
+ * every new browser, and no setting prevents it. The banner's key ends in `strapi.uuid`, which is
+ * `false` here, and undefined until it is loaded. Remove this when `config.tutorials` covers them.
  */
 const DISMISSED: Record<string, string> = {
   STRAPI_GUIDED_TOUR: '{"enabled":false}',

@@ -1,7 +1,7 @@
 /**
  * The site's palette (web/src/public/ui/tokens.css) in the names of Strapi's themes: neutral0 is
  * the background of cards, neutral100 of the page, neutral600 and above are text, primary600 is
- * links. Ember is reserved for the main action of a page.
+ * links. Ember, the red of `buttonPrimary`, is reserved for the main action of a page.
  */
 export const houseTheme = {
   light: {

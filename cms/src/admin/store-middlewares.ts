@@ -24,8 +24,8 @@ export const stayBritish = onAction((action, next) =>
 );
 
 /**
- * Sends an editor whose session has ended to the server, which redirects to the site's log-in page.
- * Strapi's own log-in page does not work here.
+ * Reloads the panel when an editor's session has ended. The server then redirects to the site's
+ * log-in page. Strapi's own log-in page does not work here.
  */
 export const endWithSite = onAction((action, next) => {
   const result = next(action);

@@ -11,7 +11,7 @@ export function useRichText(value: Html, onChange: (html: Html) => void) {
   const editor = useRef<Editor | null>(null);
   const [initialValue] = useState(value ?? '');
   const loaded = useRef({ stored: value, tidied: '' });
-  /** The last value that the editor loaded or reported. A reset, for example, sets another. */
+  /** The last value that the editor loaded or reported. `value` differs after a form's reset. */
   const known = useRef(value);
   const isLoading = useRef(false);
 
@@ -42,7 +42,7 @@ export function useRichText(value: Html, onChange: (html: Html) => void) {
       load(instance, value);
     },
     onEditorChange: report,
-    // Spelling corrections and dictation fire no key events.
+    // Spelling corrections and dictation fire no key events, on which `onEditorChange` relies.
     onInput: (_event: unknown, instance: Editor) => report(instance.getContent()),
   };
 }

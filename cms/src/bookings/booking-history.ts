@@ -50,7 +50,7 @@ const BEGUN: Partial<Record<BookingState, string>> = {
   seated: 'Seated',
 };
 
-/** Matches events about the guest's wish, not those about notes, names or marks. */
+/** Matches events that ask for a table, or that change its time or the number of guests. */
 const IS_WISH = new RegExp(`^${BEGUN.requested} |^${STATE_NAMES.requested}$|^Moved from | became `);
 
 type NewTable = Pick<BookingRow, 'date' | 'time' | 'guests' | 'state'>;

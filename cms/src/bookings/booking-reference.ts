@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { REFERENCE_LENGTH, REFERENCE_LETTERS } from '@saltmarsh/contract/constants/booking-bounds';
 import { environment } from '../environment';
 
-/** Makes a reference to read out. It is not secret, because a guest's link is signed. */
+/** Makes a reference that guests can read out. It need not be secret: their links are signed. */
 export function newReference(): string {
   const letter = () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)];
   return Array.from({ length: REFERENCE_LENGTH }, letter).join('');
@@ -37,6 +37,6 @@ export function guestPath(booking: Signed): string {
   return `/booking/${booking.reference}?signature=${signatureOf(booking)}`;
 }
 
-/** Returns a new calendar entry's id to store: the site may move to another host. */
+/** Returns the id of a new calendar entry. It is stored, because the site's host may change. */
 export const calendarUidOf = (reference: string) =>
   `${reference}@${new URL(environment.appUrl).hostname}`;

@@ -32,7 +32,7 @@ export function toGuestBooking(row: BookingRow): GuestBooking {
   return { reference: row.reference ?? '', ...pick(row, GUEST_FIELDS) };
 }
 
-/** Returns the view of a guest who has just booked or is signed in. */
+/** Returns the view for a guest who has just booked or is signed in. */
 export function toOwnBooking(row: BookingRow): OwnBooking {
   const booking = toGuestBooking(row);
   return { ...booking, link: guestLink(booking) };
@@ -57,8 +57,8 @@ export function toGuestBookingView(
 }
 
 /**
- * Returns the allergies that staff have set or, without those, the ones mentioned in the notes. The
- * guest's tick adds `see notes`, because the notes may mention others in words that we don't know.
+ * Returns the allergies that staff have set or, without those, the ones mentioned in the notes. If
+ * the guest ticked the allergy box, `see notes` is added: the notes may use words that we don't know.
  */
 export function allergiesIn({ allergies, notes, staffNotes }: NotedRow): string[] {
   const set = allergies as string[] | null;

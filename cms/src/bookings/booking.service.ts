@@ -22,10 +22,10 @@ import * as transitions from './transitions';
 
 /**
  * Confirms a table, stores a request or adds the guest to the waiting list, with the mails, in one
- * transaction. A repeated request returns its first booking. Bookings beyond a guest's limit hold
+ * transaction. A repeated request returns the existing booking. Bookings beyond a guest's limit hold
  * no table until staff confirm them.
- * @param isCrowd the network has booked that service several times already
- * @throws ValidationError with the free times, or if the notes don't describe an allergy
+ * @param isCrowd whether the guest's network has booked that service several times already
+ * @throws ValidationError with the free times, or if an allergy is ticked but the notes are empty
  */
 export function takeBooking(
   input: BookingInput,
@@ -78,8 +78,9 @@ export function addBooking(booking: StaffBooking, worker: Worker, now: Date): Pr
 }
 
 /**
- * A device that lost its connection sends a booking again. Somebody may have changed it since, but not how it began.
- * @throws ValidationError if it is another booking
+ * Accepts a booking that a device sends again after losing its connection. Compares only the first
+ * event of its history, because somebody may have changed the booking since.
+ * @throws ValidationError if the reference belongs to another booking
  */
 function requireSame(
   made: BookingRow,
@@ -92,7 +93,6 @@ function requireSame(
   throw new ValidationError({ reference: ['The reference has already been taken.'] });
 }
 
-/** A change by staff. */
 interface StaffWrite {
   worker: Worker;
   expected: ExpectedVersion;
@@ -138,7 +138,7 @@ export function updateBooking(
 
 /**
  * Offers a table to a guest on the waiting list out of turn, and also at night.
- * @throws HttpError 404, 403, 409; ValidationError if there is none to offer
+ * @throws HttpError 404, 403, 409; ValidationError if no table can be offered
  */
 export function offerByHand(reference: string, write: StaffWrite): Promise<BookingRow> {
   const { now } = write;
@@ -157,7 +157,7 @@ const NO_OFFER = {
   'too-late': 'There is too little time for an offer by email. Please ring the guest.',
 };
 
-/** Checks the version. The booking's history names the author. @throws HttpError 409 */
+/** Checks the version. The error names no author: the booking's history does. @throws HttpError 409 */
 async function requireVersion(row: BookingRow, expected: ExpectedVersion): Promise<void> {
   const current = toBooking(row);
   if (isExpected(current.version, expected)) return;

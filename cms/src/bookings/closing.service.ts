@@ -22,7 +22,7 @@ import * as transitions from './transitions';
 type Span = Pick<Closing, 'date' | 'until' | 'service'>;
 type ExceptionRow = SiteSettingRow['bookingExceptions'][number];
 
-/** The pause between two cancellations, during which other requests run their statements. */
+/** The pause after each booking, during which other requests can run their statements. */
 const PAUSE_MS = 20;
 
 /** Longer closings belong in the opening hours. */
@@ -83,7 +83,7 @@ function daysOf({ date, until }: Span): string[] {
 
 /**
  * Closes first, so that no guest books meanwhile. Then cancels one booking at a time, with pauses:
- * on SQLite, each statement of another request waits for a transaction.
+ * on SQLite, the statements of other requests wait while a transaction runs.
  */
 export async function close(
   { kind, cancel = [], reply, ...input }: ClosingInput,
@@ -119,7 +119,7 @@ export async function close(
     const details = {
       reply: reply ?? null,
       stateBeforeClosing: state,
-      // Staff ring guests without an address.
+      // This puts a guest without an address on the staff's list of guests to ring.
       ...(!email && { mailFailedAt: now.toISOString() }),
     };
     const news = await transitions.cancel(row, { by: 'staff', now, details });

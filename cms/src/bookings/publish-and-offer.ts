@@ -31,7 +31,7 @@ export async function publish(news: News, now: Date): Promise<BookingRow> {
   else await rewriteWaitingMail({ ...news, row: told });
   if (restaurant) {
     const { site } = await bookingSettings();
-    // The restaurant sees the booking even if it has no address for mails.
+    // Staff see the booking on the site even if the restaurant has no email address.
     if (site.email) {
       await enqueueNews(site.email, news, (was) =>
         mailToRestaurant(restaurant, row, site, { former, was }),
@@ -57,9 +57,9 @@ function hasFreedRoom(before: BookingRow, row: BookingRow, now: Date): boolean {
 }
 
 /**
- * Offers free tables to waiting guests, first come, first served. An offer holds its table. Guests
- * with a lapsed offer come last and need another free table: otherwise they would block the first
- * for ever.
+ * Offers freed tables to waiting guests, first come, first served. An offer holds its table. Guests
+ * whose offer has lapsed come last and get another one only when a table is freed. Otherwise a guest
+ * who never answers would be offered the same table for ever.
  */
 async function offerTables(now: Date, days: Days): Promise<void> {
   if (!isOfferTime(now, environment.offerHours)) return;
@@ -67,7 +67,7 @@ async function offerTables(now: Date, days: Days): Promise<void> {
   await eachAlone(rows, (row) => offerTable(row, now));
 }
 
-/** Locks for each guest anew, because guests who book wait for the lock. */
+/** Locks for each waiting guest anew, so that people who book meanwhile do not wait for them all. */
 export function offerTable({ id }: Pick<BookingRow, 'id'>, now: Date): Promise<void> {
   return withBook(async () => {
     const row = await query(BOOKING_REQUEST).findOne({ where: { id, ...WAITING } });
@@ -92,7 +92,7 @@ export async function offerFor(
 
 type Days = { from: string; until?: string };
 
-/** A late table extends into the next day, and an early one blocks the night before. */
+/** A late table extends into the next day, and one after midnight overlaps the evening before. */
 const daysAround = (date: string): Days => ({
   from: dayBefore(date),
   until: dayAfter(date),
@@ -183,7 +183,7 @@ function toldOf(text: string): Told {
   return { state, date, time, guests, notes, email, minutes, allergies };
 }
 
-/** Returns a table to mention in the first mail or in an offer that would replace it. */
+/** Returns the guest's other table to mention in the first mail, or in an offer to replace it. */
 async function alsoBooked(news: GuestNews, row: BookingRow): Promise<BookingRow | undefined> {
   if (news === 'offered') return replacedTable(row);
   return isFirst(row) ? (await otherTables(row))[0] : undefined;

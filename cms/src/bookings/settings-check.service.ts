@@ -24,7 +24,7 @@ export async function checkSettings(before: SiteSetting, after: SiteSetting): Pr
   });
   const [then, now] = [bookOf(before), bookOf(after)];
   const known = new Set(misfits(rows, then));
-  // A table beyond the seats is already known, but losing its service is new.
+  // A booking that already exceeded the seats is reported only if it loses its service.
   const losesService = (row: BookingRow) => isServed(row, then) && !isServed(row, now);
   const unfit = new Set(misfits(rows, now));
   const isCutShort = (row: BookingRow) =>
@@ -55,8 +55,8 @@ const isServed = (table: Pick<Table, 'date' | 'time'>, book: TableBook): boolean
   openService(table, book) !== undefined;
 
 /**
- * Returns the tables outside the services, on closed days or beyond the seats. Earlier ones in the
- * list keep their seats.
+ * Returns the tables outside the services, on closed days or beyond the seats. Tables earlier in
+ * the list get their seats first.
  */
 export function misfits<Row extends Table>(rows: readonly Row[], book: TableBook): Row[] {
   const taken: TakenTable[] = [];

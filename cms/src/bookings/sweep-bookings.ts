@@ -25,7 +25,7 @@ export async function sweepBookings(): Promise<void> {
   }
 }
 
-/** Declines waiting guests at their time, offers free tables and reminds the others. */
+/** Declines guests who still wait at their table's time, offers free tables and sends reminders. */
 async function lookAfterBookings(now: Date): Promise<void> {
   const { date: from } = londonNow(now);
   await endWaiting(now);
@@ -48,7 +48,7 @@ async function endWaiting(now: Date): Promise<void> {
   );
 }
 
-/** Reminds guests of tomorrow's table if they booked earlier. @public A test sets its clock. */
+/** Reminds guests of tomorrow's table unless they booked today. @public A test passes its own time. */
 export async function remindGuests(now: Date): Promise<void> {
   const date = reminderDay(now);
   const { sendsReminders } = await bookingSettings();
@@ -87,7 +87,7 @@ const FORMER_STATE = 'new';
 
 /**
  * Completes rows from releases without references, calendar ids or places on the list, also after a
- * restore. Runs no hooks that would mail guests. Remove this once no backup of them is kept.
+ * backup is restored. Mails no guest. Remove this once no backup from those releases is kept.
  */
 export async function completeBookings(): Promise<void> {
   const { tableName } = strapi.db.metadata.get(BOOKING_REQUEST);

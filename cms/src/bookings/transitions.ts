@@ -178,9 +178,9 @@ export const newsOfState = (state: BookingState): GuestNews | undefined =>
   state === 'seated' || state === 'left' || state === 'no_show' ? undefined : state;
 
 function isUntold(before: BookingRow, { now, details, isSilent = false }: Deed): boolean {
-  // Staff undo these with a tap, and the guest was at the table all along.
+  // A step back from the visit only undoes a tap by staff, so the guest needs no mail.
   if (isSilent || AT_THE_TABLE.includes(before.state)) return true;
-  // The list is only cleared of guests who waited in vain.
+  // A guest who still waits after the table's time is only removed from the list.
   return before.state === 'waiting' && hasBegun({ ...before, ...details }, now);
 }
 
@@ -248,7 +248,7 @@ function reminded(date: string, now: Date): string | null {
   return date <= dayAfter(londonNow(now).date) ? now.toISOString() : null;
 }
 
-/** Returns whether staff have not set the minutes, neither before nor with this change. */
+/** Returns whether the minutes were the usual ones before, and this change does not set others. */
 async function keepsUsualMinutes(before: BookingRow, { minutes }: Details): Promise<boolean> {
   if (minutes !== undefined && minutes !== before.minutes) return false;
   return before.minutes === null || before.minutes === (await usualMinutes(before));

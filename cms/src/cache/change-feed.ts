@@ -61,7 +61,10 @@ async function end(client: Client): Promise<void> {
   await Promise.race([client.end().catch(() => {}), sleep(END_MS, undefined, { ref: false })]);
 }
 
-/** Invalidates everything at each attempt while only the feed is down. */
+/**
+ * Logs the first failed attempt to reconnect. After each, invalidates everything, because changes
+ * may have been missed, unless the whole database is unreachable.
+ */
 async function missOut(error: Error, { onGap }: Pick<Follower, 'onGap'>): Promise<void> {
   if (isHeard)
     strapi.log.error(`Changes made by other instances are not received: ${error.message}`);

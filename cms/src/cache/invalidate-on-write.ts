@@ -13,7 +13,7 @@ function tagsOf(uid: string): string[] {
   return TAGS.has(uid) ? [uid] : [];
 }
 
-/** The changes of each transaction, to announce a new order of a thousand entries once. */
+/** The tags that each transaction has announced: reordering many entries announces only one. */
 const changed = new WeakMap<object, Set<string>>();
 
 /**

@@ -78,15 +78,15 @@ const outgoingMail = internalTable('outgoing_mails', 'outgoing-mail', 'Outgoing 
   calendar: { type: 'text', private: true },
   /** The reference of the booking that the email is about. */
   booking: { type: 'string' },
-  /** What the recipient has been told of the booking so far. A later change replaces such an email. */
+  /** The booking as earlier emails described it. A later change replaces a waiting email that has this. */
   known: { type: 'text', private: true },
   attempts: { type: 'integer', default: 0, required: true },
   dueAt: { type: 'datetime', required: true },
 });
 
 /**
- * Maps every stored name that a menu's PDF has ever had to the menu: a printed QR code outlives the file that
- * it was made for, and may outlive the menu.
+ * One row for each stored name that a menu's PDF has ever had, with the menu's number: a printed QR code
+ * outlives the file that it was made for, and may outlive the menu.
  */
 const menuFileName = internalTable('menu_file_names', 'menu-file-name', 'File name of a menu', {
   /** The name with its extension. Its type is `text`, as a file name can be too long for a string column. */
@@ -95,8 +95,8 @@ const menuFileName = internalTable('menu_file_names', 'menu-file-name', 'File na
 });
 
 /**
- * An address or number by which staff know a guest, once they have noted something or merged two guests. Each
- * row of a card has the card's note, so that the note is deleted with the last one.
+ * An email address or telephone number of a guest about whom staff have written a note, or whom they have
+ * merged with another. Every row of a guest has the note, so that the note is deleted with the last row.
  */
 const guestIdentifier = internalTable('guest_identifiers', 'guest-identifier', 'Known guest', {
   identifier: { type: 'string', ...UNIQUE },

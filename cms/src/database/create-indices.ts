@@ -13,7 +13,7 @@ interface Hook {
 export function createIndices(): void {
   const synchronised = strapi.hook('strapi::content-types.afterSync') as Hook;
   synchronised.register(async () => {
-    // A text corrected later would be indexed twice.
+    // Corrects the texts first: correcting them after creating the indices would index them twice.
     await mendSearchTexts(START_OPTIONS);
     for (const index of INDICES) await run(statementOf(index));
     await createTrigramIndex();
@@ -27,8 +27,8 @@ function statementOf({ table, name, columns, where, isUnique }: Index): string {
 }
 
 /**
- * Creates PostgreSQL's index for searches of three letters or more; others read the whole list's
- * index. SQLite's trigrams (FTS5) were slower for text that many accounts share.
+ * Creates PostgreSQL's index for searches of three letters or more. Shorter ones read the whole
+ * index `list`. SQLite's trigrams (FTS5) were slower for text that many accounts share.
  */
 async function createTrigramIndex(): Promise<void> {
   if (strapi.db.dialect.client !== 'postgres') return;

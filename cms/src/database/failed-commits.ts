@@ -32,7 +32,7 @@ export function rejectFailedCommits(): void {
   const begin = context.transaction.bind(context);
   context.transaction = async (...options) => {
     const transaction = await begin(...options);
-    // knex has already awaited the outcome if options are given, which only Strapi's schema does.
+    // Strapi's schema builder passes a callback, and knex has then already awaited the outcome.
     if (options.length > 0) return transaction;
     const commit = transaction.commit.bind(transaction);
     transaction.commit = async () => {

@@ -2,7 +2,7 @@ import { PLAIN_LETTERS } from '@saltmarsh/contract/domain/fold';
 
 /**
  * Returns SQL that folds a text like `fold` in the contract, which SQLite calls
- * (`config/database.ts`). Fold the pattern in the same database: PostgreSQL uses its own functions.
+ * (`config/database.ts`). Fold the search pattern in SQL, too: PostgreSQL uses its own functions.
  */
 export function folded(sql: string): string {
   if (strapi.db.dialect.client !== 'postgres') return `fold(${sql})`;

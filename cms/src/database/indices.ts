@@ -1,9 +1,9 @@
 import { IS_WORK } from './table';
 
-/** An index that Strapi does not create for `column.unique`, document ids or relations. */
+/** An index besides those that Strapi creates for `column.unique`, document ids and relations. */
 export interface Index {
   table: string;
-  /** Part of the index's name. A changed index needs a new one: existing names are kept. */
+  /** Part of the index's name. A changed index needs a new name: an existing index is kept. */
   name: string;
   columns: string;
   where?: string;
@@ -22,7 +22,7 @@ export const INDICES: readonly Index[] = [
   { table: 'up_users', name: 'username', columns: 'username' },
   // Counts the remaining admins (keep-a-site-admin.ts).
   { table: 'up_users', name: 'access', columns: 'access' },
-  // Finds those who may edit content, for the activity's list of people.
+  // Find the staff for the list of people by whom the activity can be filtered.
   { table: 'up_users', name: 'edits_content', columns: 'edits_content' },
   { table: 'up_users', name: 'works_the_book', columns: 'works_the_book' },
 
@@ -48,7 +48,7 @@ export const INDICES: readonly Index[] = [
 
   // Lists an entry's history, newest first.
   { table: 'revisions', name: 'version', columns: 'kind, entry, version', isUnique: true },
-  // Serve the activity, newest first, in full or by one filter, with its counts
+  // Serve the list of activity, newest first, in full or by one filter, with its counts
   // (history/activity.service.ts). The index by entry also finds a series of failed log-ins.
   { table: 'revisions', name: 'recency', columns: 'at, id, action' },
   { table: 'revisions', name: 'kind', columns: 'kind, at, id, action' },
@@ -82,7 +82,7 @@ export const INDICES: readonly Index[] = [
   // Serves the waiting list and a guest's own bookings.
   { table: 'booking_requests', name: 'state', columns: 'state, date' },
   { table: 'booking_requests', name: 'guest', columns: 'email, date, time, id' },
-  // Counts the open bookings of a number.
+  // Counts the open bookings of a telephone number.
   { table: 'booking_requests', name: 'telephone', columns: 'telephone, date' },
 
   // Finds all identifiers of a guest.

@@ -43,7 +43,7 @@ export const toColumns = <Fields extends object>(fields: Fields) =>
     ),
   ) as { [Field in keyof Fields as ColumnOf<Field>]: Fields[Field] };
 
-/** Resources convert media and components themselves. */
+/** Values that `fieldsOf` returns as stored. `*.resource.ts` files convert media and components. */
 type Plain = string | number | boolean | null | undefined;
 
 type Stored<Row, Field> = ColumnOf<Field> extends keyof Row ? Row[ColumnOf<Field>] : object;
@@ -54,7 +54,10 @@ type StoredFields<Row, Shape> = {
   >;
 };
 
-/** Returns a message's fields that a row stores as plain values; `null` for newer fields. */
+/**
+ * Returns a message's fields that a row stores as plain values. A field that the row lacks, as in
+ * an old revision, is `null`.
+ */
 export const fieldsOf = <Row extends object, Shape extends object>(
   row: Row,
   { shape }: Message<Shape>,

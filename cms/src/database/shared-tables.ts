@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 export const RATE_LIMITS = 'rate_limits';
 export const LEASES = 'leases';
 
-/** Tables without content: backups omit them, and PostgreSQL empties them after a crash. */
+/** Tables of short-lived data: backups omit them, and PostgreSQL empties them after a crash. */
 const TABLES = [
   // The three columns that `rate-limiter-flexible` expects.
   `create unlogged table if not exists ${RATE_LIMITS} (key varchar(255) primary key, points integer not null, expire bigint)`,

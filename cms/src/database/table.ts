@@ -14,7 +14,7 @@ export const FILE_RELATIONS_TABLE = 'files_related_mph';
 export const RETIRED_TABLE = 'upload_journal';
 
 /**
- * SQL condition that excludes customers' log-ins and changes to their own accounts. An index has
- * this exact text, so queries must not change it.
+ * SQL condition that excludes people's log-ins and changes to their own accounts. An index has this
+ * exact text, so queries must not change it.
  */
 export const IS_WORK = "kind <> 'user' or actor_kind <> 'account' or entry <> actor_id";

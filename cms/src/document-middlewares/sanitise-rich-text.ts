@@ -19,7 +19,7 @@ export const sanitiseRichTextFields = onWrite({ uids: [FAQ, WIDGET] }, ({ uid, d
 });
 
 /**
- * The editor's formatting (spec §2), plus headings, rules and strike-through for pasted text.
+ * The editor's formatting (spec §2), plus headings, `hr` and strike-through for pasted text.
  * Elements that switch the parser's mode (svg, math, noscript, xmp …) are dropped with their
  * content: browsers may parse it differently from this library.
  */
@@ -73,7 +73,7 @@ const optionsWith = (refuse: Refuse): sanitizeHtml.IOptions => ({
   },
 });
 
-/** Pathological nesting settles in three rounds. Text that needs more loses all its markup. */
+/** Pathological nesting settles in three rounds. Beyond MAX_ROUNDS, text loses all its markup. */
 const MAX_ROUNDS = 5;
 
 /** Returns HTML that browsers parse as allowed elements only. Sanitising again changes nothing. */

@@ -59,7 +59,7 @@ export async function openBucketFiles(bucket: Bucket, folder: string): Promise<F
   };
 }
 
-/** Returns the sizes of copies that earlier processes made. Removes unfinished ones. */
+/** Returns the sizes of copies that earlier processes made. Removes abandoned downloads. */
 async function copiesOf(folder: string): Promise<[path: string, bytes: number][]> {
   const found: [string, number][] = [];
   for (const name of await readdir(folder)) {

@@ -93,8 +93,8 @@ export function openBucket({ endpoint, region, name, accessKey, secretKey }: Buc
   };
 
   /**
-   * Requests an object that never exists. Keys that may only access objects get a 403 for a HEAD
-   * request for the bucket.
+   * Requests an object that never exists. Access keys that may only access objects get a 403 for a
+   * HEAD request for the bucket.
    */
   async function exists(): Promise<boolean> {
     try {
@@ -105,7 +105,7 @@ export function openBucket({ endpoint, region, name, accessKey, secretKey }: Buc
       return true;
     } catch (error) {
       const code = error instanceof S3ServiceException ? error.name : undefined;
-      // Stores report a missing object as `AccessDenied` to keys that may not list the bucket.
+      // Access keys that may not list the bucket get `AccessDenied` for a missing object.
       if (code === 'NoSuchKey' || code === 'AccessDenied') return true;
       if (code === 'NoSuchBucket') return false;
       throw error;

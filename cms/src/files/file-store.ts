@@ -9,8 +9,8 @@ export type StoredFileName = Pick<FileRow, 'url' | 'updatedAt'>;
 
 /**
  * Stores uploads on this disk or, with `S3_ENDPOINT`, in a bucket. Rows are the same for both, so
- * that a site can move. Strapi's own provider for S3 puts the bucket's address in every row, and
- * its local one writes in place.
+ * that a site can change from one to the other. Strapi's own provider for S3 puts the bucket's
+ * address in every row, and its local one writes in place.
  */
 export interface FileStore {
   /** `undefined` if there is no such file. */

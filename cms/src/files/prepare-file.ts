@@ -29,9 +29,9 @@ const LOCKED =
   "This PDF can't be opened without its password. Export it again without one, so that every visitor can read it.";
 
 /**
- * Identifies an upload by its content: with the browser's name, a PDF header in `a.html` would
- * become a page on our origin. Writes the files to store beside it: smaller widths of an image, or
- * a PDF's first page. The upload must be alone in a temporary folder.
+ * Identifies an upload by its content, not by the browser's name: otherwise `a.html` with a PDF
+ * header would become a page on our origin. Writes smaller widths of an image, or a PDF's first
+ * page, into the upload's folder, which must be temporary and contain nothing else.
  * @param wanted accepts both if unset
  * @throws FileProblem with a message for the editor
  */
@@ -82,7 +82,7 @@ function rejectInWords(error: unknown): never {
   throw new FileProblem(problem, WORDS[problem] ?? message);
 }
 
-/** Accepts a PDF that opens but cannot be drawn in time: it is stored without a preview. */
+/** Accepts a PDF that opens but can't be drawn, or not in time: it is stored without a preview. */
 function unlessSound(error: unknown): null {
   const isSound = error instanceof FileProblem && ['content', 'limits'].includes(error.problem);
   if (!isSound) return rejectInWords(error);

@@ -21,7 +21,7 @@ export interface EntryHistory<Row, Resource, Then = Resource> extends Versioned<
   fromState: (entry: number, state: EntryState, file: RevisionFile | null) => Then;
 }
 
-/** A kind with one rule of restoration for all its entries. */
+/** A kind whose entries `restoreEntry` restores. Accounts are restored by rules of their own. */
 export interface Restorable<Row, Resource> extends EntryHistory<Row, Resource> {
   kind: Exclude<RevisionKind, 'user'>;
 }

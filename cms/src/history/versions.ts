@@ -10,7 +10,7 @@ import { writersOf } from './writers';
 /** The version that a write expects, from `If-Match`; `undefined` overwrites any. */
 export type ExpectedVersion = string | undefined;
 
-/** Derives the version from the content: saving it again or moving the entry keeps it. */
+/** Derives the version from the content: saving that again or moving the entry does not change it. */
 export const versionOf = (resource: object) => etagOf(JSON.stringify(resource));
 
 export const isExpected = (version: string, expected: ExpectedVersion) =>

@@ -35,7 +35,7 @@ export function keepASiteAdmin(): void {
   });
 }
 
-/** Locks the rows: if two admins remove each other, the second is rejected as the last. */
+/** Locks the rows: if two admins remove each other at once, the second removal is rejected. */
 function findAdmins(): Promise<{ id: number }[]> {
   return strapi.db.queryBuilder(USER).select(['id']).where(ACTIVE_ADMIN).forUpdate().execute();
 }

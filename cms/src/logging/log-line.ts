@@ -12,7 +12,7 @@ export interface LogEntry {
   ms?: unknown;
 }
 
-/** Returns a JSON line. Other fields, such as a rejected row, may hold personal data. */
+/** Returns a JSON line. It omits other fields: a rejected row, for one, may hold personal data. */
 export function jsonLine(entry: LogEntry, requestId: string | undefined, time: Date): string {
   const { level, method, route, status, ms } = entry;
   return JSON.stringify({

@@ -133,7 +133,7 @@ function footOf({ restaurant, foot = [], map, telephones }: MailContent): string
   return `<tr><td class="soft" style="padding:20px 0 0;${SANS};font-size:14px;line-height:1.6;${SOFT};${WRAP}">${withTelephones(lines.join('<br>'), telephones)}</td></tr>\n`;
 }
 
-/** Fills the rest of what a list of emails shows, which would be the email's first words. */
+/** Fills the rest of the preview, where email programs would otherwise show the first words. */
 const PADDING = '&#847; '.repeat(80);
 
 /** Returns the HTML part of an email. */

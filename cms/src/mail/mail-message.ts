@@ -28,7 +28,7 @@ export interface MailFact {
   value: string;
   /** The value before a change. */
   former?: string | undefined;
-  /** What its reader must not overlook. */
+  /** True for a fact that its reader must not overlook. */
   isWarning?: boolean;
 }
 

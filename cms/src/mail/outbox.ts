@@ -19,7 +19,7 @@ const LEASE = 2 * MINUTE;
 const MAX_ATTEMPTS = 16;
 const backoff = (attempts: number) => Math.min(2 ** (attempts - 1), 360) * MINUTE;
 
-/** The recipient of an email that is enqueued only for its timing and never sent. */
+/** The recipient of an email that is never sent, only enqueued to make responses equally slow. */
 export const NO_RECIPIENT = '';
 
 let underWay: Promise<void> = Promise.resolve();
@@ -54,7 +54,7 @@ export async function enqueueChangeMail(
 }
 
 /**
- * Deletes waiting or failed emails about a booking, which must not overtake a newer one.
+ * Deletes waiting or failed emails about a booking, which must not arrive after a newer one.
  * @returns what the recipient was last told before any waiting changes, and whether a failed
  *   attempt may have arrived
  */

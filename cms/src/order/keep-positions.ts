@@ -63,7 +63,7 @@ interface Move {
   to: number;
 }
 
-/** Returns the move to `target` or, without one, to the end. A new entry starts after the last. */
+/** Returns the move to `target`, at most to the end. A new entry starts after the last. */
 function moveTo(uid: Ordered, before: number | null, target: number): Promise<Move> {
   return inTransaction(async (trx) => {
     const highest: unknown = await tableOf(uid, trx).max({ position: 'position' }).first();

@@ -149,7 +149,7 @@ export const ALLOWED_REQUESTS: readonly AllowedRequest[] = [
   post('/upload/files', {}, uploads),
   put('/upload/files/{id}', {}, uploads),
   post('/upload/files/{id}/replace', {}, uploads),
-  // A form's picker; an id renames an existing file or replaces its content
+  // A form's picker; with an id, it renames an existing file or replaces its content
   post('/upload', { id: numberUpTo(999_999_999) }, uploads),
   get('/upload/folders', {
     ...LIST,

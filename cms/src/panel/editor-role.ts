@@ -11,7 +11,7 @@ export async function editorRole(): Promise<{ id: number }> {
   return role;
 }
 
-/** Lets the role edit content and media. Strapi grants only fields that exist at the time. */
+/** Lets the role edit content and media. Permissions list fields, so a new field needs new ones. */
 export async function configureEditorRole(): Promise<void> {
   const editor = await editorRole();
   const permissions = editorPermissions();
@@ -40,7 +40,7 @@ function editorPermissions(): object[] {
 const OPEN_ACTIONS =
   /^(?:plugin::content-manager\.explorer\..+|plugin::upload\.(?:read|assets\..+))$/;
 
-/** Call this before any plugin registers its actions. Strapi revokes the others from all roles. */
+/** Call this before any plugin registers its actions. Strapi revokes closed ones from all roles. */
 export function closeOtherActions(): void {
   const provider = adminService('permission').actionProvider;
   provider.hooks.didRegister.register(async ({ key }) => {

@@ -13,7 +13,7 @@ export const IMAGE_WIDTHS = { xlarge: 1600, large: 1200, medium: 800, small: 480
 /** Size in pixels of link preview images. Some messengers show only JPEG. */
 export const LINK_PREVIEW = { width: 1200, height: 630 } as const;
 
-/** Widgets with the image of a booking's card, on its page and in emails. */
+/** Names of the widgets whose image a booking's page and emails show. */
 export const CARD_IMAGES = { december: 'FestiveImage', usual: 'BookImage' } as const;
 
 /** @param date the day of the booking, as `YYYY-MM-DD` */

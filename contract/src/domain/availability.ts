@@ -11,10 +11,9 @@ export interface TakenTable {
   guests: number;
 }
 
-/** Longest time in minutes for which any settings keep a table. */
+/** More minutes than any settings can keep a table. */
 const LONGEST_TABLE = 24 * 60;
 
-/** Reasons against a booking: first those about the guest's wish, then the restaurant's. */
 export type Refusal =
   | 'past'
   | 'too-far'
@@ -93,7 +92,7 @@ function guestsAt(taken: readonly TakenTable[], time: number): number {
 
 export type ServiceTimes = Availability['services'][number];
 
-/** Reasons that depend on the size of the party. Times refused for any other are hidden. */
+/** Reasons that depend on the size of the party. Times refused for other reasons are hidden. */
 const OF_PARTY: readonly Refusal[] = ['party', 'full'];
 
 export function timesOn(
@@ -103,7 +102,7 @@ export function timesOn(
 ): ServiceTimes[] {
   const services = new Map<string, ServiceTimes>();
   const slots = slotsOn(book, date);
-  // Tables of another day may overlap with these slots.
+  // Keep tables of another day that overlap with these slots.
   const near = takenBetween(taken, slots[0]?.at ?? 0, (slots.at(-1)?.at ?? 0) + LONGEST_TABLE);
   for (const slot of slots) {
     const refusal = refusalOf(slot, guests, { taken: near, now });

@@ -54,7 +54,10 @@ function slotsOf(
   return slots;
 }
 
-/** Returns the exclusive end of the start times: the service's own end if another follows. */
+/**
+ * Returns the exclusive end of the start times: the service's own end if another follows, otherwise
+ * the minute after the last table.
+ */
 function bookableEnd(span: Span, spans: readonly Span[], lastTable: number): number {
   const closes = minutesOf(span.closes);
   if (endsNextDay(span)) return closes + DAY - lastTable + 1;

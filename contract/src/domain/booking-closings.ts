@@ -4,11 +4,11 @@ import { addDays, dayAfter, dayBefore } from './london-time';
 import { longDate } from './long-date';
 import { lastDayOf, spansOn, type Hours, type Span } from './opening-hours';
 
-/** Reasons against bookings. If `full`, guests may join the waiting list. */
+/** Kinds of closings, which stop bookings. If `full`, guests may join the waiting list. */
 export const CLOSING_KINDS = ['full', 'private_hire', 'closed'] as const;
 export type ClosingKind = (typeof CLOSING_KINDS)[number];
 
-/** Returns the stored form of a closing. `full` allows no arrivals but keeps the seats. */
+/** Returns the stored form of a closing. `full` allows no arrivals but keeps the limit on seats. */
 export function exceptionOf(kind: ClosingKind): Pick<BookingException, 'kind' | 'covers_per_time'> {
   return kind === 'full' ? { kind: 'covers', covers_per_time: 0 } : { kind, covers_per_time: null };
 }

@@ -1,6 +1,6 @@
 import type { SiteSetting } from '../messages/site-setting';
 
-/** Booking rules of one service (lunch, dinner …). The message explains each number. */
+/** Booking rules of one service (lunch …). `messages/site-setting.ts` explains each number. */
 export type ServiceRules = SiteSetting['booking_services'][number];
 
 export const BOOKING_EXCEPTION_KINDS = ['covers', 'closed', 'private_hire'] as const;
@@ -33,7 +33,7 @@ export const DEFAULT_SERVICE_RULES: ServiceRules = {
 export const isNamed = (name: string, service: string | null) =>
   name.trim().toLowerCase() === (service ?? '').trim().toLowerCase();
 
-/** Returns a service's rules, or those of the first service for e.g. Christmas lunch. */
+/** Returns a service's rules. One without any, e.g. Christmas lunch, has those of the first. */
 export function rulesOf({ services }: BookingRules, service: string | null): ServiceRules {
   return (
     services.find(({ name }) => isNamed(name, service)) ?? services[0] ?? DEFAULT_SERVICE_RULES

@@ -27,8 +27,8 @@ export const STATE_NAMES: Readonly<Record<BookingState, string>> = {
 export const BOOKED: readonly BookingState[] = ['confirmed', 'seated', 'left'];
 
 /**
- * States that hold a table. A waiting guest holds one only during an offer, and a guest who has
- * left held one until that step, which shortens the booking's `minutes`.
+ * States that hold a table. `left` holds it only until the guest went, because that step shortens
+ * the booking's `minutes`. A waiting guest holds one only during an offer.
  */
 export const HOLDING: readonly BookingState[] = ['requested', ...BOOKED];
 
@@ -51,7 +51,7 @@ const STEPS: Readonly<Record<BookingState, readonly BookingState[]>> = {
   cancelled_by_guest: [],
 };
 
-/** States from the visit on. No step between them is mailed. */
+/** States from the visit on. Guests get no email about a step to or from them. */
 export const AT_THE_TABLE: readonly BookingState[] = ['seated', 'left', 'no_show'];
 
 export const nextStates = (state: BookingState): readonly BookingState[] => STEPS[state];

@@ -7,16 +7,16 @@ export interface EntryField<Entry = never> {
   names?: readonly string[];
   /** Returns the value in words; default: the value itself, Yes or No. */
   textOf?: (entry: Entry) => string;
-  /** Field that shows or hides this one. If both differ, a comparison joins them. */
+  /** Field that shows or hides this one. If both fields differ, a comparison groups them. */
   follows?: string;
   noun?: string;
-  /** Set if the panel shows it. */
+  /** Set if a list or form of Strapi's panel shows the field. */
   panel?: {
     /** Default: the site's label. */
     label?: string;
     description?: string;
     placeholder?: string;
-    /** Width in twelfths of the form's row; default: a whole row. 0 leaves the field out. */
+    /** Width in twelfths of the form's row; default: a whole row. 0 leaves it out of the form. */
     width?: number;
   };
 }

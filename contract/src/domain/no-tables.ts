@@ -7,13 +7,13 @@ import { longDate } from './long-date';
 import { spansOn, type Hours } from './opening-hours';
 import { weekdayName } from './weekdays';
 
-/** Says how long before its time a table can be booked online: `Online we take bookings up to an hour before.` */
+/** Returns the minimum notice in words: `Online we take bookings up to an hour before.` */
 export function noticeText({ notice }: Pick<ServiceRules, 'notice'>): string {
   const hours = notice === 60 ? 'an hour' : `${notice / 60} hours`;
   return `Online we take bookings up to ${notice % 60 === 0 ? hours : `${notice} minutes`} before.`;
 }
 
-/** Tells a guest who misses the next times of a day that they can still be had by telephone. */
+/** Returns advice to ring about times that are too soon to book online, or `null`. */
 export function soonText(
   slots: readonly Slot[],
   { telephone }: Pick<Site, 'telephone'>,

@@ -22,7 +22,7 @@ const OTHER_FOOD = [
 ];
 
 const TERM = /^(allerg|alerg|intoleran|anaphyla|epi-?pen)/;
-/** Matches an allergy or intolerance, but not a person who has one. */
+/** Matches a noun such as `allergy` or `intolerance`, but not `allergic` or `intolerant`. */
 const NOUN = /(y|ies|ces?)$/;
 const NEGATOR = /^(no|not|none|nobody|noone|neither|never|nor|without|zero|nil|\p{L}+n['’]?t)$/u;
 /** Words that end a denial: `no nuts as my son is allergic`, `don’t forget my allergy`. */

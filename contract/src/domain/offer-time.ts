@@ -9,7 +9,7 @@ export interface OfferHours {
 const HOUR = 60;
 /** Minimum time for an offer. With less, staff ring the guest. */
 const SHORTEST = 30;
-/** An offer ends this long before the table, which the restaurant may still fill. */
+/** An offer ends at least this long before the table, so that staff can still give it to others. */
 const BEFORE_TABLE = HOUR;
 
 const clockOf = (minutes: number) => londonNow(new Date(minutes * 60_000));
@@ -35,8 +35,8 @@ export const isOfferTime = (now: Date, hours: OfferHours): boolean =>
   !nightAround(now.getTime() / 60_000, hours);
 
 /**
- * Returns when an offer ends. An end at night moves to an hour after the night; if the table begins
- * before then, to the start of the night.
+ * Returns when an offer ends. An end at night moves to an hour after the night, but to no later
+ * than an hour before the table. If it is then still at night, it moves to the start of the night.
  * @param at start of the table, in minutes since 1970
  * @returns minutes since 1970, or `undefined` if too little time remains
  */

@@ -30,7 +30,7 @@ function withCountry(compact: string): string | undefined {
   return /^44\d{9,10}$/.test(digits) ? digits : undefined;
 }
 
-/** Returns the number's digits, equal for all its notations. */
+/** Returns a number in one form for all its notations: E.164 or, without an area code, digits. */
 export function numberOf(typed: string): string {
   const [number = ''] = parts(typed);
   return e164(number) ?? digitsOf(number);

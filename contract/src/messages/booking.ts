@@ -17,7 +17,10 @@ import {
 import { BookingInput, GuestBooking } from './guest-booking';
 import { operation, withTag, type Operations } from './operation';
 
-/** Messages for staff: a booking, and the book of a day. `book.ts` has the calendar, closings and free times. */
+/**
+ * Messages for staff: a booking, and the bookings of a day. `book.ts` has the calendar, closings
+ * and free times.
+ */
 
 const { time, guests, notes } = BookingInput.shape;
 const { state } = GuestBooking.shape;

@@ -4,7 +4,7 @@ import { mailProblem } from '../domain/mail-address';
 import { plainText } from '../domain/plain-text';
 import { TELEPHONE, tidyTelephone } from '../domain/telephone';
 
-/** Building blocks of messages. `validation/laravel-messages.ts` has the texts of their errors. */
+/** Building blocks of messages. compat-api's `laravel-messages.ts` has the error messages. */
 
 /** An object that OpenAPI describes once, under its own name. */
 export const component = <Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) =>

@@ -16,7 +16,7 @@ import {
 } from './fields';
 import { operation, withTag, type Operations } from './operation';
 
-/** Messages for guests: a new booking, and one's own behind its signed link. */
+/** Messages for guests: a new booking, and their own booking, which a signed link opens. */
 
 const time = text(5, z.stringFormat('clock time', /^([01]\d|2[0-3]):[0-5]\d$/)).meta({
   description: 'HH:MM, one of the times from GET /api/availability',
@@ -66,7 +66,7 @@ export const OwnBooking = GuestBooking.extend({
 }).meta({ id: 'OwnBooking' });
 export type OwnBooking = z.output<typeof OwnBooking>;
 
-/** The signature of the link in the guest's emails: the only thing that opens a booking without an account. */
+/** The signature in the link of the guest's emails. Without an account, only it opens a booking. */
 const signature = text(100);
 const BySignature = z.object({ signature });
 

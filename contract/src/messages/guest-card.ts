@@ -4,7 +4,7 @@ import { allergiesOf } from '../domain/note-allergies';
 import { component, date, nullableText, text } from './fields';
 import { operation, withTag, type Operations } from './operation';
 
-/** `GET /api/bookings/{reference}/guest`: what the book knows of a booking's guest. */
+/** `GET /api/bookings/{reference}/guest`: what is known of a booking's guest. */
 export const GuestCard = component('GuestCard', {
   note: z.string().nullable().describe('Of staff; it outlives a booking'),
   visits: z.int().describe('Like the next three, without the booking itself'),
@@ -26,7 +26,7 @@ export const GuestNote = z.object({
   note: nullableText(BOOKING_LENGTHS.staff_notes).check(
     z.check<string | null>(({ value, issues }) => {
       if (allergiesOf(value).length === 0) return;
-      // A booking's notes on allergies are deleted after its visit; this one stays.
+      // A booking's notes on allergies are deleted after the visit. The note on the card stays.
       const message = 'Write allergies into the notes of the booking.';
       issues.push({ code: 'custom', message, input: value });
     }),

@@ -12,11 +12,11 @@ export interface Operation {
   /** Message of the request. `isMultipart` if it includes a file. */
   body?: z.ZodType;
   isMultipart?: boolean;
-  /** Body of a response, without the rejections that the route's kind and guards imply. */
+  /** Body by status. Most rejections are left out: the route's kind, guards and body imply them. */
   [status: number]: ResponseBody;
-  /** Other statuses of rejections by the controller. */
+  /** Statuses of the other rejections, which come from the controller. */
   rejections?: readonly number[];
-  /** Accepts the version in `If-Match`; a 409 includes the current one. */
+  /** Accepts a version in `If-Match`. A 409, for an old version, includes the current entry. */
   isVersioned?: boolean;
   /** The response has the version in `ETag`. Responses to versioned writes always do. */
   namesVersion?: boolean;

@@ -20,7 +20,7 @@ const newPasswordField = z
   })
   .meta({ format: 'password', minLength: MIN_LENGTH, maxLength: MAX_BYTES });
 
-/** A new password. Its message also covers a different confirmation (`confirmed`). */
+/** A new password. If the confirmation differs, the error is at `password` (`confirmed`). */
 export const newPassword = {
   password: newPasswordField,
   // Required in OpenAPI. A missing confirmation counts as a different one.

@@ -75,7 +75,7 @@ const fields = {
         step: wholeNumber(5, 120),
         /** Time from the last start to the end of the service. */
         last_table: wholeNumber(0, 240),
-        /** Maximum number of guests at a time. */
+        /** Maximum number of guests at table at once. */
         covers: limit(1),
         /** Maximum number of guests who arrive together. */
         covers_per_time: limit(1),

@@ -29,7 +29,7 @@ export const Site = component('Site', {
     county: nullableText(100),
     postcode: z.string(),
   }),
-  // Closings of services add to those of the settings.
+  // Besides those of the settings, days with services that are closed or hired privately.
   opening_exceptions: z.array(OpeningException),
   booking_url: nullableText(500).describe(
     'Provider’s page for /bookingform.html; null shows our own form',

@@ -12,8 +12,8 @@ import { PageTitle } from '../public/ui/page-title';
 import { ButtonLink } from '../ui/button';
 import { List } from '../ui/list';
 
-// Same states as the contract's `EXPECTED`. Importing that would create another script file, and
-// the script of every page lists all files.
+// Same states as the contract's `EXPECTED`. Importing that would make the build split off another
+// script file, and the first script of every page lists the names of all files.
 const OPEN: readonly BookingState[] = ['requested', 'confirmed', 'waiting'];
 
 /** Lists the bookings made with the account's email address. */

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../ui/button';
 
 const TWO_FACTOR = '/user/two-factor-authentication';
 
-/** Creates a secret or returns the unconfirmed one. A first code turns two-factor log-in on. */
+/** Creates a secret, or reads an unconfirmed one. The first code from the app confirms it. */
 async function startTwoFactor() {
   await post(TWO_FACTOR);
   const [qrCode, { secretKey }] = await Promise.all([

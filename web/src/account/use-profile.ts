@@ -36,7 +36,8 @@ export function useProfile(copy: Copy<OwnUser>, onSaved: (user: OwnUser) => Prom
       base.current = await readProfile();
       const theirs = valuesOf(base.current.entry);
       const changed = NAMES.filter((name) => ![opened[name], mine[name]].includes(theirs[name]));
-      // The newer version may change no field of this form, or make the same changes.
+      // Saving again loses nothing: the newer version changes no field of this form, or changes it
+      // to the same value.
       if (changed.length === 0 && isFirst) return send(mine, false);
       for (const name of changed) {
         if (mine[name] === opened[name]) form.setValue(name, theirs[name]);

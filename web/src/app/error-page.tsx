@@ -2,7 +2,10 @@ import { PageTitle } from '../public/ui/page-title';
 import { paths } from './paths';
 import '../public/site/site-pages.css';
 
-/** The page for a failure in the router or the data: it uses no hooks, and its links load a whole page. */
+/**
+ * The page shown after a failure. The router or the data may have failed, so it uses no hooks, and
+ * its link loads a whole page.
+ */
 export function ErrorPage() {
   return (
     <div className="message-page">

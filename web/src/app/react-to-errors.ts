@@ -4,7 +4,7 @@ import { pathBackTo } from '../auth/requested-page';
 import { onRequestError } from '../public/lib/api-client';
 import { paths } from './paths';
 
-/** The storage key of the time of the last reload. A second one within a minute would be a loop. */
+/** The storage key of the time of the last reload. A second reload within a minute would be a loop. */
 const RELOADED = 'saltmarsh_reloaded';
 const RELOAD_MS = 60_000;
 

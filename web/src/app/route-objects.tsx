@@ -57,7 +57,10 @@ export function routeObjects(loaderFor?: (route: Route) => LoaderFunction): Rout
   ];
 }
 
-/** Returns a page's loader. The table has paths, because the server finds files in the manifest by path. */
+/**
+ * Returns the function that imports a page's file. Routes contain paths instead of such functions,
+ * because the server looks up a page's files in Vite's manifest by path.
+ */
 function pageModule(page: Route['page']): () => Promise<PageModule> {
   const load = pages[`../${page}.tsx`];
   if (!load) throw new Error(`routes: page must be a file below src, got "${page}"`);

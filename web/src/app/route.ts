@@ -1,7 +1,7 @@
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { useMatches } from 'react-router-dom';
 
-/** The folders of `src` that contain pages. Each has its own layout. */
+/** The folders of `src` that contain pages. Each has its own layout, but `guest` has that of `public`. */
 export type Area = 'public' | 'frames' | 'guest' | 'auth' | 'account' | 'tonight' | 'back-office';
 
 export interface Route {

@@ -13,7 +13,7 @@ import type { Route } from './route';
 /** Returns each text widget and its image widget: `X`, `XImage`. */
 const besideImages = (...texts: string[]) => texts.flatMap((text) => [text, `${text}Image`]);
 
-/** Describes the page in a file below `src`, which is named without its ending `-page`. */
+/** Returns the route of a page. `file` is the page's path below `src`, without `-page.tsx`. */
 const page = (
   path: string,
   file: Route['page'],
@@ -111,7 +111,7 @@ const accountRoutes: readonly Route[] = [
 const historyOf = (path: string) =>
   page(paths.historyOf(path), 'back-office/history/history', 'History');
 
-/** The page of the current service, for users who work the book. */
+/** The page of the current service, for users with `book_access`. */
 const tonightRoute = page(paths.tonight, 'tonight/tonight', 'Tonight');
 
 const backOfficeRoutes: readonly Route[] = [
@@ -126,7 +126,7 @@ const backOfficeRoutes: readonly Route[] = [
   page(`${paths.manageFaqs}/:id`, 'back-office/faqs/faq-edit', 'Manage FAQ'),
   page(paths.settings, 'back-office/site-settings/site-settings', 'Settings'),
   page(paths.activity, 'back-office/activity/activity', 'Activity'),
-  // The id `order` means the order of the whole list.
+  // With the id `order`, the page shows the history of the order of the whole list.
   historyOf(`${paths.manageFaqs}/:id`),
   historyOf(`${paths.manageMenus}/:id`),
   historyOf(`${paths.manageWidgets}/:id`),

@@ -1,7 +1,7 @@
 import type { OwnUser } from '@saltmarsh/contract/messages/user';
 
 const PREFIX = 'saltmarsh_account_';
-/** The key that earlier versions of the site used for the taps of all accounts. */
+/** The key that earlier versions used for all accounts' taps: changes made at Tonight, to be sent. */
 const FORMER = 'saltmarsh_tonight';
 
 /** Returns the key under which this device keeps an account's data, until another account logs in here. */

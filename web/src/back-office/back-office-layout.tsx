@@ -22,7 +22,7 @@ export function Component() {
           Skip to content
         </a>
         <BackOfficeMenu />
-        {/* The heading usually has focus, and Undo must be next to it in tab order. */}
+        {/* The toast is before the page, so that Undo is near the page heading, which usually has focus. */}
         <Toast />
         <PageMain className="back-office__main">
           <Outlet />
@@ -38,7 +38,7 @@ function BackOfficeMenu() {
   const { name } = useSite();
   const { logout, messages } = useLogout(giveUpChanges);
   const { pathname } = useLocation();
-  // The menu closes on navigation.
+  // Path on which the menu was opened, so that navigation closes the menu.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === pathname;
   const setOpen = (open: boolean) => setOpenOn(open ? pathname : null);

@@ -11,7 +11,7 @@ import { nightOf } from '@saltmarsh/contract/domain/opening-hours';
 export interface Step {
   to: BookingState;
   label: string;
-  /** True if a dialog first asks for a sentence to the guest. */
+  /** True if a dialog opens first. In the back office, it also asks for a sentence to the guest. */
   asks: boolean;
 }
 
@@ -27,7 +27,7 @@ const LABELS: Readonly<Record<BookingState, string>> = {
   cancelled_by_us: 'Cancel…',
 };
 
-/** The steps that take one tap. `firstSteps` leaves out those of a confirmed booking on a later day. */
+/** The steps in a booking's row. `firstSteps` leaves out those of a confirmed booking on a later day. */
 const FIRST: Readonly<Record<BookingState, readonly BookingState[]>> = {
   requested: ['confirmed', 'declined'],
   waiting: ['confirmed', 'declined'],
@@ -41,7 +41,7 @@ const FIRST: Readonly<Record<BookingState, readonly BookingState[]>> = {
 };
 
 function toStep({ state: from, is_over_limit }: Booking, to: BookingState): Step {
-  // A guest on the list or over the limit has no table yet, and no table may be free.
+  // A guest on the waiting list or over the limit has no table yet, and perhaps none is free.
   const mayOverbook = to === 'confirmed' && (from === 'waiting' || is_over_limit);
   const asks = to === 'declined' || to === 'cancelled_by_us' || mayOverbook;
   return { to, label: mayOverbook ? 'Confirm…' : labelOf(from, to), asks };
@@ -73,7 +73,7 @@ export function otherSteps(booking: Booking): Step[] {
   return (
     nextStates(booking.state)
       .filter((to) => !first.includes(to) && !(AT_THE_TABLE.includes(to) && isFar(booking)))
-      // A request is declined.
+      // Staff decline a request instead of cancelling it.
       .filter((to) => booking.state !== 'requested' || to !== 'cancelled_by_us')
       .map((to) => toStep(booking, to))
   );
@@ -98,5 +98,5 @@ export function isMailed(booking: Booking, to: BookingState): boolean {
   return state !== 'waiting' || begins > Date.now() / 60_000;
 }
 
-/** Returns whether a step can be undone. An unsent email about it is then dropped. */
+/** Returns whether a step can be undone. Undoing it drops an unsent email about it. */
 export const isUndoable = ({ state }: Booking, to: BookingState): boolean => mayBecome(to, state);

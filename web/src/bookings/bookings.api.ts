@@ -132,7 +132,7 @@ export const reopenService = (id: number) => remove(`${closingsKey}/${id}`);
 export const guestPath = ({ reference }: Pick<Booking, 'reference'>) =>
   `${bookingPath(reference)}/guest`;
 
-/** Writes the note over a version of the card. @throws ApiError */
+/** Saves the note if the guest's card still has the given version. @throws ApiError */
 export function noteGuest(
   booking: Booking,
   note: string,

@@ -15,7 +15,10 @@ interface GuestCardProps {
   children?: (card: Card) => ReactNode;
 }
 
-/** What the book knows of a booking's guest, with the note of staff. Empty for a guest without an address and number. */
+/**
+ * Shows the guest's visits and other bookings, and the note by staff. Renders nothing for a guest
+ * with neither an email address nor a telephone number.
+ */
 export function GuestCard({ booking, children }: GuestCardProps) {
   const isKnown = booking.email !== null || booking.telephone !== null;
   const { data: card } = useSWR<Card, ApiError>(

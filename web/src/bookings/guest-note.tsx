@@ -16,7 +16,7 @@ interface GuestNoteProps {
   card: GuestCard;
 }
 
-/** The standing note about a guest, edited in its place. */
+/** Shows the permanent note about a guest, or the form to edit it. */
 export function GuestNote({ booking, card }: GuestNoteProps) {
   const [isEditing, setEditing] = useState(false);
   const [said, setSaid] = useState('');
@@ -56,7 +56,7 @@ interface NoteFormProps extends GuestNoteProps {
 
 function NoteForm({ booking, card, onClose }: NoteFormProps) {
   const [opened] = useState(card);
-  // The card that a save overwrites. After a conflict, it is the newer one that the form shows.
+  // The card that a save overwrites: after a conflict, the newer one, whose note the form shows.
   const [over, setOver] = useState(card);
   const form = usePlainForm<{ note: string }>();
   const submit = useSubmit({

@@ -54,7 +54,7 @@ export function requiredFieldOf<Values extends FieldValues>(
 }
 
 export interface PlacedErrors {
-  /** Messages for none of the form's fields. */
+  /** Messages that belong to none of the form's fields. */
   rest: string[];
   first?: string;
 }

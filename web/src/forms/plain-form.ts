@@ -7,7 +7,7 @@ interface Registered {
   rules: FieldRules;
 }
 
-/** Returns a form for pages before log-in, where react-hook-form would be over a tenth of the script. */
+/** Returns a form without react-hook-form, which would be over a tenth of the script before log-in. */
 export function usePlainForm<Values extends FieldValues>(): FormModel<Values> {
   const fields = useRef(new Map<string, Registered>());
   const [errors, setErrors] = useState<Partial<Record<string, FieldError>>>({});

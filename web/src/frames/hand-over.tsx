@@ -11,9 +11,9 @@ interface HandOverProps {
 }
 
 /**
- * Names the recipient of the visitor's data before the provider's page. Nothing from a third party
- * loads until the visitor continues. The link works without JavaScript. Visitors who have continued
- * before are redirected immediately.
+ * Names the recipient of the visitor's data before the provider's page opens. Nothing from a third
+ * party loads until the visitor continues. The link works without JavaScript. Visitors who have
+ * continued before are redirected immediately.
  */
 export function HandOver({ url, what, isBooking = false }: HandOverProps) {
   const { host } = new URL(url);

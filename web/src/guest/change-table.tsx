@@ -117,13 +117,13 @@ function OtherDays({ page }: { page: GuestPage }) {
 
 interface GuestSectionProps {
   title: string;
-  /** The address of the content: a link to it opens the section. */
+  /** The id of the content. A link to it opens the section. */
   id: string;
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** Renders a section that is closed at first, so that the card is the page. */
+/** Renders a section that is closed at first, so that the booking comes first. */
 export function GuestSection({ title, id, isOpen = false, children }: GuestSectionProps) {
   return (
     <details className="guest__section" open={isOpen}>

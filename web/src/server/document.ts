@@ -85,7 +85,7 @@ interface ManifestChunk {
   assets?: string[];
 }
 
-/** The entry of public pages and frames, which work without the client: it loads after the first paint. */
+/** The first script of public pages and frames. It loads `CLIENT` later, because they work without it. */
 const START = 'src/app/entry-after-paint.ts';
 const CLIENT = 'src/app/entry-client.tsx';
 

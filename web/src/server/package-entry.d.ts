@@ -24,7 +24,7 @@ export interface RenderOptions {
 export declare function render(options: RenderOptions): Promise<RenderedPage>;
 
 /**
- * Returns the cache key of a page's HTML: its route pattern, or `*` for all unknown paths. All
- * spellings of a path share one document, so no page may render the variable parts of its pattern.
+ * Returns the cache key of a page's HTML: its route pattern, or `*` for all unknown paths. All paths
+ * of a pattern share one document, so no page may render the variable parts of its pattern.
  */
 export declare function pageName(path: string): string;

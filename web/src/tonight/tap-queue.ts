@@ -21,7 +21,7 @@ export interface Tap {
   version: string | null;
   change?: TapChange;
   add?: NewBooking;
-  /** True if the tap was sent. The server may have it, because its response can get lost. */
+  /** True if sending was tried. The server may have made the change, because its response can get lost. */
   isTried?: boolean;
 }
 
@@ -51,7 +51,7 @@ let cached: { key: string; text: string | null; kept: Kept } | undefined;
 let sending: Promise<void> | undefined;
 let isStuck = false;
 let timer: number | undefined;
-/** Versions that sent taps have created. An undo must not overwrite a later version. */
+/** Versions that sent taps have created, by reference. An undo must not overwrite a later version. */
 const versions = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -197,7 +197,7 @@ function settle(tap: Tap, booking: Booking): void {
 function reject({ id, user, name, reference, isTried }: Tap, error: ApiError): void {
   versions.delete(reference);
   const { taps, problems } = read(user);
-  // The server may have stored the first try, and another user may have changed it since.
+  // The server may have accepted an earlier try, and another user may have changed the booking since.
   const what = isTried ? 'please check.' : 'not done.';
   const problem = { id, user, text: `${name}: ${what} ${messageOf(error)}` };
   write(user, {

@@ -104,7 +104,7 @@ export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProp
 
 /** Edits the table's number and the staff notes, e.g. after a call about an allergy. */
 function StaffNotes({ booking, tonight, onClose }: BookingDetailsProps) {
-  // A save must not overwrite changes that the form does not show.
+  // The version that the form shows: a save must not overwrite later changes.
   const [opened] = useState(booking);
   const [table, setTable] = useState(opened.table ?? '');
   const [notes, setNotes] = useState(opened.staff_notes ?? '');
@@ -141,7 +141,7 @@ function StaffNotes({ booking, tonight, onClose }: BookingDetailsProps) {
 }
 
 function MoveDialog({ booking, tonight, onClose }: BookingDetailsProps) {
-  // The opened version: a move must not overwrite changes that the dialog does not show.
+  // The version that the dialog shows: a move must not overwrite later changes.
   const [opened] = useState(booking);
   const { date, time, reference, email, name } = opened;
   const [table, setTable] = useState({ date, time, guests: String(opened.guests) });

@@ -5,7 +5,7 @@ import { Toast } from '../ui/toast';
 import { useDark } from './use-dark';
 import './tonight.css';
 
-/** Renders Tonight for users with access to the book. The server renders only 'Loading...'. */
+/** Renders Tonight for users with `book_access`. The server renders only 'Loading...'. */
 export function Component() {
   const isDark = useDark();
   return (

@@ -15,8 +15,8 @@ interface TonightRowProps {
 }
 
 /**
- * Shows a booking on two lines, with its likely next step. A request is only opened, because a tap
- * by mistake would email the guest.
+ * Shows a booking on two lines, with its likely next step. For a request, the button only opens the
+ * details, because a tap by mistake would email the guest.
  */
 export function TonightRow({ booking, tonight, onOpen }: TonightRowProps) {
   const { reference, time, guests, name, state } = booking;

@@ -2,7 +2,7 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { NavLink, type To } from 'react-router-dom';
 
 interface Look {
-  /** The look of the button. `primary` is the one action of a page or dialog. Default: `secondary`. */
+  /** The look of the button. `primary` is for the main action of a page or dialog. Default: `secondary`. */
   variant?: 'primary' | 'secondary' | 'danger' | 'link';
   className?: string;
 }
@@ -30,7 +30,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 });
 
 interface ButtonLinkProps extends Look, ComponentPropsWithoutRef<'a'> {
-  /** A page of the app. For any other address, `href` makes the browser load it. */
+  /** A page of the app. For any other address, use `href`, so that the browser loads it. */
   to?: To;
 }
 

@@ -33,7 +33,7 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
   { value, onChange, onPick, onBlur, ...input },
   ref,
 ) {
-  // The text during typing. The form gets the date as soon as the text is one.
+  // The text during typing. The form gets a date as soon as the text is a valid one.
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -118,7 +118,7 @@ function DateCalendar({ date: chosen, onChoose }: DateCalendarProps) {
   );
   return (
     <div
-      // A low dialog may hide the calendar. jsdom has no `scrollIntoView`.
+      // Scroll to the calendar, because a low dialog may hide it. jsdom has no `scrollIntoView`.
       ref={(box) => box?.scrollIntoView?.({ block: 'nearest' })}
       className="date-calendar"
       role="group"

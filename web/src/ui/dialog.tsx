@@ -41,7 +41,7 @@ export function Dialog({ title, onClose, isAlert = false, isWide = false, childr
     };
   }, []);
 
-  /** Returns `false` for `cancel` and `close` events of file inputs, which bubble up to the dialog. */
+  /** Returns `false` for events that bubble up: clicks on the content and `cancel` events of file inputs. */
   function isOwn(event: SyntheticEvent): boolean {
     return event.target === event.currentTarget;
   }
@@ -97,7 +97,7 @@ interface ConfirmDialogProps extends Question {
   onCancel: () => void;
 }
 
-/** A question before an action that cannot be undone (texts: spec §2, shared pieces). */
+/** A question that asks for confirmation of an action (texts: spec §2, shared pieces). */
 export function ConfirmDialog({
   title = 'Please Confirm?',
   text = 'Are you sure you want to do this?',
@@ -146,7 +146,7 @@ interface ConfirmButtonProps<Result> extends Question {
   onDone?: (response: Result) => void | Promise<void>;
 }
 
-/** A button for an action that cannot be undone. It asks for confirmation. */
+/** A button that asks for confirmation before its action. */
 export function ConfirmButton<Result>(props: ConfirmButtonProps<Result>) {
   const { children, variant = 'danger', onConfirm, onDone, ...question } = props;
   const [isAsking, setAsking] = useState(false);

@@ -13,9 +13,9 @@ import { HEIC_ADVICE, inMegabytes } from '@saltmarsh/contract/constants/upload-l
 interface FileFieldProps
   extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value'> {
   maxBytes: number;
-  /** The upload's progress from 0 to 1. The field shows a progress bar unless this is unset. */
+  /** The upload's progress from 0 to 1. Without it, the field shows no progress bar. */
   progress?: number;
-  /** The form's value. It keeps a file chosen before a log-in. */
+  /** The form's value. A draft restored after a log-in may contain a file. */
   chosen?: FileList | null;
 }
 

@@ -8,7 +8,7 @@ import { toBooking } from '../booking.resource';
 /** Excel assumes the computer's code page for a file without this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** `isWritten` marks columns of free text. Spreadsheets should recognise our own dates. */
+/** `isWritten` marks columns of free text. Spreadsheets may convert the others, such as our dates. */
 const COLUMNS: readonly Column[] = [
   { head: 'Date', of: ({ date }) => shortDate(date) },
   { head: 'Time', of: ({ time }) => time },

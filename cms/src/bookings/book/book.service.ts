@@ -61,7 +61,7 @@ export async function findBookings(text: string): Promise<BookingRow[]> {
   ];
 }
 
-/** Writes without a step: no guest is mailed, and bookings seen before keep their time. */
+/** Mails no guest. Bookings that were already seen keep the time at which they were. */
 export async function markSeen(references: readonly string[], worker: Worker): Promise<void> {
   const days = nearDays(worker);
   await query(BOOKING_REQUEST).updateMany({
@@ -89,7 +89,7 @@ export async function markRung(references: readonly string[]): Promise<void> {
   });
 }
 
-/** Returns the bookings of services that begin on these days, also after midnight. */
+/** Returns the bookings of services that begin on these days, including those after midnight. */
 export async function bookingsBetween(from: string, until: string): Promise<BookingRow[]> {
   const { book } = await bookingSettings();
   const rows = await query(BOOKING_REQUEST).findMany({
@@ -140,7 +140,7 @@ interface Room {
   taken: readonly TakenTable[];
 }
 
-/** Returns the consequences of each time for a party. Staff may choose any time. */
+/** Returns, for each time, whether and how the party would fit. Staff may choose any time. */
 export function staffTimes(wish: Omit<Wish, 'time'>, room: Room): StaffTimes['services'] {
   const services = new Map<string, StaffTimes['services'][number]>();
   for (const slot of slotsOn(room.book, wish.date)) {
@@ -152,7 +152,7 @@ export function staffTimes(wish: Omit<Wish, 'time'>, room: Room): StaffTimes['se
   return [...services.values()];
 }
 
-/** Returns the consequences of any time for a party, within a service or not. */
+/** Returns whether and how the party would fit at a time, which may be outside the services. */
 export function tableAt(wish: Wish, room: Room): TableAt {
   const at = londonMinutes(wish.date, wish.time);
   const service = serviceOf(room.book.hours, wish.date, wish.time);

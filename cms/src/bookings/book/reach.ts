@@ -6,8 +6,8 @@ import { findBooking, type BookingRow } from '../booking-row';
 import { bookingSettings } from '../tables/table-book';
 
 /**
- * What an account may reach of the book. Admins reach everything. Others who work the book reach the
- * days around today, because guests' data is for service, and what they have added themselves today.
+ * An account that works with the book. Admins reach every booking. Others reach the days around
+ * today, because service needs no other guests' data, and what they added in the last 24 hours.
  */
 export interface Worker {
   /** The account's number. */
@@ -56,8 +56,8 @@ export const isNewOf = ({ number }: Worker, { addedBy, createdAt }: BookingRow, 
   addedBy === number && now.getTime() - Date.parse(createdAt) < DAY_MS;
 
 /**
- * Keeps changes by an account that is no admin within its reach. Its own address in a booking would
- * get it the guest's link.
+ * Limits the changes of accounts other than admins to their reach. Such an account can't change the
+ * email address: if it entered its own, it would be sent the guest's link.
  * @throws HttpError 403; ValidationError
  */
 export function requireWithinReach(worker: Worker, { email, date }: BookingChange): void {

@@ -9,7 +9,7 @@ export const isTick = (allergies: unknown) =>
 
 /**
  * Returns the allergies to store once a guest has ticked the box or not. Those set by staff stay.
- * @throws ValidationError if the notes don't say what the allergy is
+ * @throws ValidationError if the box is ticked but the notes are empty
  */
 export function tickedAllergies(
   isTicked: boolean | undefined,

@@ -45,8 +45,9 @@ const TABLE = ['date', 'time', 'guests'] as const;
 
 /**
  * Moves the booking to another table under the rules for new bookings; its own table counts as
- * free. A party that stays or becomes smaller keeps its table even if the rules have changed.
- * @throws ValidationError with the free times, or if the notes don't describe an allergy; HttpError 409
+ * free. If time and date stay, a party that is no larger keeps its table even if the rules changed.
+ * @throws ValidationError with the free times, or if an allergy is ticked but the notes are empty;
+ *   HttpError 409
  */
 export function changeBooking(
   reference: string,

@@ -5,11 +5,14 @@ import { environment } from '../../environment';
 import { versionOf } from '../../history/versions';
 import type { KnownGuest } from './guest-card.service';
 
-/** Seals an identifier in the version, from which it could be guessed otherwise. */
+/** Hashes an identifier with a secret key: one could otherwise guess it from the version. */
 const sealed = (identifier: string) =>
   createHmac('sha256', environment.siteSecret).update(identifier).digest('base64url');
 
-/** @param isFull with what only admins may see: other addresses and numbers, and the notes of other days */
+/**
+ * @param isFull whether to include what only admins may see: all addresses and numbers of the guest,
+ *   and the staff notes of other bookings
+ */
 export function toGuestCard(guest: KnownGuest, { isFull }: { isFull: boolean }): GuestCard {
   const { identifiers, note, others } = guest;
   const count = (...states: BookingState[]) =>

@@ -9,7 +9,7 @@ import { findBooking, type BookingRow } from '../booking-row';
 import { eachAlone, withBook } from '../tables/book-lock';
 import { bookingsOf, bookingsWith, identifierOf, isNumber } from './guest-identifiers';
 
-/** What staff have noted of a guest, and all that the guest is known by. */
+/** The staff's note about a guest, and all addresses and numbers that the guest is known by. */
 export interface Card {
   identifiers: string[];
   note: string | null;
@@ -42,7 +42,7 @@ export async function guestOf(booking: BookingRow): Promise<KnownGuest> {
   return { ...card, own, others: await othersOf(booking, card.identifiers) };
 }
 
-/** A number leads to the card of anyone who has it, but never from one address to another's card. */
+/** Finds a card by the number. A booking with an address gets no card that has another address. */
 async function cardByNumber({ email, telephone }: BookingRow): Promise<Card | null> {
   if (telephone === null) return null;
   const number = numberOf(telephone);
@@ -97,7 +97,10 @@ const ownCard = ({ own, identifiers, note }: KnownGuest): Card =>
 export const writeNote = (reference: string, note: string | null, write: CardWrite) =>
   changeCard(reference, write, (guest) => keep(ownCard(guest).identifiers, note));
 
-/** Makes one card of those of two bookings, with both notes. @throws ValidationError if they are too long */
+/**
+ * Merges the cards of two bookings' guests, with both notes.
+ * @throws ValidationError if the notes are too long together, or the other guest left no address or number
+ */
 export const mergeGuests = (reference: string, other: string, write: CardWrite) =>
   changeCard(reference, write, async (guest) => {
     const theirs = identifierOf(await findBooking(other));
@@ -144,8 +147,8 @@ export async function forgetCard(identifiers: readonly string[]): Promise<void> 
 }
 
 /**
- * Lets the card follow the only booking with its address or number when staff correct that. A card
- * never follows to an address or number that another guest has: only an admin merges two guests.
+ * Moves the card to the corrected address or number of a booking, if no other booking has the former
+ * one. It never moves to one that another guest has: only an admin merges two guests.
  */
 export async function followBooking(before: BookingRow, after: BookingRow): Promise<void> {
   const [former, identifier] = [identifierOf(before), identifierOf(after)];
@@ -158,7 +161,7 @@ export async function followBooking(before: BookingRow, after: BookingRow): Prom
   await keep([...others, identifier], card.note);
 }
 
-/** Deletes addresses and numbers without a booking. The note goes with the last of its card. */
+/** Deletes addresses and numbers without a booking. A card's note goes with the last of these. */
 export async function forgetOldCards(): Promise<void> {
   const rows = await query(GUEST_IDENTIFIER).findMany();
   await eachAlone(

@@ -66,9 +66,10 @@ const toStoredBooking = (row: BookingRow): StoredBooking => ({
 });
 
 /**
- * Deletes the guest's card, and personal data from their bookings; the numbers of guests stay. Queued emails about
- * them, to the guest or the restaurant, are not sent.
- * @throws HttpError 404 for an unknown booking, 409 while a booking is still to come: the staff would not know the guest at the door
+ * Deletes the guest's card, and personal data from their bookings; the party sizes stay. Queued
+ * emails about the bookings, to the guest or the restaurant, are not sent.
+ * @throws HttpError 404 for an unknown booking; 409 while a booking is still to come, because the
+ *   staff would not know the guest at the door
  */
 export function forgetGuest(guest: GuestQuery): Promise<{ bookings: number }> {
   return withBook(async () => {
@@ -100,8 +101,8 @@ export async function forgetOldGuests(now = new Date()): Promise<void> {
 }
 
 /**
- * Deletes allergies earlier than other data, with the notes that mention them. Allergies set by
- * staff delete all notes, because the words that staff read are not known.
+ * Deletes allergies earlier than other data, with the notes that mention them. If staff set them or
+ * the guest ticked the box, all notes go: they may name an allergy in words that we don't know.
  */
 export async function forgetOldAllergies(now = new Date()): Promise<void> {
   const before = addDays(londonNow(now).date, -ALLERGY_DAYS_KEPT);

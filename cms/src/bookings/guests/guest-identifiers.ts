@@ -23,7 +23,7 @@ export async function bookingsOf(identifiers: readonly string[]): Promise<Bookin
 }
 
 /**
- * Returns bookings with one of these addresses or numbers, newest first: a number also finds the bookings of
+ * Returns bookings with one of these addresses or numbers, newest first. A number also finds the bookings of
  * others in its household.
  */
 export async function bookingsWith(identifiers: readonly string[]): Promise<BookingRow[]> {
@@ -67,7 +67,10 @@ export const hasDigits = (digits: string): [sql: string, bindings: string[]] => 
   [`%${digits}%`],
 ];
 
-/** Returns a number's digits without country and 0, because numbers are stored as typed; '' for other texts. */
+/**
+ * Returns a number's digits without country code and leading 0, because numbers are stored as typed.
+ * Returns '' for other texts.
+ */
 export function searchedDigits(text: string): string {
   const typed = tidyTelephone(text).replace('(0)', '');
   if (/[^\d\s+()./-]/.test(typed)) return '';

@@ -11,7 +11,7 @@ import { bookingSettings, serviceKey } from '../tables/table-book';
 /** An equal request within this time repeats the first, for example after a lost response. */
 const REPEATED_MS = 15 * 60_000;
 
-/** Returns the open booking of an equal request. All fields must match: the response opens it. */
+/** Returns the open booking of an equal request. All fields must match: the response has its link. */
 export async function repeatedBooking(
   { waiting, allergy, ...wish }: BookingInput,
   now: Date,
@@ -33,7 +33,7 @@ export async function repeatedBooking(
   );
 }
 
-/** The number of open bookings from which staff confirm further ones. */
+/** With this many open bookings, a guest's further ones must be confirmed by staff. */
 const MOST_OPEN = 4;
 
 /** Returns whether the address or the number already has `MOST_OPEN` bookings to come. */

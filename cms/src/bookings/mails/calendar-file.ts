@@ -17,7 +17,7 @@ const STATUS = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const;
 
-/** Encodes a name (RFC 6868). `ical-generator` would double a backslash, which it escapes. */
+/** Encodes a name (RFC 6868). Replaces backslashes, which `ical-generator` would double. */
 const parameter = (name: string) =>
   name
     .replace(/\p{Cc}+/gu, ' ')
@@ -26,8 +26,8 @@ const parameter = (name: string) =>
     .replaceAll('\\', '/');
 
 /**
- * Returns the table as an invitation that the guest has accepted: calendars update it when the next
- * one arrives, unlike a published event. UTC needs no description of the zone.
+ * Returns the table as an invitation that the guest has accepted. Calendars update an invitation, but
+ * not a published event, when a newer one arrives. UTC needs no description of the time zone.
  */
 export function calendarFile(
   news: CalendarNews,
@@ -64,6 +64,6 @@ export function calendarFile(
     status: ICalAttendeeStatus.ACCEPTED,
     rsvp: false,
   });
-  // The last line needs its end too (RFC 5545, 3.1).
+  // The last line needs a line break too (RFC 5545, 3.1).
   return `${calendar.toString()}\r\n`;
 }

@@ -26,7 +26,7 @@ const WITHOUT_REPLY: readonly GuestNews[] = ['offered', 'reminder'];
 
 const CLOSING = 'we close';
 
-/** Returns until when the guest has the table, unless that is the usual closing time. */
+/** Returns until when the guest has the table or its offer. Omits an unchanged closing time. */
 function untilFact(news: GuestNews, row: BookingRow, site: Site, was?: Told): MailFact[] {
   if (news === 'offered') return [{ name: 'Kept until', value: untilText(row.offeredUntil) }];
   if (row.state !== 'confirmed') return [];
@@ -112,7 +112,7 @@ function waitText(row: BookingRow, site: Site, ring: string): string {
     : `It is for today: if you do not hear from us soon, please ${ring}reply to this email.`;
 }
 
-/** Nobody has proved yet that the address is theirs, so it gets no text that anyone could write. */
+/** Leaves out the notes' text: the address is unverified, so anyone could make us send it theirs. */
 function notesFact(row: BookingRow): MailFact {
   const isMarked = allergiesIn({ ...row, staffNotes: null }).length > 0;
   const value = isMarked
@@ -121,7 +121,7 @@ function notesFact(row: BookingRow): MailFact {
   return { name: 'Your notes', value };
 }
 
-/** The sentence about a booking that was restored with its service. */
+/** The end of the sentence about a booking that was restored because its closing was removed. */
 const STANDS: Readonly<Record<string, string>> = {
   confirmed: 'your table stands.',
   requested: 'your request stands.',
@@ -135,9 +135,9 @@ interface Circumstances {
   also?: BookingRow | undefined;
   /** The booking as the guest was last told about it. */
   was?: Told | undefined;
-  /** What guests should know of tables in its service. */
+  /** The note for guests from the rules of the booking's service. */
   note?: string | null;
-  /** Staff confirm a table for so many guests. */
+  /** The party is so large that staff must confirm its table. */
   isByHand?: boolean;
   /** The guest has not made this change. */
   isByStaff?: boolean;
@@ -181,5 +181,5 @@ export function mailToFormerAddress(
   });
 }
 
-/** Returns whether this is the first mail, because the booking is unchanged. */
+/** Returns whether this is the first mail: the booking has not been changed since it was made. */
 export const isFirst = ({ createdAt, updatedAt }: BookingRow) => createdAt === updatedAt;

@@ -32,7 +32,7 @@ export const largeTable = (
   isStruck = false,
 ) => ({ first: dayOf(date), second: time, aside: guestsText(guests), isStruck });
 
-/** Returns a fact of the booking, with its former value if that was another. */
+/** Returns a fact of the booking, with its former value if that was different. */
 export function fact(
   name: string,
   row: Told,

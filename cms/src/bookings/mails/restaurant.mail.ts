@@ -80,7 +80,7 @@ export function mailToRestaurant(
   });
 }
 
-/** Leaves out the guest's tick beside allergies that the notes name: the notes are in the email. */
+/** Leaves out `see notes` beside other allergies, because the email contains the notes. */
 const named = (allergies: readonly string[]) =>
   allergies.length > 1 ? allergies.filter((name) => name !== UNNAMED) : allergies;
 

@@ -4,7 +4,7 @@ import { BOOKING_REQUEST } from '../../uids';
 
 /**
  * Runs `decide` while no other request, on any instance, can take a table. Requests queue before
- * they take a connection: a hundred would use up the pool and fail after its five seconds.
+ * they take a connection: a hundred would use up the pool and fail after its timeout of five seconds.
  */
 export function withBook<Result>(decide: () => Promise<Result>): Promise<Result> {
   const decideLocked = () =>

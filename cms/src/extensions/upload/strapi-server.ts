@@ -75,7 +75,7 @@ function withOurFiles(service: UploadService): UploadService {
       return rows;
     },
 
-    // Strapi would overwrite the old content and silently change everything that uses it.
+    // Strapi would overwrite the old content, which revisions may still need.
     async replace(id, replacement, options) {
       const old = await service.findOne(id);
       if (!old) throw new errors.NotFoundError();

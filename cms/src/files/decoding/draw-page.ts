@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { encodePage } from './encode-image';
 import { FileProblem, type DrawPage, type EncodedImage } from './job';
 
-/** The image of a menu's first page has twice its card's width. */
+/** The image of a menu's first page is twice as wide as the menu's card on the site. */
 const PAGE = { width: 480, maxHeight: 960 };
 
 /** The time limit for opening pages. Two hundred crowded pages take 100 ms. */
@@ -22,7 +22,7 @@ type Page = ReturnType<Document['getPage']>;
 /**
  * Opens a PDF and draws its first page. PDFium is WebAssembly, so a hostile file can corrupt only
  * PDFium's own memory.
- * @throws FileProblem if the PDF cannot be opened; any other error means that the image is missing
+ * @throws FileProblem if the PDF cannot be opened; any other error if its page cannot be drawn
  */
 export async function drawPage({ path, output }: DrawPage): Promise<EncodedImage> {
   library ??= loadLibrary();
@@ -52,7 +52,10 @@ async function openDocument(opener: Library, content: Buffer): Promise<Document>
   }
 }
 
-/** Returns the first page after opening all. Every truncated file lacks the last one. */
+/**
+ * Opens as many pages as the time limit allows, and returns the first. The last is opened first,
+ * because every truncated file lacks it.
+ */
 function openPages(document: Document): Page {
   const count = document.getPageCount();
   const end = performance.now() + OPENING_MS;

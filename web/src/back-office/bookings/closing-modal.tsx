@@ -25,12 +25,12 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
   });
   const wish = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const key = hitKey(wish);
-  // Never show the bookings of the previous days or service, because staff may cancel them.
+  // Never show bookings of the days or service chosen before: staff might cancel them by mistake.
   const query = useFreshRead<HitBookings>(key, { keepPreviousData: false });
   const { services = [], bookings = [] } = query.data ?? {};
   const tick = (cancel: string[]) => form.setValue('cancel', cancel, { shouldDirty: true });
   const { resetField } = form;
-  // New days or services start with no ticks.
+  // Untick all bookings when the days or the service change.
   useEffect(() => resetField('cancel'), [key, resetField]);
   const chosen = bookings.filter(({ reference }) => wish.cancel.includes(reference));
   const submit = useSubmit({

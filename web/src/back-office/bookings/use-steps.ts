@@ -12,7 +12,7 @@ export const nameId = (reference: string) => `booking-${reference}`;
 
 type Deed = Step['to'] | 'offer';
 
-/** Takes steps with one booking. A conflict opens its details, because its row may disappear. */
+/** Changes the state of a booking. A conflict opens the booking's details, because its row may disappear. */
 export function useSteps(booking: Booking, show: ShowBooking) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<Deed | null>(null);
@@ -56,12 +56,12 @@ export function useSteps(booking: Booking, show: ShowBooking) {
 export function undoOf(before: Booking, after: Booking) {
   if (!isUndoable(before, after.state)) return undefined;
   const { state, reply, minutes } = before;
-  // Leaving shortened the time of the table, so the undo restores it.
+  // The step to `left` may have shortened `minutes`, so the undo restores them.
   const time = after.state === 'left' ? { minutes } : {};
   return () => undoChange(after, { state, reply, ...time });
 }
 
-/** Maximum wait in milliseconds. The button disappears a few frames after the response. */
+/** Maximum wait in ms for the pressed button to disappear, a few frames after the response. */
 const DRAWN_MS = 1000;
 
 /** Focuses the booking's name when the pressed button has disappeared. */

@@ -42,7 +42,7 @@ export function Component() {
       <QueryBoundary query={query}>
         {(copy) => (
           <FaqForm
-            // The new key remounts the form, because a read-only editor stays read-only.
+            // A change of `archived` remounts the form, because a read-only editor cannot become editable.
             key={copy.entry.archived}
             copy={copy}
             onChanged={(saved) => void query.mutate(saved, { revalidate: false })}

@@ -66,7 +66,7 @@ const FAQ = fieldComparison<Faq>(FAQ_FIELDS);
 const MENU = fieldComparison<Menu>(MENU_FIELDS, { file: MENU_PDF });
 const WIDGET = fieldComparison<Widget>(WIDGET_FIELDS, { image: WIDGET_IMAGE });
 const SETTING = fieldComparison<SiteSetting>(SETTING_FIELDS);
-/** Restoring a user does not restore the password or the blocked state. */
+/** Restoring a user restores neither the password nor the blocked state, so they are not compared. */
 const USER = fieldComparison<AccountThen>(USER_FIELDS);
 
 type Order = readonly OrderedEntry[];
@@ -75,7 +75,7 @@ const LISTS = {
   faqs: {
     back: paths.manageFaqs,
     name: 'The order of the questions',
-    // The name of the entries in the API.
+    // Name of the request field that contains the list.
     key: 'questions',
   },
   menus: { back: paths.manageMenus, name: 'The order of the menus', key: 'menus' },

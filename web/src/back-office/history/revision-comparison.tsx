@@ -6,7 +6,7 @@ import { TextChanges } from '../ui/text-changes';
 
 export interface Comparison<Entry> {
   fields: EntryFields;
-  /** Text for the first revision of an entry that existed before the history began. */
+  /** Text for an `existing` revision: a state that was there before any revision recorded it. */
   existing: string;
   /** Returns true if a restoration would change nothing. */
   isSame: (then: Entry, now: Entry) => boolean;

@@ -24,7 +24,7 @@ export function comparedFields<Entry>(
   );
 }
 
-/** Returns the fields that `values` contains. A form or an old version may lack some. */
+/** Returns the file fields, and the other fields in `values`. A form or an old version may lack some. */
 export function fieldsIn<Entry>(
   fields: readonly ComparedField<Entry>[],
   values: object,

@@ -41,7 +41,7 @@ export const SCREENS: readonly BackOfficeScreen[] = [
   { to: paths.account, text: 'My Account' },
 ];
 
-/** Returns the path of an order history. It is not in `app/paths`, which every visitor loads. */
+/** Returns the path of an order history. Every visitor loads `app/paths`, so this function is not there. */
 export const orderHistory = (list: string) => paths.historyOf(`${list}/order`);
 
 /** Returns the panel's path for the entries of a type, or for those that contain `search`. */

@@ -75,7 +75,7 @@ export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<
   const [conflict, setConflict] = useState<Conflict<Entry> | null>(null);
   // True if the last save failed because the entry is in the bin.
   const [isInBin, setInBin] = useState(false);
-  // `settle` may save immediately, before `base` has been rendered.
+  // The same as `base`, in a ref: `settle` may save before React has rendered the new `base`.
   const latest = useRef(opened);
 
   const { reset } = form;
@@ -121,7 +121,7 @@ export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
       const found = await conflictOf(error, over, mine, false);
-      // The newer version may change only fields that are not in this form.
+      // The newer version may have changed only fields that are not in this form.
       const isNoConflict = !whoChanged(found.fields, found).them;
       if (isNoConflict && isFirst) return sendOver(found.latest, mine, false);
       setConflict(found);
@@ -140,7 +140,7 @@ export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<
     }
   }
 
-  /** Deletes the entry. With a newer version, it opens the comparison and resolves to false. */
+  /** Deletes the entry. If there is a newer version, opens the comparison instead and resolves to false. */
   async function remove(): Promise<boolean> {
     try {
       await removeCopy(path, latest.current.version);
@@ -197,7 +197,7 @@ export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<
   return { ...state, submit, dismiss, settle, remove };
 }
 
-/** Fills the form, except for unchanged file fields, which `setValue` could only empty. */
+/** Fills the form. Skips unchanged file fields, because browsers let scripts only empty them. */
 function fill<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   saved: DefaultValues<Values>,

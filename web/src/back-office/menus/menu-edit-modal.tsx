@@ -61,7 +61,7 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
     onSaved: onClose,
   });
 
-  // The field did not exist when the dialog opened, because the menu was loading.
+  // The dialog could not focus the name when it opened, because the menu was still loading.
   const { setFocus } = form;
   useEffect(() => setFocus('name'), [setFocus]);
 

@@ -31,7 +31,7 @@ export function Component() {
   const { page, searchOf } = usePage();
   const query = useFreshRead<Paginated<Menu>>(menusKey(page));
   const draft = `${useUser()?.id} menu`;
-  // A draft means that a log-in interrupted the form, so reopen its menu.
+  // A draft means that saving led to the log-in page, so reopen the draft's menu.
   const [edited, setEdited] = useState(
     () => readDraft<Draft<MenuInput, Menu>>(draft)?.over.entry.id,
   );

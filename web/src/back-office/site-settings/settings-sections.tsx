@@ -123,7 +123,7 @@ function sectionInView(ids: readonly string[]): string | undefined {
   const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0;
   const { scrollHeight } = document.documentElement;
   if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 1) {
-    // At the end of the page, the last sections are below the line. Choose the URL's or the last.
+    // At the page's end, the last sections are below the line. Choose the URL's section or the last.
     const chosen = ids.find((id) => `#${id}` === window.location.hash);
     return chosen && topOf(chosen) >= 0 ? chosen : ids.at(-1);
   }

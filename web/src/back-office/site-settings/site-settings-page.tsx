@@ -102,7 +102,7 @@ function fieldNames(): Path<SettingsInput>[] {
   return [...fields].map((field) => field.getAttribute('name') as Path<SettingsInput>);
 }
 
-/** Adapts the form to nested field names, and opens closed cards around fields with errors. */
+/** Lets `useSubmit` find nested fields by name, and opens closed cards around fields with errors. */
 function submitted(form: UseFormReturn<SettingsInput>): UseFormReturn<SettingsInput> {
   const getValues = (): object => Object.fromEntries(fieldNames().map((name) => [name, '']));
   return {

@@ -26,7 +26,7 @@ export function EditForm(props: EditFormProps) {
   const { form, submit, button, isReadOnly, isInBin, actions, over, children } = props;
   return (
     <>
-      {/* The browser would fill in the admin’s own name and address. */}
+      {/* With `autoComplete` on, the browser would fill in the admin’s own name and address. */}
       <form
         className="form edit-form"
         method="post"
@@ -95,7 +95,7 @@ function UnsavedChanges() {
   );
   useEffect(() => {
     unsaved.forms += 1;
-    // Ends the permission of an earlier navigation.
+    // An earlier `giveUpChanges` must not allow these changes to be discarded.
     unsaved.isGivenUp = false;
     window.addEventListener('beforeunload', keepPage);
     return () => {

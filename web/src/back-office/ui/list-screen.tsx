@@ -25,7 +25,7 @@ interface ListScreenProps<Body> {
 export function ListScreen<Body>(props: ListScreenProps<Body>) {
   const { title, query, add, addModal, actions, elsewhere, search, children } = props;
   const draft = `${useUser()?.id} ${add} on ${title}`;
-  // A draft means that a log-in interrupted the form, so reopen it.
+  // A draft means that saving led to the log-in page, so reopen the form.
   const [isAdding, setAdding] = useState(() => readDraft(draft) !== undefined);
 
   function close(): void {

@@ -106,12 +106,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
               onInit={(_event, instance) => {
                 editor.current = instance;
                 nameFrame(instance, label);
-                // The sanitiser removes these formats: headings 1, 5 and 6, div and address.
+                // Shortcuts for formats that the sanitiser removes: headings 1, 5 and 6, div, address.
                 for (const key of '15689') instance.shortcuts.remove(`access+${key}`);
                 tidied.current = instance.getContent();
               }}
               onEditorChange={report}
-              // Spelling corrections and dictation fire no key events.
+              // Report all input, because spelling corrections and dictation fire no key events.
               onInput={(_event, instance) => report(instance.getContent())}
               init={{
                 ...EDITOR_SETTINGS,
@@ -132,7 +132,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-/** Names the frame and its document, because ARIA allows no label on `body`, where TinyMCE puts it. */
+/** Names the editor's document by its title. TinyMCE labels `body`, but ARIA allows no label there. */
 function nameFrame(editor: TinyEditor, label: string): void {
   editor.getBody().removeAttribute('aria-label');
   editor.getDoc().title = label;
@@ -152,7 +152,7 @@ function sayWhatPastingLoses(editor: TinyEditor): void {
   });
 }
 
-/** Focuses the editor from its label, which refers to the text area that the editor hides. */
+/** Focuses the editor on a click on its label. The label is for a text area, which TinyMCE hides. */
 function focusFromLabel(editor: TinyEditor, id: string): void {
   const label = document.querySelector<HTMLElement>(`label[for="${CSS.escape(id)}"]`);
   const focus = () => editor.focus();

@@ -101,7 +101,7 @@ export function QueryBoundary<Body>({
 }
 
 interface SearchFormProps {
-  /** Path of the screen. It reads the search text from the URL. */
+  /** Path of the screen, which reads the search text from the URL. */
   action: string;
   label: string;
   placeholder: string;

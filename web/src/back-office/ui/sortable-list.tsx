@@ -168,7 +168,7 @@ function useOrder<Item extends { id: number }>(props: SortableListProps<Item>) {
 
   async function save(now: readonly Item[], before: readonly Item[]): Promise<void> {
     await order(now, before);
-    // Shows the order until the list has been refetched.
+    // Show the new order until the list has been refetched.
     await mutate(...shownAs(now), { revalidate: false });
     void announce('The new order has been saved.', () => order(before, now));
   }

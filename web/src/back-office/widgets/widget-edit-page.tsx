@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-/** Returns the path of the first page that shows the widget, and that of the panel's list of it. */
+/** Returns the paths of the first page that shows the widget, and of a search for it in the panel. */
 function placesOf({ name }: Widget) {
   return { site: pagesWith(name)[0]?.path, panel: panelList('widget', name) };
 }

@@ -19,8 +19,8 @@ export function inputOf(widget: Widget) {
 export type WidgetInput = ReturnType<typeof inputOf>;
 
 /**
- * Returns the body of POST /api/widgets/{id}. It omits unedited values and the fields of the other
- * type, so that switching the type back restores its content.
+ * Returns the body of POST /api/widgets/{id}. It omits unedited HTML and an unedited focal point. It
+ * also omits the fields of the other type, so that switching the type back restores its content.
  */
 export function widgetForm(input: WidgetInput, saved: WidgetInput): FormData {
   const data = new FormData();

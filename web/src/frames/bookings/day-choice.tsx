@@ -23,7 +23,7 @@ export function DayChoice({ today, date: chosen, days, errors, onChoose }: DayCh
   const site = useSite();
   const last = addDays(today, site.booking_days_ahead);
   const [asked, setUntil] = useState(addDays(chosen > today ? chosen : today, 7));
-  // A full day suggests free days, which may be beyond the weeks shown.
+  // For a full day, the form suggests free days, which may be beyond the weeks shown.
   const until = chosen > asked ? chosen : asked;
   const weeks = weeksOf(today, until < last ? until : last);
   const end = weeks.at(-1)?.at(-1) ?? last;
@@ -34,11 +34,12 @@ export function DayChoice({ today, date: chosen, days, errors, onChoose }: DayCh
   function stateOf(date: string) {
     const found = days?.find((day) => day.date === date)?.state;
     const byHours = spansOn(site, date).length === 0 ? 'closed' : 'free';
-    // A guest who is too late for today learns so by choosing it, and when the next table is.
+    // Today can be chosen even if it has no times left: the form then gives the reason and suggests
+    // free days.
     return date === today && found === 'closed' ? byHours : (found ?? byHours);
   }
 
-  /** Moves by weeks, over days that are closed. Days follow one another by the browser's own keys. */
+  /** Moves up and down by a week, past closed days. The browser handles Left and Right by itself. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const step = { ArrowUp: -7, ArrowDown: 7 }[event.key];
     if (!step) return;
@@ -55,7 +56,7 @@ export function DayChoice({ today, date: chosen, days, errors, onChoose }: DayCh
 
   return (
     <Picks label={`Day · ${[...months].join(' – ')}`} errors={errors}>
-      {/* The days take the keys. */}
+      {/* The key events come from the focused day. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="days" onKeyDown={onKeyDown}>
         {weekdays.map((weekday) => (

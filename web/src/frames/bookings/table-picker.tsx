@@ -100,7 +100,7 @@ export function TimeField({ wish, errors }: Omit<TablePickerProps, 'onChoose'>) 
 const useTimes = ({ date, guests }: Wish) =>
   useLookup<Availability>(date && `/api/availability?date=${date}&guests=${guests}`);
 
-/** Describes the chosen table. `isRequest` is true if staff must confirm one of this size. */
+/** Describes the chosen table. `isRequest` is true if staff must confirm so large a party. */
 export function useChoice(wish: Wish) {
   const { date, time: chosen, guests, isWaiting } = wish;
   const services = useTimes(wish).data?.services ?? [];

@@ -12,9 +12,9 @@ interface TableTimesProps {
   date: string;
   guests: number;
   services: Availability['services'];
-  /** What guests should know of the day. */
+  /** Notes for guests about the day. */
   notes: string[];
-  /** Why the day has no times; `null` if there is no such reason. */
+  /** The reason why the day has no times at all; otherwise `null`. */
   no_times: string | null;
   /** Nearest days with a table if this day has none. */
   other_days?: string[];
@@ -50,7 +50,7 @@ export default function TableTimes(props: TableTimesProps) {
   const full = times.filter(({ available }) => !available);
   const hasFree = full.length < times.length;
   const found = times.find(({ time }) => time === wanted);
-  // The server's error for the time already says so.
+  // True to say that the wanted time is not free, unless the server's error already says so.
   const isMissed = wanted !== '' && !found?.available && !isWaiting && !props.errors?.length;
 
   const atOnce = Math.min(...services.map(({ confirm_at_once }) => confirm_at_once));

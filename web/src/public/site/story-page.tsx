@@ -9,7 +9,7 @@ export function Component() {
   const [image, intro, ...widgets] = route?.widgets ?? [];
   const texts = widgets.filter((name) => !name.endsWith('Image'));
   return (
-    // The key keeps this page's images off the next page until its own have loaded.
+    // Without a key, the next page would show this page's images until its own have loaded.
     <Fragment key={route?.path}>
       <Hero title={route?.title} image={image} intro={intro} />
       {texts.map((name, index) =>

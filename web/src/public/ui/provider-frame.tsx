@@ -17,7 +17,7 @@ export function ProviderFrame({ kind, title, src, provider }: ProviderFrameProps
   const element = useRef<HTMLIFrameElement>(null);
   const { height, hasFailed } = useFrame(element, provider !== null);
   const host = provider && new URL(provider).host;
-  /** True if the frame shows the provider's page. Our own page in the frame names the provider. */
+  /** True if the frame shows the provider's page. Otherwise, our page in it names the provider. */
   const isHandedOver = useConsent()?.frames?.some((each) => each === host);
   const owner = provider ? 'provider' : 'own';
   const elsewhere = (
@@ -65,7 +65,7 @@ interface Frame {
   hasFailed: boolean;
 }
 
-/** Follows the page in a frame. `mayLeave` allows an unreadable page to replace ours. */
+/** Watches the page in a frame. `mayLeave` is true if a provider's page may replace ours. */
 function useFrame(element: RefObject<HTMLIFrameElement | null>, mayLeave: boolean): Frame {
   const [height, setHeight] = useState<number>();
   const [hasFailed, setFailed] = useState(false);

@@ -66,7 +66,10 @@ function Found({ bookings, search }: { bookings: readonly Booking[]; search: str
   );
 }
 
-/** Returns the guest if the search is their whole address or, without an address, their number. */
+/**
+ * Returns the guest if the search is the reference of a booking, a whole email address or, for a
+ * booking without an address, its telephone number.
+ */
 function guestOf(bookings: readonly Booking[], search: string): Guest | undefined {
   const number = e164(search);
   for (const { email, telephone, reference } of bookings) {

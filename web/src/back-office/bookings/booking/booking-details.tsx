@@ -21,7 +21,7 @@ import { useSteps } from '../use-steps';
 
 interface BookingDetailsProps {
   booking: Booking;
-  /** Message about another user's change, which opened the details. */
+  /** Message about another user's change, if that change opened the details. */
   conflict?: string;
   onClose: () => void;
   show: ShowBooking;

@@ -61,7 +61,10 @@ interface StepDialogProps {
   show: ShowBooking;
 }
 
-/** Asks for a sentence to the guest. Before a confirmation, it also shows whether there is room. */
+/**
+ * Asks before a step, and offers a sentence for the guest's email. Before a booking is confirmed, it
+ * also shows whether there is room.
+ */
 function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
   const form = useForm({ defaultValues: { reply: '' } });
   const { reference, name, email } = booking;

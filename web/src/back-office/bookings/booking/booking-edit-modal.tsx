@@ -39,7 +39,7 @@ const listOf = (typed: string) =>
 const readFrom = ({ notes, staff_notes }: Pick<Values, 'notes' | 'staff_notes'>) =>
   allergiesOf(`${notes}\n${staff_notes}`).join(', ');
 
-/** Returns the fields that differ from the booking. `allergies: null` takes them from the notes. */
+/** Returns the fields that differ from the booking. `allergies: null` means: read them from the notes. */
 function changesIn(values: Values, booking: Booking): Change {
   const before = valuesOf(booking);
   const texts = [...TEXTS, 'guests' as const].filter((name) => values[name] !== before[name]);
@@ -54,7 +54,7 @@ function changesIn(values: Values, booking: Booking): Change {
 
 export function BookingEditModal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { reference, date, time } = booking;
-  // The opened version: a save must not overwrite changes that the form does not show.
+  // The version that the form shows: a save must not overwrite later changes.
   const [opened, setOpened] = useState(booking);
   const [first] = useState(booking);
   const form = useForm({
@@ -163,7 +163,7 @@ export function BookingEditModal({ booking, onClose }: { booking: Booking; onClo
   );
 }
 
-/** Returns true if the guest should get an email about a change of the party or the address. */
+/** Returns true if staff can email the guest about a new number of guests or a new email address. */
 function concernsGuest({ state, email }: Booking, changes: Change): boolean {
   const isReachable = Boolean(changes.email || email);
   const isTheirs = changes.guests !== undefined || changes.email !== undefined;

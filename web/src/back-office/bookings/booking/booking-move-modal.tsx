@@ -17,7 +17,7 @@ import { keepFocus } from '../use-steps';
 
 export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { reference, name, email } = booking;
-  // The opened version: a move must not overwrite changes that the form does not show.
+  // The version that the form shows: a move must not overwrite later changes.
   const [opened, setOpened] = useState(booking);
   const { date, time, guests } = opened;
   const form = useForm({
@@ -58,7 +58,7 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
       form={form}
       submit={submit}
       button={isTold ? 'Move and email' : 'Move'}
-      // A sentence without a move is not sent.
+      // The sentence for the guest is sent only with a move.
       isReadOnly={!isMoved}
     >
       <div className="form-pair">

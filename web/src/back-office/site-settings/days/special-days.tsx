@@ -43,7 +43,7 @@ export function SpecialDays() {
   );
 }
 
-/** Returns a function for a date's usual services, or for one empty row. */
+/** Returns a function that returns a date's usual services or, if there are none, one empty row. */
 function useUsualServices(): (date: string) => ServiceInput[] {
   const form = useSettings();
   return (date) => {
