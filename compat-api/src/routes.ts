@@ -62,7 +62,7 @@ const ofGuest = (deed: GuestDeed) => ({
 
 /**
  * Every endpoint of this API, in the order of the specification's section 7. A `read` is public and
- * cached until its content types change. `get`, `post`, `put`, `patch` and `destroy` have a session
+ * cached until content of its types changes. `get`, `post`, `put`, `patch` and `destroy` have a session
  * and guards. A `form` is public. A signed link opens a `page`.
  */
 export const routes: readonly Route[] = [
@@ -170,7 +170,7 @@ export const routes: readonly Route[] = [
     page: '/bookingform.html',
     done: bookings.pageOfBooking,
   }),
-  // These routes follow the staff's, because `:reference` would match the names in their paths.
+  // These routes follow those of the staff: `:reference` would also match `times`, `calendar` and so on.
   page(guest.GUEST_PAGE, guest.guestPage),
   plain('/api/bookings/:reference', guest.show),
   plain('/api/bookings/:reference/calendar', guest.showCalendar),
@@ -178,7 +178,7 @@ export const routes: readonly Route[] = [
   form('/api/bookings/:reference/accept', guest.accept, ofGuest('accepted')),
   form('/api/bookings/:reference/cancel', guest.cancel, ofGuest('cancelled')),
   get('/api/user/bookings', verified, guest.listOwn),
-  // `read` caches the document: describing all operations takes longer than any page.
+  // `read` caches the document, which takes longer to build than any page.
   read('/api/openapi.json', [], async () => openApiDocument(routes, environment.appUrl)),
   plain('/storage/menus/:file', storage.menu),
   plain('/storage/images/:file', storage.image),

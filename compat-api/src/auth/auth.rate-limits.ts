@@ -27,6 +27,6 @@ export const EMAIL_VERIFICATION: Limit = { name: 'email-verification', max: 6, w
 /** Verification emails for one user. The address may be a stranger's. */
 const VERIFICATION_MAILS: Limit = { name: 'verification-mails', max: 20, windowMs: HOUR };
 
-/** Returns the tries that count a verification email to the user. */
+/** Returns the tries, for `consume`, that one verification email to the user costs. */
 export const triesOfVerification = ({ number }: UserRow) =>
   [EMAIL_VERIFICATION, VERIFICATION_MAILS].map((limit) => [limit, String(number)] as const);

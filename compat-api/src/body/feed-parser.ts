@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import { badRequest, tooLarge } from '../routing/http-errors';
 import { FileTooLarge, type BodyLimits } from './body-limits';
 
-/** Bytes per write to the parser: at most 400 empty parts are parsed before the limit takes effect. */
+/** Bytes per write to the parser: at most 400 empty parts are parsed before a limit on parts takes effect. */
 const SLICE = 4096;
 
 /**
@@ -54,7 +54,8 @@ async function* chunksOf(request: IncomingMessage, ended: AbortSignal): AsyncGen
 
 /**
  * Settles like `pending`, or rejects when the signal aborts. `Promise.race` against one promise for
- * the whole upload would keep every chunk in memory, and a signal with a listener is never freed.
+ * the whole upload would keep every chunk in memory. The listener is removed, because a signal with
+ * a listener is never freed.
  */
 export function unlessAborted<Value>(pending: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {

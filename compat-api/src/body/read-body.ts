@@ -170,7 +170,7 @@ function parseHeader(header: string | undefined) {
   }
 }
 
-/** Limits for discarding: slightly more than the site's largest upload, and less time than one may take. */
+/** Limits for discarding: slightly more bytes than the largest file, less time than an upload may take. */
 const MAX_BYTES = 25 * 1024 * 1024;
 const MAX_MS = 60_000;
 

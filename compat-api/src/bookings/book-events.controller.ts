@@ -43,8 +43,8 @@ export function watchBook(): void {
 }
 
 /**
- * Opens a stream of server-sent events for a bookings page. An event reports only that the book has
- * changed: an account that has just lost its rights learns nothing more.
+ * Opens a stream of server-sent events for a bookings page. An event reports only that bookings or
+ * settings have changed: an account that has just lost its rights learns nothing more.
  * @throws HttpError 429, 503
  */
 function openStream(session: Session): PassThrough {
@@ -70,7 +70,7 @@ async function tell(listener: Listener, message: string): Promise<void> {
     ({ user }) => mayWorkTheBook(user),
     () => true,
   );
-  // Close a stream whose client does not read, so that it can't fill the memory; it may reconnect.
+  // Close a stream whose client does not read: it would fill the memory. The client may reconnect.
   if (!mayHear || stream.writableNeedDrain) close(listener);
   else if (!stream.writableEnded) stream.write(message);
 }

@@ -19,7 +19,7 @@ import { currentUser, type ApiContext } from '../routing/context';
 import { validate, validateQuery } from '../validation/validate';
 import { BY_STAFF, PER_EMAIL } from './booking.rate-limits';
 
-/** The days that a calendar of two months shows, with those of its first and last week. */
+/** The most days of one calendar request: two months. A month with its whole weeks has at most 42. */
 const CALENDAR_DAYS = 62;
 
 export async function list(ctx: ApiContext) {

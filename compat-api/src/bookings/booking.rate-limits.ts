@@ -18,7 +18,7 @@ export const LOOKS: Limit = { name: 'availability', max: 120, windowMs: MINUTE }
 export const VIEWS: Limit = { name: 'booking-views', max: 100, windowMs: MINUTE };
 /** Changes of one booking. Each change sends a mail to the guest and one to the restaurant. */
 export const PER_BOOKING: Limit = { name: 'booking-changes', max: 20, windowMs: HOUR };
-/** Changes by one network, such as an office or a mobile network. Cancelling is always possible. */
+/** Changes by one network, such as an office or a mobile network. Cancelling does not count. */
 export const CHANGES_PER_NETWORK: Limit = {
   name: 'booking-changes-network',
   max: 60,

@@ -25,7 +25,7 @@ export interface CachedResponse {
   etag: string;
   /** True if our front ends at other origins may read the response. `Vary` then names `Origin`. */
   isCrossOrigin: boolean;
-  /** The headers of a 304 response: those of every variant, without the ones that describe the body. */
+  /** The headers of a 304 response: those that all variants share. */
   validators: Headers;
   plain: Variant;
   /** Set only if smaller than `plain`. */

@@ -100,7 +100,7 @@ function isFresh(headers: IncomingHttpHeaders, { etag, modifiedAt }: KnownFile):
   return since !== undefined && modifiedAt <= Date.parse(since);
 }
 
-/** Returns the requested range, or `undefined` for the whole file. HTTP allows that for several ranges. */
+/** Returns the requested range, or `undefined` for the whole file, also if several ranges are requested. */
 function partOf(
   { method, headers }: IncomingMessage,
   file: KnownFile,
@@ -139,7 +139,7 @@ export interface KnownFile {
   path: string;
   size: number;
   mtimeMs: number;
-  /** A strong ETag, as nginx makes it: a stored file is only ever replaced as a whole. */
+  /** A strong ETag, from size and time as in nginx: a stored file is only ever replaced as a whole. */
   etag: string;
   modifiedAt: number;
   headers: FileHeaders;

@@ -11,7 +11,10 @@ import type { ApiContext, ReadRequest } from '../routing/context';
 import { fileField } from '../validation/file-field';
 import { validate, validateBoth } from '../validation/validate';
 
-/** The most ids in `without`. Each is a parameter of an SQL statement, which takes at most a hundred. */
+/**
+ * The most ids in `without`. Each is a parameter of an SQL statement, and our limit for a statement
+ * is a hundred (`tests/support/statements.ts`).
+ */
 const MAX_WITHOUT = 90;
 
 export const PDF = fileField({

@@ -11,7 +11,7 @@ export function countRejection(limit: string): void {
   rateLimitRejections.set(limit, (rateLimitRejections.get(limit) ?? 0) + 1);
 }
 
-/** Responses sent before Koa, by status. A 32-bit number would overflow in a day. */
+/** Responses sent from memory, without Koa, by status. A 32-bit number would overflow in a day. */
 const byStatus = () => new Float64Array(600);
 export const sentFromCache = { GET: byStatus(), HEAD: byStatus() };
 

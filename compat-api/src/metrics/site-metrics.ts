@@ -66,7 +66,7 @@ const GAUGES: Reading<number | Promise<number>>[] = [
 export function collectSiteMetrics(): Registry {
   const registry = new Registry();
   const registers = [registry];
-  // The default names fit dashboards: memory, CPU time, event-loop delay, garbage collection.
+  // Memory, CPU time, event-loop delay, garbage collection. Ready-made dashboards use the default names.
   collectDefaultMetrics({ register: registry });
   registerRequestMetrics(registry);
   for (const [name, help, read] of COUNTERS) {
@@ -122,11 +122,11 @@ function sent(): number {
   return sentFromCache.GET.reduce(add, 0) + sentFromCache.HEAD.reduce(add, 0);
 }
 
-/** Methods with a series. Node's parser accepts 35 methods, and a series for each would be useless. */
+/** Methods with their own time series. Node's parser accepts 35 methods; a series for each is useless. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Registers requests by the route's pattern, never by the path: visitors must not add series. */
+/** Registers requests by the route's pattern, never by the path: visitors must not add time series. */
 function registerRequestMetrics(registry: Registry): void {
   const registers = [registry];
   const total = new Counter({

@@ -14,9 +14,10 @@ import { leaveSession, loadSession, sendSessionCookies } from '../sessions/sessi
 import { plainPage, sendPlainPage } from '../storefront/plain-page';
 
 /**
- * Requires, for every request, a site session and a token of the same account, which may edit
- * content. When the session ends, the panel closes. Follows the steps of Strapi's own check (admin,
- * strategies/admin.js), which runs only after the body is read.
+ * Requires a site session of an account that may edit content and, unless `needsNoToken`, a panel
+ * token of the same account. Once the site session ends, every request of the panel is rejected.
+ * Follows the steps of Strapi's own check (admin, strategies/admin.js), which runs only after the
+ * body is read.
  * @throws HttpError 401, 403
  */
 export async function requireEditor(
@@ -84,8 +85,8 @@ const CLOSED = plainPage(
 
 /**
  * Gives an account that may edit content a Strapi session, as Strapi's single sign-on does
- * (ee/…/authentication-utils/middlewares.js). No other code begins one. Redirects guests to Login,
- * which leads back. Resolves to whether the page may be sent.
+ * (ee/…/authentication-utils/middlewares.js). No other code begins a Strapi session. Redirects guests
+ * to the log-in page, which leads back. Resolves to whether the page may be sent.
  */
 export async function enterPanel(ctx: Context, originalPath: string): Promise<boolean> {
   const account = await signedIn(ctx);

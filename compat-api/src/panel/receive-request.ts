@@ -14,7 +14,7 @@ import { signOut, requireEditor } from './panel-session';
 type Body = Record<string, unknown>;
 
 /**
- * Checks a listed request, the body last, then passes it to Strapi.
+ * Checks a request that `ALLOWED_REQUESTS` lists, the body last, then passes it to Strapi.
  * @throws HttpError
  */
 export async function receiveRequest(ctx: Context, match: RequestMatch, next: Next): Promise<void> {

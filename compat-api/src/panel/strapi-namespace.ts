@@ -100,7 +100,7 @@ const UPLOAD = /^\/uploads\/[\w-][\w.-]{0,250}$/;
 
 interface ServedFile {
   headers: Record<string, string>;
-  /** The name of a stored file of the media library, and its type whatever the name. */
+  /** The name of a stored file of the media library, and the type that its extension stands for. */
   upload?: { name: string; type: string };
   /** True for a page of the panel, which only editors may open. `isUnbuilt`: the build is missing. */
   isPage?: true;

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The most waiting responses. Browsers wait for each response; a proxy sends only a few at a time. */
+/**
+ * The limit of waiting responses on one connection. Browsers wait for each response; a proxy sends
+ * only a few requests at a time.
+ */
 const MAX_WAITING = 16;
 
 const waiting = new WeakMap<Socket, Set<ServerResponse>>();

@@ -50,14 +50,17 @@ function respondWith500({ res: response, state }: TrackedContext): void {
   response.end(JSON.stringify({ message: 'Server Error' }));
 }
 
-/** Returns the method and route of a request, without the path and query, which may hold secrets. */
+/** Returns the method and route of a request, without the secrets that its path and query may hold. */
 export function describeRequest({ method, originalUrl, state }: TrackedContext): string {
   return `${method} ${routeName(originalUrl, state.target)}`;
 }
 
 let last = Promise.resolve();
 
-/** Waits for a tick of this request alone, so that a cached response waits for one request, not for all. */
+/**
+ * Waits for an event-loop tick that no other caller gets. A cached response, sent between two ticks,
+ * then waits for the work of one request, not of all.
+ */
 export function turn(): Promise<void> {
   last = last.then(() => new Promise((resolve) => void setImmediate(resolve)));
   return last;

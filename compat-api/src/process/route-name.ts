@@ -30,6 +30,9 @@ const isPrivate = (segment: string) => segment.length > MAX_SEGMENT_LENGTH || /@
 /** The part of the site that handles a request, kept in `ctx.state.target`. */
 export interface RequestTarget {
   kind: 'api' | 'page' | 'file' | 'panel';
-  /** The pattern, e.g. `/api/menus/:id` or `/admin/users/{id}`. Unset for unknown addresses and files. */
+  /**
+   * The pattern, e.g. `/api/menus/:id` or `/strapi/upload/files/{id}`. Unset for unknown addresses
+   * and for files outside `/storage`.
+   */
   pattern?: string;
 }

@@ -128,7 +128,7 @@ function announce(ctx: ApiContext, counted: readonly Counted[]): void {
   ctx.set('X-RateLimit-Remaining', String(tightest.remaining));
 }
 
-/** Logs a failed refund instead of throwing, because the work is already done. */
+/** Logs a failed refund instead of throwing, because it must not change the response to the request. */
 async function leniently(refund: () => Promise<unknown>): Promise<void> {
   await refund().catch((error: unknown) => {
     strapi.log.warn(`A rate limit keeps a try that was to be refunded: ${String(error)}`);

@@ -29,7 +29,7 @@ export function corsHeaders(origin: string | undefined): Record<string, string> 
   };
 }
 
-/** Responds to a preflight request. Returns whether the request was one. */
+/** Responds to a preflight request from an allowed origin. Returns whether it did. */
 export function respondToPreflight(ctx: ApiContext): boolean {
   const isPreflight = ctx.method === 'OPTIONS' && ctx.get('Access-Control-Request-Method') !== '';
   if (!isPreflight || !ctx.response.get('Access-Control-Allow-Origin')) return false;

@@ -22,7 +22,7 @@ import { SECURITY_HEADERS } from './security-headers';
 
 /** Paths of the API. A GET of any other path without a route is a page. */
 const OWN_PATHS = /^\/(api|sanctum|storage|user|email)(\/|$)/;
-/** Paths below those of forms, where no pages exist. A JSON client gets a JSON 404. */
+/** Paths below `/login` and similar, where no pages exist. A JSON client gets a JSON 404. */
 const BELOW_FORMS = /^\/(login|logout|forgot-password|two-factor-challenge)\/./;
 
 export function createDispatcher(router: Router) {
@@ -122,7 +122,7 @@ function wantsJson(accept: string | undefined): boolean {
   return accept !== undefined && /[/+]json\b/i.test(accept) && !/html/i.test(accept);
 }
 
-/** Remembers the key for the URL, or for the path if it has only one response. */
+/** Remembers the cache key for the URL, or for its path if the query makes no difference. */
 function rememberRead(route: ReadRoute, key: string, url: string | undefined): void {
   const [path = '', search] = url?.split('?', 2) ?? [];
   if (key === route.path && route.queryKeys.length === 0 && path === key) rememberPath(path, key);

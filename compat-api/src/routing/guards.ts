@@ -3,7 +3,7 @@ import { unauthorized } from '@saltmarsh/cms/errors';
 import type { ApiContext } from './context';
 import { unauthenticated, unverified, passwordNotConfirmed } from './http-errors';
 
-/** Throws to reject a request. The guards of a route run in its order. */
+/** Throws to reject a request. The guards of a route run in the order of its list. */
 export type Guard = (ctx: ApiContext) => void;
 
 const signedIn: Guard = (ctx) => {
@@ -30,7 +30,10 @@ export const mayWorkTheBook = (user: UserRow | null): boolean =>
 export const anyone: Guard[] = [];
 export const member: Guard[] = [signedIn];
 export const verified: Guard[] = [signedIn, hasVerifiedEmail];
-/** Admins and users who work the book. The latter see guests' data only for the days around today. */
+/**
+ * Admins, and users who may work with the bookings. Such users see guests' data only for the days
+ * around today and for bookings that they have just added (`reach.ts`).
+ */
 export const staff: Guard[] = [signedIn, hasBook, hasVerifiedEmail];
 export const admin: Guard[] = [signedIn, hasAdminRole, hasVerifiedEmail];
 
@@ -40,8 +43,8 @@ export function secondsSinceConfirmation(ctx: ApiContext): number {
 }
 
 /**
- * Seconds for which a password or log-in counts as confirmed (Laravel's `password_timeout`). The
- * limit protects a browser that is left signed in.
+ * Seconds for which the password counts as confirmed after a log-in or a confirmation (Laravel's
+ * `password_timeout`). The limit protects a browser that is left signed in.
  */
 export const CONFIRMED_FOR = 900;
 

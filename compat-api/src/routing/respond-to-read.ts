@@ -13,8 +13,8 @@ const READ_HEADERS = {
 };
 
 /**
- * Returns the cache key: the path as the route spells it, and the relevant parameters in fixed order. If it
- * had the path as sent, a trailing slash would make another response.
+ * Returns the cache key: the path as the route spells it, and the relevant parameters in fixed
+ * order. With the path as sent, a trailing slash would add a second cached response.
  */
 export function readKey(route: ReadRoute, { params, query }: ReadRequest): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>

@@ -30,7 +30,7 @@ export interface StatefulRoute extends RoutePath {
   fileTooLarge?: () => HttpError;
 }
 
-/** A public read. The response is the same for everyone and is cached until `tags` change. */
+/** A public read. The response is the same for everyone and is cached until content of `tags` changes. */
 export interface ReadRoute extends RoutePath {
   kind: 'read';
   tags: string[];

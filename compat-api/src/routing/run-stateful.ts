@@ -44,7 +44,7 @@ export async function runStateful(
     await turn();
     await routeOfBody(ctx, route, router).controller(ctx);
   } catch (error) {
-    // Koa drops the cookies of a thrown error, so the response is sent here.
+    // The response is set here, because the route has its own error for a file over the limit.
     const rejection = error instanceof FileTooLarge ? (route.fileTooLarge ?? tooLarge)() : error;
     respondWithError(ctx, rejection);
     await discardRest(ctx.req);
@@ -76,14 +76,17 @@ async function readAuthorisedBody(
   return readBody(ctx.req, limits, (input) => authorise(ctx, route, input._token));
 }
 
-/** Guards again: while a body arrives, its sender may be signed out, blocked, demoted or deleted. */
+/** Runs the guards again: while a body arrives, its sender may be signed out, blocked, demoted or deleted. */
 async function guardAgain(ctx: ApiContext, route: StatefulRoute): Promise<void> {
   if (!ctx.state.session.row) return;
   ctx.state.session = await reopenSession(ctx.state.session);
   runGuards(ctx, route);
 }
 
-/** Returns the route that `_method` names. The POST's checks have passed; those of this route follow. */
+/**
+ * Returns the route that `_method` names, or else `route`. The checks of `route` have passed already;
+ * this function makes those of the named route.
+ */
 function routeOfBody(ctx: ApiContext, route: StatefulRoute, router: Router): StatefulRoute {
   const method = route.method === 'POST' && bodyMethodOf(ctx.state.input);
   if (!method) return route;

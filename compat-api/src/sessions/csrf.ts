@@ -24,8 +24,9 @@ export function rejectForeignWrite(ctx: ApiContext): void {
 
 /**
  * Returns the CSRF token of the header, or an empty string. If another application has set a cookie
- * of the same name for a parent domain, a script may send its value. Our token then counts if both
- * cookies came with the request: no page of another origin can set the header.
+ * of the same name for a parent domain, our script may send the value of that cookie. If both
+ * cookies came with the request, our token is returned instead: no page of another origin can set
+ * the header.
  */
 export function csrfTokenOf(ctx: ApiContext): string {
   const sent = ctx.get('X-CSRF-TOKEN') || decode(ctx.get(XSRF_HEADER));
@@ -45,7 +46,10 @@ export function checkCsrfToken(ctx: ApiContext, token: unknown): void {
   if (!isSameSecret(given, csrfToken(ctx.state.session))) throw csrfMismatch();
 }
 
-/** Rejects foreign pages. A client that names no page is not a browser, or has no rights to abuse. */
+/**
+ * Rejects requests of foreign pages. A client that sends neither `Origin` nor `Referer` is not a
+ * browser, or has no rights to abuse.
+ */
 export function rejectForeignOrigin(ctx: ApiContext): void {
   const source = sourceOf(ctx);
   if (source && !isOwnOrigin(ctx, source)) throw csrfMismatch();

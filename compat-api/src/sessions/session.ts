@@ -41,7 +41,7 @@ export function sendSessionCookies(ctx: ApiContext): void {
   }
 }
 
-/** Sets a second cookie for the shared domain, which the pages of our other front ends can read. */
+/** Sets the XSRF cookie, and a second one for the shared domain, which our other front ends can read. */
 function setXsrfCookie(ctx: ApiContext, maxAgeSeconds: number): void {
   const { appUrl, statefulOrigins } = environment;
   const [own = '', ...others] = [appUrl, ...statefulOrigins].map((url) => new URL(url).hostname);

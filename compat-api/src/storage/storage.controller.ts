@@ -36,7 +36,7 @@ import { SECURITY_HEADERS } from '../routing/security-headers';
 const canonicalLink = (file: string) =>
   `<${new URL(`/storage/menus/${file}`, environment.appUrl).href}>; rel="canonical"`;
 
-/** Returns a header with the file's name, in plain letters for clients without `filename*` (RFC 6266). */
+/** Returns a header with the file's name, also in ASCII for clients that lack `filename*` (RFC 6266). */
 function inlineAs(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^\w !&'(),.-]/g, '') || 'menu';
   const encoded = encodeURIComponent(name).replace(
@@ -54,7 +54,7 @@ export function menu(ctx: ApiContext) {
     const file = owner?.pdf;
     if (!file || file.ext !== '.pdf' || file.mime !== PDF_TYPE) return undefined;
     const present = `${file.hash}${file.ext}`;
-    // Revalidation makes a deleted menu disappear, and a former name lead to the current PDF.
+    // Browsers revalidate the PDF: a deleted menu disappears, and a former name leads to the current PDF.
     return located(file, {
       'Content-Type': PDF_TYPE,
       'Content-Security-Policy': PDF_POLICY,
@@ -77,8 +77,9 @@ export function image(ctx: ApiContext) {
 }
 
 /**
- * Sends an image's preview for links on other sites. Pages add the focal point to its URL. Only
- * originals have a preview: with one for each width, anyone could keep the decoder busy.
+ * Sends an image's preview for links on other sites. Pages add the focal point to the URL of the
+ * preview, because messengers cache an image by its URL. Only originals have a preview: with one for
+ * each width, anyone could keep the decoder busy.
  */
 export async function linkPreview(ctx: ApiContext) {
   const name = ctx.params.file ?? '';

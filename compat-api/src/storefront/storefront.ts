@@ -37,7 +37,7 @@ export function createStorefront(router: Router) {
 
   /**
    * Sends the cached response for `key`, or builds and caches it.
-   * @param isShared true if many paths share the key, or the path is secret: it is then not
+   * @param isShared true if many paths share the key, or the path is secret: the path is then not
    * remembered
    */
   async function respond(
@@ -62,7 +62,7 @@ export function createStorefront(router: Router) {
     const name = (await web).pageName(ctx.path);
     if (name !== UNKNOWN)
       ctx.state.target = { kind: 'page', pattern: name } satisfies RequestTarget;
-    // All unknown addresses share one document, which must not depend on the first one.
+    // All unknown addresses share one document, so it must not depend on the address requested first.
     const url = name === UNKNOWN ? NOWHERE : name;
     const build = async () => {
       const tags = new Set<string>();
@@ -135,7 +135,7 @@ function sendErrorPage(ctx: Context, error: unknown): void {
   sendPlainPage(ctx, status, status === 503 ? OUTAGE : FAILURE);
 }
 
-/** Returns the reads for pages, from the API's cache. Adds the content types read to `tags`. */
+/** Returns a function that reads from the API's cache. It adds the content types that it reads to `tags`. */
 function publicRead(router: Router, tags: Set<string>): PublicRead {
   return async function read(path) {
     const url = new URL(path, 'http://localhost');

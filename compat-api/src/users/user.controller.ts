@@ -52,8 +52,8 @@ export async function update(ctx: ApiContext) {
 }
 
 /**
- * Restores the fields of a revision, but keeps the password and the block. A restored address
- * counts as verified if it did in that revision.
+ * Restores the fields of a revision. The password stays, and so does a block of the account. A
+ * restored email address counts as verified if it did in that revision.
  */
 export async function restore(ctx: ApiContext) {
   const { id = '', revision = '' } = ctx.params;
@@ -61,7 +61,7 @@ export async function restore(ctx: ApiContext) {
   const state = await stateOfRevision('user', row.number, revision);
   if (!state) throw notFound('revision', revision);
   const then = accountThen(row.number, state);
-  // Older revisions lack the later rights.
+  // Revisions older than a right lack it. `undefined` leaves the right unchanged.
   const input = {
     ...then,
     ...(!('editsContent' in state) && { edits_content: undefined }),
@@ -107,9 +107,9 @@ const isTrusted = ({ access, editsContent, worksTheBook }: UserRow) =>
   access === 'admin' || editsContent || worksTheBook;
 
 /**
- * Returns whether a change could lock out the account's holder. Such a change of a trusted account,
- * even the caller's own, needs a password confirmation: a browser left signed in must not be
- * enough.
+ * Returns whether a change could lock the holder out of the account, or changes their role. Such a
+ * change of a trusted account, even the caller's own, needs a password confirmation: a browser left
+ * signed in must not be enough.
  */
 function takesFromHolder({ access, email }: UserRow, { role, ...input }: Input): boolean {
   const isNewEmail = typeof input.email === 'string' && input.email.toLowerCase() !== email;
@@ -123,7 +123,7 @@ function takesFromHolder({ access, email }: UserRow, { role, ...input }: Input):
 }
 
 /**
- * Validates the input and reports a taken address together with the other errors.
+ * Validates the input and reports a taken email address together with the other errors.
  * @param own the account that changes, unless it is new
  */
 export async function validateAccount<Schema extends z.ZodType>(

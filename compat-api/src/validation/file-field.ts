@@ -39,7 +39,7 @@ export function fileField({ name, rule, maxBytes, types }: FileField) {
       const { problem, message } = error;
       if (problem === 'busy') throw tooManyFiles();
       if (problem === 'type') throw errorOf((field) => mimesMessage(field, types));
-      // The cms says more about a damaged PDF.
+      // A PDF keeps the message of the cms, which says more.
       if (problem === 'content' && rule === 'image') throw noFile();
       throw errorOf(() => message);
     },

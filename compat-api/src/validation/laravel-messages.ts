@@ -88,7 +88,7 @@ function customMessage(field: string, params: Record<string, unknown>): string {
 const unitOf = (origin: string) => (origin === 'string' ? ' characters' : '');
 const isRule = (name: string): name is Rule => name in MESSAGES;
 
-/** The readable names of fields, as in Laravel's `attributes`. `*.` begins those of any list or object. */
+/** The readable names of fields, as in Laravel's `attributes`. `*.` stands for any list item or object. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   firstname: 'first name',
   lastname: 'last name',
