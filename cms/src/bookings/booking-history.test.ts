@@ -1,5 +1,11 @@
 import { ROW } from '../../../tests/support/every-mail';
-import { changesOf, extendedHistory, historyForGuest } from './booking-history';
+import {
+  beginning,
+  changesOf,
+  extendedHistory,
+  formerState,
+  historyForGuest,
+} from './booking-history';
 import type { BookingRow } from './booking-row';
 
 const year = Number(ROW.date.slice(0, 4));
@@ -39,4 +45,18 @@ test('the last hundred events are kept', () => {
 test('a guest learns what was done, but not the names of staff', () => {
   const row = { ...ROW, history: [event('Guest'), event('Jo Wynn'), event('Website')] };
   expect(historyForGuest(row).map(({ by }) => by)).toEqual(['Guest', 'Staff', 'Website']);
+});
+
+test.each([
+  ['waiting', ['Cancelled by the guest'], 'waiting'],
+  ['requested', ['Notes changed', 'Confirmed', 'Cancelled by the guest'], 'confirmed'],
+  ['confirmed', ['Moved from 19:00 to 19:30', 'Cancelled by the guest'], 'confirmed'],
+  ['confirmed', [], undefined],
+] as const)('after %s and %j, the former state is %p', (state, events, former) => {
+  const history = [beginning({ ...ROW, state }), ...events].map((what) => ({
+    at: '',
+    by: '',
+    what,
+  }));
+  expect(formerState({ history })).toBe(former);
 });

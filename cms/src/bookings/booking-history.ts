@@ -1,4 +1,8 @@
-import { STATE_NAMES, type BookingState } from '@saltmarsh/contract/domain/booking-states';
+import {
+  BOOKING_STATES,
+  STATE_NAMES,
+  type BookingState,
+} from '@saltmarsh/contract/domain/booking-states';
 import type { BookingEvent } from '@saltmarsh/contract/messages/booking';
 import { nameOfWriter } from '../history/writers';
 import type { BookingRow } from './booking-row';
@@ -37,6 +41,12 @@ export function extendedHistory(
 export const askedAt = (row: Pick<BookingRow, 'history' | 'createdAt'>): string =>
   historyOf(row).findLast(({ what }) => IS_WISH.test(what))?.at ?? row.createdAt;
 
+/** Returns the state before the present one; `undefined` if the history does not tell. */
+export const formerState = (row: Pick<BookingRow, 'history'>): BookingState | undefined =>
+  historyOf(row)
+    .flatMap(({ what }) => BOOKING_STATES.find((state) => isInto(what, state)) ?? [])
+    .at(-2);
+
 /** Returns a copy of the name, because a booking outlives a colleague's account. */
 function nameOf(by: Actor): string {
   if (by === 'guest') return GUEST;
@@ -55,7 +65,12 @@ const IS_WISH = new RegExp(`^${BEGUN.requested} |^${STATE_NAMES.requested}$|^Mov
 
 type NewTable = Pick<BookingRow, 'date' | 'time' | 'guests' | 'state'>;
 
-export const beginning = (table: NewTable) => `${BEGUN[table.state] ?? 'Booked'} ${summary(table)}`;
+const beginningOf = (state: BookingState) => BEGUN[state] ?? 'Booked';
+
+export const beginning = (table: NewTable) => `${beginningOf(table.state)} ${summary(table)}`;
+
+const isInto = (what: string, state: BookingState) =>
+  what === STATE_NAMES[state] || what.startsWith(`${beginningOf(state)} `);
 
 /** Lists the changes of a write, without the contents of fields about the guest. */
 export function changesOf(before: BookingRow, written: Partial<BookingRow>): string[] {

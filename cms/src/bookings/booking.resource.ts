@@ -7,7 +7,7 @@ import type {
 } from '@saltmarsh/contract/messages/guest-booking';
 import { pick } from '../database/typed-query';
 import { versionOf } from '../history/versions';
-import { historyOf } from './booking-history';
+import { formerState, historyOf } from './booking-history';
 import { guestLink } from './booking-reference';
 import { USUAL_MINUTES, type BookingRow } from './booking-row';
 import { isTick } from './guests/allergy-tick';
@@ -46,6 +46,7 @@ export function toGuestBookingView(
   const isOffered = row.state === 'waiting' && !isClosedAt(settings, row);
   return {
     ...toGuestBooking(row),
+    former_state: formerState(row) ?? null,
     reply: row.reply,
     allergies: allergiesIn({ ...row, staffNotes: null }),
     answer_by: row.state === 'requested' ? answerBy(row, settings.book.hours) : null,

@@ -55,8 +55,11 @@ const withBreaks = (text: string) => linesOf(text).map(unbroken).join('<br>');
 
 const paragraph = (html: string) =>
   `<p class="ink" style="margin:0 0 16px;${INK};${WRAP}">${html}</p>`;
-/** Keeps telephone numbers on one line. */
-const unbroken = (text: string) => escape(text).replace(/(?<=\d) (?=\d)/g, '&#160;');
+/** Keeps telephone numbers on one line, and breaks long email addresses before the `@`. */
+const unbroken = (text: string) =>
+  escape(text)
+    .replace(/(?<=\d) (?=\d)/g, '&#160;')
+    .replace(/(?<=\S)@(?=\S)/g, '<wbr>@');
 const smallPrint = (text: string) =>
   `<p class="soft line" style="margin:0 0 16px;padding-top:16px;border-top:${HAIRLINE};font-size:14px;line-height:1.5;${SOFT};${WRAP}">${unbroken(text)}</p>`;
 const sentence = (text: string) => paragraph(unbroken(text));
@@ -85,7 +88,7 @@ function titleOf({ heading, large }: MailContent): string {
   return [
     `<h1 class="ink" style="margin:0 0 12px;${SERIF};font-weight:normal;font-size:22px;line-height:1.3;${INK};${WRAP}">${escape(heading)}</h1>`,
     `<p ${look};margin-bottom:0;font-size:28px">${escape(large.first)}</p>`,
-    `<p ${look};font-size:44px">${escape(large.second)}${large.aside ? ` <span style="font-size:28px;white-space:nowrap">${escape(large.aside)}</span>` : ''}</p>`,
+    `<p ${look};font-size:44px">${escape(large.second)}${large.aside ? ` <span style="display:inline-block;font-size:28px">${escape(large.aside)}</span>` : ''}</p>`,
   ].join('\n');
 }
 

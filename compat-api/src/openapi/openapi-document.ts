@@ -21,7 +21,7 @@ import { twoFactorOperations } from '@saltmarsh/contract/messages/two-factor';
 import { userOperations } from '@saltmarsh/contract/messages/user';
 import { widgetOperations } from '@saltmarsh/contract/messages/widget';
 import { inBraces } from '../process/route-name';
-import { admin, passwordConfirmed, staff } from '../routing/guards';
+import { admin, passwordConfirmed, staff, verified } from '../routing/guards';
 import type { Route } from '../routing/route';
 
 const OPERATIONS: Operations = {
@@ -200,7 +200,7 @@ function rejectionsOf(
     [
       403,
       'Not permitted',
-      [admin, staff].some((all) => all.every((each) => guards.includes(each))),
+      [admin, staff, verified].some((all) => all.every((each) => guards.includes(each))),
     ],
     [404, 'Unknown', /[:*]/.test(route.path)],
     [409, 'No longer the version in `If-Match`', isVersioned],

@@ -169,7 +169,8 @@ const oneOrMany = <Item>(items: Item[]) => (items.length > 1 ? items : items[0])
 function isObject(json: string): boolean {
   try {
     const parsed: unknown = JSON.parse(json);
-    return typeof parsed === 'object' && parsed !== null && !/\\u0000/.test(json);
+    const isRecord = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
+    return isRecord && !/\\u0000/.test(json);
   } catch {
     return false;
   }

@@ -2,6 +2,7 @@ import { allergiesOf, UNNAMED } from './note-allergies';
 
 test.each([
   ['Nuts', ['nuts']],
+  ['No almonds, hazlenuts or walnuts', ['almonds', 'hazlenuts', 'walnuts']],
   ['nuts, nuts and Nuts', ['nuts']],
   ['One of us has a nut allergy', ['nut']],
   ['Two of us have a nut allergy.', ['nut']],

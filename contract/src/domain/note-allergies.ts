@@ -7,6 +7,8 @@ const ALLERGENS = [
   ...['pistachio*', 'gluten*', 'wheat', 'coeliac*', 'celiac*', 'dairy', 'lactose', 'milk', 'egg'],
   ...['eggs', 'soy', 'soya', 'sesame', 'shellfish', 'crustacean*', 'mollusc*', 'celery', 'mustard'],
   ...['lupin*', 'sulphite*', 'sulfite*'],
+  // Common misspellings
+  ...['hazlenut*', 'penut*', 'wallnut*', 'cashue*', 'pistacio*', 'glutin*', 'ceoliac*', 'shelfish'],
 ];
 
 /** Foods that guests may also order, so a mention counts only if the guest avoids them. */

@@ -1,4 +1,4 @@
-import { e164, numberFor, telephoneHref, tidyTelephone } from './telephone';
+import { e164, isCutShort, numberFor, telephoneHref, tidyTelephone } from './telephone';
 
 test.each([
   ['+44 7700 900123', '+447700900123'],
@@ -55,4 +55,16 @@ test.each([
   [null, '01632 960123', '01632 960123'],
 ])('to a guest with the number %j, %j is %j', (guest, ours, shown) => {
   expect(numberFor(guest, ours)).toBe(shown);
+});
+
+test.each([
+  ['07700 90', true],
+  ['01227 55', true],
+  ['+44 7700 9001', true],
+  ['07700 900123', false],
+  ['01795 53000', false],
+  ['530000', false],
+  ['+33 6 12 34', false],
+])('%p is cut short: %p', (typed, isShort) => {
+  expect(isCutShort(typed)).toBe(isShort);
 });

@@ -30,6 +30,9 @@ function withCountry(compact: string): string | undefined {
   return /^44\d{9,10}$/.test(digits) ? digits : undefined;
 }
 
+/** Returns true for a British number with too few digits, such as `07700 90`. */
+export const isCutShort = (typed: string) => /^\+44\d{1,8}$/.test(e164(typed) ?? '');
+
 /** Returns a number in one form for all its notations: E.164 or, without an area code, digits. */
 export function numberOf(typed: string): string {
   const [number = ''] = parts(typed);

@@ -80,6 +80,7 @@ export type GuestChange = z.output<typeof GuestChange>;
 
 /** `GET /api/bookings/{reference}`: a booking for its guest. */
 export const GuestBookingView = GuestBooking.extend({
+  former_state: z.enum(BOOKING_STATES).nullable(),
   reply: z.string().nullable().meta({ description: 'Our message in the last answer' }),
   allergies: z.array(z.string()).meta({
     description: 'Marked for the kitchen; `see notes` for one that has no other name',

@@ -164,7 +164,7 @@ describe('a change', () => {
     expect([form.status, form.headers.get('cache-control')]).toEqual([422, 'no-store']);
     expect(form.text).toContain('Your table has not changed: We have no table left at 13:30.');
     expect(form.text).not.toContain('there is no table for 4');
-    expect(form.text).toContain('<s>13:30</s>');
+    expect(form.text).toContain('13:30<span class="sr-only"> full</span>');
     expect(form.headers.get('referrer-policy')).toBe('strict-origin');
     expect(await ofBooking('guests', booking.reference)).toBe(2);
   });

@@ -43,7 +43,8 @@ export function BookingCard({ page }: { page: GuestPage }) {
           <p className="card__when" data-gone={GONE.has(state) || undefined}>
             {weekday} <span className="card__day">{rest.join(' ')}</span>{' '}
             <span className="card__time">
-              {time} <span className="card__guests">{guestsText(guests)}</span>
+              {time}
+              <span className="card__guests"> {guestsText(guests)}</span>
             </span>
           </p>
           <p className="card__lead">{lead}</p>
@@ -64,7 +65,9 @@ export function BookingCard({ page }: { page: GuestPage }) {
               <OurNumber booking={booking} className="card__number" />
             </Fact>
             <Fact name="Name">{name}</Fact>
-            <Fact name="Email">{email}</Fact>
+            <Fact name="Email">
+              <Breakable text={email ?? ''} />
+            </Fact>
             {telephone && <Fact name="Telephone">{telephone}</Fact>}
             <Told booking={booking} />
             <Fact name="Reference">{reference}</Fact>
@@ -98,8 +101,22 @@ function noteOf({ booking, wish, availability }: GuestPage): string | null {
   return availability?.services.find(isIn)?.note ?? null;
 }
 
-function Told({ booking: { notes, allergies, is_open } }: Pick<GuestPage, 'booking'>) {
+/** Breaks a long email address before its `@`. */
+function Breakable({ text }: { text: string }) {
+  const [name, ...domain] = text.split(/(?=@)/);
+  return (
+    <>
+      {name}
+      <wbr />
+      {domain}
+    </>
+  );
+}
+
+function Told({ booking }: Pick<GuestPage, 'booking'>) {
+  const { notes, allergies, is_open } = booking;
   if (!notes) return null;
+  const isSevere = allergies.some((each) => each.startsWith('severe '));
   const named = allergies
     .filter((each) => each !== UNNAMED)
     .map((each) => each.replace(/^severe (.*)/, '$1 (severe)'))
@@ -110,21 +127,32 @@ function Told({ booking: { notes, allergies, is_open } }: Pick<GuestPage, 'booki
       {notes}
       {is_open && marked && (
         <strong className="card__allergies">
-          Marked for the kitchen: {marked}. Please tell your waiter as well, and ring us if it is
-          severe.
+          Marked for the kitchen: {marked}.{' '}
+          {isSevere ? (
+            <>
+              Please ring us on <OurNumber booking={booking} /> before you come, and tell your
+              waiter as well.
+            </>
+          ) : (
+            'Please tell your waiter as well, and ring us if it is severe.'
+          )}
         </strong>
       )}
     </Fact>
   );
 }
 
+const MAIL_COMES = 'You will get an email in a few minutes.';
+
 /** Returns the success message if it still fits the state, because old links keep `?done=`. */
 function doneText(deed: GuestDeed | null, { state, email }: GuestPage['booking']): string | null {
   if (state === 'cancelled_by_guest')
-    return deed === 'cancelled' ? 'Thank you for telling us.' : null;
+    return deed === 'cancelled' ? `Thank you for telling us. ${MAIL_COMES}` : null;
   if (deed === 'booked') return `Thank you. We have emailed the details to ${email}.`;
   if (deed === 'noted') return 'Your notes have been saved.';
-  return deed === 'changed' || deed === 'accepted' ? 'Your change has been saved.' : null;
+  return deed === 'changed' || deed === 'accepted'
+    ? `Your change has been saved. ${MAIL_COMES}`
+    : null;
 }
 
 type State = GuestPage['booking']['state'];
@@ -172,9 +200,24 @@ const OVER_WORDS: Readonly<Partial<Record<State, Words>>> = {
   waiting: { heading: 'The waiting list', lead: 'The time that you waited for has passed.' },
 };
 
-function stateWords({ state, is_over, offered_until }: GuestPage['booking']): Words {
+/** The texts after a cancellation by the guest, by the state before it. */
+const LEFT_WORDS: Readonly<Partial<Record<State, Words>>> = {
+  requested: {
+    heading: 'Your request is withdrawn',
+    lead: 'It has been withdrawn, as you asked.',
+  },
+  waiting: {
+    heading: 'You are off our waiting list',
+    lead: 'We have taken you off the list, as you asked.',
+  },
+};
+
+function stateWords(booking: GuestPage['booking']): Words {
+  const { state, former_state, is_over, offered_until } = booking;
   const over = is_over && OVER_WORDS[state];
   if (over) return over;
+  const left = state === 'cancelled_by_guest' && former_state && LEFT_WORDS[former_state];
+  if (left) return left;
   return state === 'waiting' ? waitingWords(offered_until) : STATE_WORDS[state];
 }
 

@@ -20,7 +20,7 @@ const BOOKING: GuestBookingView = {
     allergies: [],
     answer_by: null,
   },
-  ...{ offered_until: null, until: null, is_over: false, is_open: true },
+  ...{ former_state: null, offered_until: null, until: null, is_over: false, is_open: true },
 };
 
 function open(booking: Partial<GuestBookingView> = {}, page: Partial<GuestPage> = {}, data = {}) {
@@ -94,10 +94,14 @@ test.each<[Partial<GuestBookingView>, string]>([
 
 test.each([
   ['booked', 'confirmed', 'Thank you. We have emailed the details to ann@saltmarsh.test.'],
-  ['changed', 'confirmed', 'Your change has been saved.'],
-  ['accepted', 'confirmed', 'Your change has been saved.'],
+  ['changed', 'confirmed', 'Your change has been saved. You will get an email in a few minutes.'],
+  ['accepted', 'confirmed', 'Your change has been saved. You will get an email in a few minutes.'],
   ['noted', 'confirmed', 'Your notes have been saved.'],
-  ['cancelled', 'cancelled_by_guest', 'Thank you for telling us.'],
+  [
+    'cancelled',
+    'cancelled_by_guest',
+    'Thank you for telling us. You will get an email in a few minutes.',
+  ],
   // The guest opens an old link after the booking has changed again.
   ['cancelled', 'confirmed', null],
   ['changed', 'cancelled_by_guest', null],
@@ -156,20 +160,32 @@ test('a foreign guest gets our number with its country code', () => {
   expect(numbers.map(({ textContent }) => textContent)).toEqual(['+44 1632 960 123']);
 });
 
+const IF_SEVERE = 'Please tell your waiter as well, and ring us if it is severe.';
+const SEVERE = 'Please ring us on 01632 960 123 before you come, and tell your waiter as well.';
+
 test.each([
-  [[], false, null],
-  [['nut'], false, 'nut'],
-  [['see notes'], true, 'the allergy in your notes'],
-  [['severe nut', 'see notes'], true, 'nut (severe)'],
-])('with the allergies %j, the box is ticked: %p', (allergies, isTicked, marked) => {
-  open({ notes: 'Pas d’arachides pour mon fils', allergies });
-  const box = screen.getByRole<HTMLInputElement>('checkbox');
-  expect(box.checked).toBe(isTicked);
   // An unticked box is sent, too: it takes back a tick.
-  expect(new FormData(box.form!).getAll('allergy')).toEqual(isTicked ? ['0', '1'] : ['0']);
+  [[], ['0'], null],
+  // Words of the notes mark an allergy without a tick, so there is no box.
+  [['nut'], [], `nut. ${IF_SEVERE}`],
+  [['see notes'], ['0', '1'], `the allergy in your notes. ${IF_SEVERE}`],
+  [['severe nut', 'see notes'], ['0', '1'], `nut (severe). ${SEVERE}`],
+])('the allergies %j send the ticks %j and are told', (allergies, ticks, marked) => {
+  open({ notes: 'Pas d’arachides pour mon fils', allergies });
+  const { form } = screen.getByRole<HTMLTextAreaElement>('textbox');
+  expect(new FormData(form!).getAll('allergy')).toEqual(ticks);
   const text = screen.queryByText(/^Marked for the kitchen/)?.textContent ?? null;
-  const told = `Marked for the kitchen: ${marked}. Please tell your waiter as well, and ring us if it is severe.`;
-  expect(text).toBe(marked && told);
+  expect(text).toBe(marked && `Marked for the kitchen: ${marked}`);
+});
+
+test.each([
+  ['waiting', 'You are off our waiting list'],
+  ['requested', 'Your request is withdrawn'],
+  ['confirmed', 'Your booking is cancelled'],
+  [null, 'Your booking is cancelled'],
+] as const)('a guest who gave up what was %s reads %p', (former_state, heading) => {
+  open({ state: 'cancelled_by_guest', former_state, is_open: false });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
 });
 
 test('a day without times says why, and names days with a table', () => {

@@ -112,6 +112,8 @@ function ChangeNotes({ page }: { page: GuestPage }) {
   const rejected = useRejectedForm();
   const guide = useAllergenGuide();
   const ticked = rejected?.values.allergy ?? (booking.allergies.includes(UNNAMED) ? '1' : '0');
+  // The words of the notes mark them already. An empty box would seem to deny it.
+  const isMarked = ticked === '0' && booking.allergies.length > 0;
   return (
     <GuestSection
       title={booking.notes ? 'Change your notes' : 'Something we should know?'}
@@ -119,10 +121,14 @@ function ChangeNotes({ page }: { page: GuestPage }) {
       isOpen={!booking.notes || rejected?.errors.notes !== undefined}
     >
       <GuestForm page={page} step="change">
-        <input type="hidden" name="allergy" value="0" />
-        <Choice type="checkbox" name="allergy" value="1" defaultChecked={ticked === '1'}>
-          Someone has a food allergy
-        </Choice>
+        {!isMarked && (
+          <>
+            <input type="hidden" name="allergy" value="0" />
+            <Choice type="checkbox" name="allergy" value="1" defaultChecked={ticked === '1'}>
+              Someone has a food allergy
+            </Choice>
+          </>
+        )}
         <TextAreaField
           label="Allergies and notes"
           hint={

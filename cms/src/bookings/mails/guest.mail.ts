@@ -75,10 +75,10 @@ export function mailToGuest(
       ...changedTable(row, isGone ? undefined : was),
       ...until,
       ...(note && !isGone ? [{ name: 'Note', value: note }] : []),
+      ...(row.notes && !isGone ? [notesFact(row, ring)] : []),
       ...(where && !isGone ? [{ name: 'Where', value: where }] : []),
       { name: 'Name', value: row.name },
       { name: 'Reference', value: row.reference },
-      ...(row.notes && !isGone ? [notesFact(row)] : []),
     ],
     ...(isGone
       ? {
@@ -113,11 +113,14 @@ function waitText(row: BookingRow, site: Site, ring: string): string {
 }
 
 /** Leaves out the notes' text: the address is unverified, so anyone could make us send it theirs. */
-function notesFact(row: BookingRow): MailFact {
-  const isMarked = allergiesIn({ ...row, staffNotes: null }).length > 0;
-  const value = isMarked
-    ? 'We have them. The allergy is marked for the kitchen: please tell your waiter as well, and ring us if it is severe.'
-    : 'We have them.';
+function notesFact(row: BookingRow, ring: string): MailFact {
+  const allergies = allergiesIn({ ...row, staffNotes: null });
+  const isSevere = allergies.some((each) => each.startsWith('severe '));
+  const value = isSevere
+    ? `We have them. The severe allergy is marked for the kitchen: please ${ring}reply to this email before you come, and tell your waiter as well.`
+    : allergies.length > 0
+      ? 'We have them. The allergy is marked for the kitchen: please tell your waiter as well, and ring us if it is severe.'
+      : 'We have them.';
   return { name: 'Your notes', value };
 }
 

@@ -61,7 +61,7 @@ export function mailToRestaurant(
   return mailMessage({
     to: site.email,
     ...(row.email && { replyTo: row.email }),
-    subject: `${allergies && '⚠ '}${heading}: ${shortDayOf(row.date)} ${row.time}, ${guestsText(row.guests)}, ${row.name}${allergies && ` (${allergies})`}`,
+    subject: `${allergies && '⚠ '}${heading}: ${shortDayOf(row.date)} ${row.time}${formerText(row, was)}, ${guestsText(row.guests)}, ${row.name}${allergies && ` (${allergies})`}`,
     preview: previewOf(isCancelled ? facts.filter(({ name }) => name !== 'Notes') : facts),
     restaurant: site.name,
     heading,
@@ -78,6 +78,12 @@ export function mailToRestaurant(
     after: row.email ? [`A reply to this email reaches ${row.name}.`] : [],
     telephones: [row.telephone],
   });
+}
+
+/** Names the table that a change has freed, e.g. ` (was Fri 4 Dec 19:00)`. */
+function formerText({ date, time }: BookingRow, was: Told | undefined): string {
+  if (!was || (was.date === date && was.time === time)) return '';
+  return ` (was ${was.date === date ? '' : `${shortDayOf(was.date)} `}${was.time})`;
 }
 
 /** Leaves out `see notes` beside other allergies, because the email contains the notes. */

@@ -85,15 +85,16 @@ test('what is missing or cut short is said in our words, and nothing is sent', a
   await by.click(dayOf(DAY));
   await timeOf('19:30');
   await fill('Email', 'priya@exampl');
+  await fill('Telephone', '07700 90');
   await send();
   await described('Email', 'This address looks cut short. Please check its end.');
   await described('Name', 'Enter a name.');
-  await described('Telephone', 'Enter a telephone number.');
+  await described('Telephone', 'This number looks too short. Please check it.');
   await screen.findByText('Choose a time.');
   // A correction takes its error away, and the focus stays.
   await fill('Name', 'Ann');
   expect(screen.queryByText('Enter a name.')).toBeNull();
-  expect(screen.queryByText('Enter a telephone number.')).not.toBeNull();
+  expect(screen.queryByText('This number looks too short. Please check it.')).not.toBeNull();
   await by.click(await timeOf('19:30'));
   expect(screen.queryByText('Choose a time.')).toBeNull();
   expect(document.activeElement).toBe(await timeOf('19:30'));
