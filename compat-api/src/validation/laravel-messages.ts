@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { inMegabytes } from '@saltmarsh/contract/constants/upload-limits';
+import { NO_TELEPHONE } from '@saltmarsh/contract/domain/telephone';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -13,7 +14,7 @@ const MESSAGES = {
   email: (field: string) => `The ${field} field must be a valid email address.`,
   date: (field: string) => `The ${field} field must be a valid date.`,
   'clock time': (field: string) => `The ${field} field must match the format H:i.`,
-  'telephone number': () => 'Enter one telephone number of seven digits or more.',
+  'telephone number': () => NO_TELEPHONE,
   format: (field: string) => `The ${field} field format is invalid.`,
   confirmed: (field: string) => `The ${field} field confirmation does not match.`,
   current_password: () => 'The provided password does not match your current password.',

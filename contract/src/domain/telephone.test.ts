@@ -1,4 +1,4 @@
-import { e164, isCutShort, numberFor, telephoneHref, tidyTelephone } from './telephone';
+import { e164, numberFor, telephoneHref, telephoneProblem, tidyTelephone } from './telephone';
 
 test.each([
   ['+44 7700 900123', '+447700900123'],
@@ -58,13 +58,17 @@ test.each([
 });
 
 test.each([
-  ['07700 90', true],
-  ['01227 55', true],
-  ['+44 7700 9001', true],
-  ['07700 900123', false],
-  ['01795 53000', false],
-  ['530000', false],
-  ['+33 6 12 34', false],
-])('%p is cut short: %p', (typed, isShort) => {
-  expect(isCutShort(typed)).toBe(isShort);
+  ['07700 90', /too short/],
+  ['01227 55', /too short/],
+  ['+44 7700 9001', /too short/],
+  ['abc', /seven digits/],
+  ['07700', /seven digits/],
+  ['07700 900123', undefined],
+  ['01795 53000', undefined],
+  ['5300001', undefined],
+  ['+33 6 12 34 5', undefined],
+])('%p is wrong: %p', (typed, problem) => {
+  const found = telephoneProblem(typed);
+  if (problem) expect(found).toMatch(problem);
+  else expect(found).toBeUndefined();
 });

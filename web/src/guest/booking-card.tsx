@@ -150,9 +150,8 @@ function doneText(deed: GuestDeed | null, { state, email }: GuestPage['booking']
     return deed === 'cancelled' ? `Thank you for telling us. ${MAIL_COMES}` : null;
   if (deed === 'booked') return `Thank you. We have emailed the details to ${email}.`;
   if (deed === 'noted') return 'Your notes have been saved.';
-  return deed === 'changed' || deed === 'accepted'
-    ? `Your change has been saved. ${MAIL_COMES}`
-    : null;
+  if (deed !== 'changed' && deed !== 'accepted') return null;
+  return `${state === 'requested' ? 'We have your request.' : 'Your change has been saved.'} ${MAIL_COMES}`;
 }
 
 type State = GuestPage['booking']['state'];

@@ -3,7 +3,7 @@ import type {
   GuestPage,
   GuestPageProblem,
 } from '@saltmarsh/contract/messages/guest-booking';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { described, field } from '../testing/fields';
 import { show } from '../testing/show';
 import { REJECTED_FORM_KEY } from '../frames/rejected-form';
@@ -89,7 +89,9 @@ test.each<[Partial<GuestBookingView>, string]>([
   open({ ...booking, is_open: false });
   expect(screen.getByText(words, { exact: false })).toBeTruthy();
   expect(buttons()).toEqual([]);
-  expect(screen.getByRole('link', { name: 'Book' }).getAttribute('href')).toBe('/book');
+  expect(screen.getByRole('link', { name: 'Book another table' }).getAttribute('href')).toBe(
+    '/book',
+  );
 });
 
 test.each([
@@ -210,6 +212,14 @@ test('a time without room for the larger party is said to be full', () => {
   expect(screen.getByRole('link', { name: 'Join the waiting list' })).toBeTruthy();
 });
 
+test('a date whose times have not been shown is never saved', () => {
+  const wish = { date: '2099-01-02', time: '19:15', guests: 4 };
+  open({}, { wish, availability: dinner('18:00', '19:15') });
+  fireEvent.change(field('Date'), { target: { value: '2099-01-03' } });
+  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Save the change' });
+  expect(Object.fromEntries(new FormData(form!))).toMatchObject({ ...wish, guests: '4' });
+});
+
 test('a time that the server rejects is explained once', () => {
   const errors = { time: ['We are closed at that time.'] };
   const rejected = { values: {}, errors };
@@ -234,7 +244,7 @@ test('a large party is told that its change will be a request', () => {
 
 test('what the server rejects is said where it belongs, and what was typed stays', async () => {
   const atFields = { date: ['We are closed.'], time: ['No table.'], notes: ['Too long.'] };
-  const values = { notes: 'A pram', date: '2099-01-15' };
+  const values = { notes: 'A pram' };
   const rejected = { values, errors: { form: ['Too late.'], ...atFields } };
   open({}, { availability: dinner('18:00') }, { [REJECTED_FORM_KEY]: rejected });
   const notes = within(screen.getByRole('alert')).getAllByRole('paragraph');
@@ -246,10 +256,7 @@ test('what the server rejects is said where it belongs, and what was typed stays
   await described('Date', 'We are closed.');
   await described('Allergies and notes', 'Too long.');
   expect(screen.getByText('No table.').closest('[role=radiogroup]')).not.toBeNull();
-  expect([field('Allergies and notes').value, field('Date').value]).toEqual([
-    'A pram',
-    '2099-01-15',
-  ]);
+  expect(field('Allergies and notes').value).toBe('A pram');
 });
 
 test.each<[GuestPageProblem, string]>([

@@ -39,7 +39,7 @@ export function BookingPage() {
           <CancelBooking page={page} />
         </>
       ) : (
-        <BookAgain />
+        <BookAgain label="Book another table" />
       )}
     </div>
   );
@@ -62,11 +62,11 @@ const TABLE_NAMES: Readonly<Partial<Record<GuestBookingView['state'], string>>> 
   requested: 'request',
 };
 
-function BookAgain() {
+function BookAgain({ label }: { label: string }) {
   return (
     <p className="guest__again">
       <ButtonLink variant="primary" href={paths.book}>
-        Book
+        {label}
       </ButtonLink>
     </p>
   );
@@ -87,7 +87,7 @@ function Problem({ kind, problem }: GuestPageProblem) {
       <p>
         If you have a question about a booking, please ring <TelephoneLink />.
       </p>
-      <BookAgain />
+      <BookAgain label="Book" />
     </div>
   );
 }

@@ -9,12 +9,12 @@ import { SelectField, TextField } from '../ui/field';
 import { OurNumber } from './booking-card';
 
 /**
- * Edits the date, party and time. The page has no script, so this takes two steps. The first button
- * reloads the page with the times of the new date and party. Enter presses this button.
+ * Edits the date, party and time. The page has no script, so this takes two forms. The first reloads
+ * the page with the times of a date and party. The second saves one of the times that are shown.
  */
 export function ChangeTable({ page }: { page: GuestPage }) {
   const { booking, wish, confirm_at_once, largest_party } = page;
-  const { values = {}, errors = {} } = useRejectedForm() ?? {};
+  const { errors = {} } = useRejectedForm() ?? {};
   const isLarge = wish.guests > confirm_at_once;
   const isRequest = booking.state === 'requested';
   // A guest must not lose a confirmed table for a place on the waiting list.
@@ -28,7 +28,8 @@ export function ChangeTable({ page }: { page: GuestPage }) {
       id="table"
       isOpen={page.is_changing}
     >
-      <GuestForm page={page} step="change">
+      <form className="form" action={`/booking/${booking.reference}#table`} noValidate>
+        <input type="hidden" name="signature" value={page.signature} />
         <div className="guest__pair">
           <TextField
             label="Date"
@@ -37,7 +38,7 @@ export function ChangeTable({ page }: { page: GuestPage }) {
             required
             min={page.first_day}
             max={page.last_day}
-            defaultValue={values.date ?? wish.date}
+            defaultValue={wish.date}
             errors={errors.date}
           />
           <SelectField
@@ -51,14 +52,11 @@ export function ChangeTable({ page }: { page: GuestPage }) {
             ))}
           </SelectField>
         </div>
-        <Button
-          type="submit"
-          formMethod="get"
-          formAction={`/booking/${booking.reference}#table`}
-          formNoValidate
-        >
-          Show the times
-        </Button>
+        <Button type="submit">Show the times</Button>
+      </form>
+      <GuestForm page={page} step="change">
+        <input type="hidden" name="date" value={wish.date} />
+        <input type="hidden" name="guests" value={wish.guests} />
         <TableTimes
           {...wish}
           services={page.availability?.services ?? []}

@@ -1,5 +1,5 @@
 import { mailProblem } from '@saltmarsh/contract/domain/mail-address';
-import { isCutShort } from '@saltmarsh/contract/domain/telephone';
+import { telephoneProblem } from '@saltmarsh/contract/domain/telephone';
 import { untoldAllergy } from '@saltmarsh/contract/domain/untold-allergy';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
@@ -72,9 +72,8 @@ function mistakesIn(form: HTMLFormElement, wish: Record<string, unknown>): Field
   }
   const problem = errors.email ? undefined : mailProblem(String(wish.email));
   if (problem) errors.email = [problem];
-  if (!errors.telephone && isCutShort(String(wish.telephone))) {
-    errors.telephone = ['This number looks too short. Please check it.'];
-  }
+  const wrong = errors.telephone ? undefined : telephoneProblem(String(wish.telephone));
+  if (wrong) errors.telephone = [wrong];
   const untold = untoldAllergy('allergy' in wish, String(wish.notes));
   if (untold) errors.notes = [untold];
   // Without a day, there are no times to choose from.

@@ -88,7 +88,7 @@ export default function TableTimes(props: TableTimesProps) {
         errors={props.errors}
       >
         {missing && <p>{missing}</p>}
-        {onDay && guests > atOnce && (
+        {onDay && hasFree && guests > atOnce && (
           <p>
             {atOnce > 0
               ? `For ${atOnce + 1} or more you send a request. The table is booked once we confirm it.`
@@ -107,7 +107,7 @@ export default function TableTimes(props: TableTimesProps) {
         )}
         {shown.map((service) => (
           <div key={service.name} role="group" aria-label={service.name}>
-            <p className="soft">{nameOf(service)}</p>
+            <ServiceName {...service} />
             <div className="picks__row">
               {service.times.map(({ time, available }) =>
                 available ? (
@@ -122,7 +122,11 @@ export default function TableTimes(props: TableTimesProps) {
                   </Pick>
                 ) : (
                   // A tap chooses the time in the waiting list below.
-                  <label key={time} className="pick pick--full" htmlFor={waitId(time)}>
+                  <label
+                    key={time}
+                    className="pick pick--full"
+                    htmlFor={mayWait ? waitId(time) : undefined}
+                  >
                     <span>
                       {time}
                       <span className="sr-only"> full</span>
@@ -146,7 +150,7 @@ export default function TableTimes(props: TableTimesProps) {
               if (waits.length === 0) return null;
               return (
                 <div key={name} role="group" aria-label={`Waiting list for ${name}`}>
-                  <p className="soft">{nameOf(service)}</p>
+                  <ServiceName {...service} />
                   <div className="picks__row">
                     {waits.map(({ time }) => (
                       <Pick
@@ -174,5 +178,11 @@ export default function TableTimes(props: TableTimesProps) {
 
 const waitId = (time: string) => `wait-${time}`;
 
-const nameOf = ({ name, note }: Availability['services'][number]) =>
-  note ? `${name}. ${note}` : name;
+function ServiceName({ name, note }: Availability['services'][number]) {
+  return (
+    <p className="soft">
+      <strong>{name}</strong>
+      {note && `. ${note}`}
+    </p>
+  );
+}
