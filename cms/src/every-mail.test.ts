@@ -125,15 +125,17 @@ test('the numbers of the restaurant and of the guest are links that ring them', 
 test('the subjects of emails to the restaurant can be scanned: kind, day, time, party, name, allergies', () => {
   const subjectOf = (news: string) => mails[`restaurant ${news}`]?.subject;
   const table = `${weekday} 7 Jul ${year} 19:30, 4 guests, ${ROW.name}`;
-  expect(subjectOf('new')).toBe(`⚠ Request: ${table} (nuts)`);
-  expect(subjectOf('changed')).toBe(`⚠ Changed: ${table} (nuts)`);
-  expect(subjectOf('accepted')).toBe(`⚠ Booked from list: ${table} (nuts)`);
+  expect(subjectOf('new')).toBe(`⚠ Request: ${table} (nuts, see notes)`);
+  expect(subjectOf('changed')).toBe(`⚠ Changed: ${table} (nuts, see notes)`);
+  expect(subjectOf('accepted')).toBe(`⚠ Booked from list: ${table} (nuts, see notes)`);
   expect(subjectOf('cancelled')).toBe(`Cancelled: ${table}`);
 });
 
 test('an email to the restaurant says allergies first, and its button leads to where it is answered', () => {
   const { html, text, replyTo } = mails['restaurant new'] as MailMessage;
-  expect(text).toMatch(/\n\nAllergies: ⚠ nuts\nAnswer by: \w+ 6 July \d{4}\nName: /);
+  expect(text).toMatch(
+    /\n\nAllergies: ⚠ nuts, ⚠ see notes\nAnswer by: \w+ 6 July \d{4}\nNotes: My son/,
+  );
   expect(html).toMatch(/<strong class="warning"[^>]*>⚠\u00a0nuts<\/strong>/);
   expect(text).toMatch(
     /Answer this request: http\S+\/admin\/bookings\?date=\d{4}-07-07&search=K7PX3MRT\n/,
@@ -152,7 +154,7 @@ test('an email program’s list shows what the subject does not', () => {
       mails[`restaurant ${news}`]?.html ?? '',
     )?.[1];
   expect(shown('new')).toMatch(
-    /^⚠ nuts · Answer by \w+ 6 July \d{4} · My son is allergic to nuts\./,
+    /^⚠ nuts, ⚠ see notes · Answer by \w+ 6 July \d{4} · My son is allergic to nuts\./,
   );
 });
 
@@ -165,9 +167,9 @@ test('a change says first what is new, and what was before', async () => {
   expect(toGuest).toContain(`\n\n${time}Guests: 4\n  was 2\n`);
   const { text, subject } = mailToRestaurant('changed', ROW, SITE, { was });
   expect(subject).toContain(' 19:30 (was 19:00), 4 guests, ');
-  expect(text).toContain(`\n\nAllergies: ⚠ nuts\n${time}Guests: 4\n  was 2\nName: `);
+  expect(text).toContain(`\n\nAllergies: ⚠ nuts, ⚠ see notes\n${time}Guests: 4\n  was 2\nNotes: `);
   const noted = mailToRestaurant('changed', ROW, SITE, { was: { ...ROW, notes: 'A pram' } }).text;
-  expect(noted).toContain('\n\nAllergies: ⚠ nuts\n  was none\nNotes: My son');
+  expect(noted).toContain('\n\nAllergies: ⚠ nuts, ⚠ see notes\n  was none\nNotes: My son');
   expect(noted).toContain('\n  was A pram\nName: ');
 });
 
@@ -176,10 +178,10 @@ test('a change of a confirmed table that needs an answer says so to both', async
   const { mailToRestaurant } = await import('@saltmarsh/cms/bookings/mails/restaurant.mail');
   const [row, was] = [{ ...ROW, state: 'requested', guests: 7 } as const, ROW];
   const { subject, text } = mailToRestaurant('changed', row, SITE, { was });
-  expect(subject).toMatch(/^⚠ Request changed: .* 7 guests, /);
+  expect(subject).toMatch(/^⚠ Change to confirm: .* 7 guests, /);
   expect(text).toContain('State: To answer\n  was Confirmed\nGuests: 7\n  was 4\n');
   expect(mailToGuest('requested', row, SITE, { was }).text).toContain(
-    'We confirm this change by hand.',
+    'We confirm this change by hand, and no longer keep your table for 4 on ',
   );
 });
 

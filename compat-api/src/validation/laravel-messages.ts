@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { inMegabytes } from '@saltmarsh/contract/constants/upload-limits';
-import { NO_TELEPHONE } from '@saltmarsh/contract/domain/telephone';
+import { NO_TELEPHONE } from '@saltmarsh/contract/domain/telephone-problem';
 
 type Issue = z.core.$ZodRawIssue;
 

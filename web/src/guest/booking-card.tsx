@@ -121,7 +121,9 @@ function Told({ booking }: Pick<GuestPage, 'booking'>) {
     .filter((each) => each !== UNNAMED)
     .map((each) => each.replace(/^severe (.*)/, '$1 (severe)'))
     .join(', ');
-  const marked = named || (allergies.length > 0 && 'the allergy in your notes');
+  const marked = named
+    ? `${named}, with your notes`
+    : allergies.length > 0 && 'the allergy in your notes';
   return (
     <Fact name="You told us">
       {notes}

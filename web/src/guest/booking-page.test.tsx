@@ -119,7 +119,7 @@ test('the card has all that a guest needs to come, and to change their mind', ()
     '19:45',
     expect.stringMatching(/ME13 7XX01632 960 123$/),
     ...['Ann Lee', 'ann@saltmarsh.test', '01632 960123'],
-    `${notes}Marked for the kitchen: nut. Please tell your waiter as well, and ring us if it is severe.`,
+    `${notes}Marked for the kitchen: nut, with your notes. Please tell your waiter as well, and ring us if it is severe.`,
     'ABCDEFGH',
   ]);
   const card = within(screen.getByRole('article'));
@@ -169,9 +169,9 @@ test.each([
   // An unticked box is sent, too: it takes back a tick.
   [[], ['0'], null],
   // Words of the notes mark an allergy without a tick, so there is no box.
-  [['nut'], [], `nut. ${IF_SEVERE}`],
+  [['nut'], [], `nut, with your notes. ${IF_SEVERE}`],
   [['see notes'], ['0', '1'], `the allergy in your notes. ${IF_SEVERE}`],
-  [['severe nut', 'see notes'], ['0', '1'], `nut (severe). ${SEVERE}`],
+  [['severe nut', 'see notes'], ['0', '1'], `nut (severe), with your notes. ${SEVERE}`],
 ])('the allergies %j send the ticks %j and are told', (allergies, ticks, marked) => {
   open({ notes: 'Pas d’arachides pour mon fils', allergies });
   const { form } = screen.getByRole<HTMLTextAreaElement>('textbox');
@@ -238,7 +238,7 @@ test('who has no table yet may wait for a full time', () => {
 test('a large party is told that its change will be a request', () => {
   const wish = { date: BOOKING.date, time: '18:00', guests: 8 };
   open({}, { wish, availability: dinner('18:00') });
-  expect(screen.getByText(/We confirm 8 by hand/)).toBeTruthy();
+  expect(screen.getByText(/^We confirm 8 guests by hand/)).toBeTruthy();
   expect(buttons()).toContain('Ask for this table');
 });
 

@@ -74,11 +74,16 @@ export function ChangeTable({ page }: { page: GuestPage }) {
             table until then.
           </p>
         )}
+        {isLarge && booking.state === 'confirmed' && (
+          <p className="note">
+            We confirm {wish.guests} guests by hand. If you ask for them, you give up your table for{' '}
+            {booking.guests} at {booking.time} and wait for our answer.
+          </p>
+        )}
         <p className="soft">
           {confirm_at_once > 0 && `Up to ${confirm_at_once} guests are confirmed straight away. `}
-          {isLarge || confirm_at_once === 0
-            ? `We confirm ${wish.guests} by hand: if you save this, your table is a request until we write to you.`
-            : 'We confirm more by hand: such a change makes your table a request until we write to you.'}{' '}
+          {!isLarge &&
+            'We confirm more by hand: such a change makes your table a request until we write to you. '}
           More than {largest_party}? Please ring us on <OurNumber booking={booking} />.
         </p>
         <Button type="submit" variant="primary">

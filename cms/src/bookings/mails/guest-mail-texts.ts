@@ -41,7 +41,9 @@ export function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
         subject: `Your request: ${when}`,
         heading: 'We have your request',
         before: [
-          `${was?.state === 'confirmed' ? 'We confirm this change by hand.' : 'Thank you.'} ${NOT_BOOKED}`,
+          was?.state === 'confirmed'
+            ? `We confirm this change by hand, and no longer keep your table for ${was.guests} on ${dayOf(was.date)} at ${was.time}. ${NOT_BOOKED}`
+            : `Thank you. ${NOT_BOOKED}`,
         ],
         see: SEE_REQUEST,
       };

@@ -1,11 +1,12 @@
 import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { UNNAMED } from '@saltmarsh/contract/domain/note-allergies';
 import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { environment } from '../../environment';
 import { mailMessage, type MailFact, type MailMessage } from '../../mail/mail-message';
 import type { BookingRow } from '../booking-row';
-import { allergiesIn } from '../booking.resource';
+import { allergiesIn, type NotedRow } from '../booking.resource';
 import { answerBy } from '../guests/answer-by';
 import {
   changedTable,
@@ -33,6 +34,10 @@ function wordsToRestaurant(
       if (state === 'waiting') return ['Waiting list', `${name} has joined the waiting list.`];
       return ['Request', `${name} asks for a table.`];
     case 'changed':
+      if (isRequest && was?.state === 'confirmed') {
+        const what = `${name} asks for a change. The confirmed table is released.`;
+        return ['Change to confirm', what];
+      }
       if (isRequest) return ['Request changed', `${name} asks for a change.`];
       if (state === 'waiting') return ['Waiting list changed', `${name} waits for another table.`];
       return ['Changed', `${name} has changed the booking.`];
@@ -41,8 +46,11 @@ function wordsToRestaurant(
         ? ['Request from list', `${name} was on the waiting list and asks for a table.`]
         : ['Booked from list', `${name} was on the waiting list and takes the table.`];
     case 'cancelled':
-      return was?.state === 'waiting'
-        ? ['Waiting list left', `${name} has left the waiting list.`]
+      if (was?.state === 'waiting') {
+        return ['Waiting list left', `${name} has left the waiting list.`];
+      }
+      return was?.state === 'requested'
+        ? ['Request withdrawn', `${name} has withdrawn the request.`]
         : ['Cancelled', `${name} has cancelled the booking.`];
   }
 }
@@ -56,12 +64,13 @@ export function mailToRestaurant(
   const [heading, what] = wordsToRestaurant(news, row, was);
   const isCancelled = news === 'cancelled';
   const isRequest = row.state === 'requested';
-  const allergies = isCancelled ? '' : named(allergiesIn(row)).join(', ');
+  const allergies = isCancelled ? '' : marksOf(row).join(', ');
+  const today = row.date === londonNow().date ? 'today, ' : '';
   const facts = factsFor(news, row, was, site);
   return mailMessage({
     to: site.email,
     ...(row.email && { replyTo: row.email }),
-    subject: `${allergies && '⚠ '}${heading}: ${shortDayOf(row.date)} ${row.time}${formerText(row, was)}, ${guestsText(row.guests)}, ${row.name}${allergies && ` (${allergies})`}`,
+    subject: `${allergies && '⚠ '}${heading}: ${today}${shortDayOf(row.date)} ${row.time}${formerText(row, was)}, ${guestsText(row.guests)}, ${row.name}${allergies && ` (${allergies})`}`,
     preview: previewOf(isCancelled ? facts.filter(({ name }) => name !== 'Notes') : facts),
     restaurant: site.name,
     heading,
@@ -86,9 +95,11 @@ function formerText({ date, time }: BookingRow, was: Told | undefined): string {
   return ` (was ${was.date === date ? '' : `${shortDayOf(was.date)} `}${was.time})`;
 }
 
-/** Leaves out `see notes` beside other allergies, because the email contains the notes. */
-const named = (allergies: readonly string[]) =>
-  allergies.length > 1 ? allergies.filter((name) => name !== UNNAMED) : allergies;
+/** Marks the notes as well: they may name more than the words that we know. */
+function marksOf(row: NotedRow): string[] {
+  const allergies = allergiesIn(row);
+  return allergies.length > 0 && row.notes ? [...new Set([...allergies, UNNAMED])] : allergies;
+}
 
 function buttonFor(row: BookingRow, site: Site): { label: string; url: string } {
   if (row.state === 'requested') {
@@ -112,9 +123,10 @@ function factsFor(
   was: Told | undefined,
   site: Site,
 ): MailFact[] {
-  const by = row.state === 'requested' && answerBy(row, site);
+  const isRequest = row.state === 'requested';
+  const by = isRequest && answerBy(row, site);
   const allergies = fact('Allergies', row, was, (told) =>
-    named(allergiesIn({ ...row, notes: told.notes, allergies: told.allergies }))
+    marksOf({ ...row, notes: told.notes, allergies: told.allergies })
       .map((name) => `⚠ ${name}`)
       .join(', '),
   );
@@ -122,10 +134,10 @@ function factsFor(
     ...(news === 'changed'
       ? [fact('State', row, was, ({ state }) => STATE_NAMES[state])].filter(isChanged)
       : []),
-    ...(by ? [{ name: 'Answer by', value: dayOf(by) }] : []),
+    ...(isRequest ? [{ name: 'Answer by', value: by ? dayOf(by) : 'now: it is for today' }] : []),
     ...changedTable(row, was),
-    { name: 'Name', value: row.name },
     fact('Notes', row, was, ({ notes }) => notes ?? ''),
+    { name: 'Name', value: row.name },
     { name: 'Telephone', value: row.telephone ?? '' },
     { name: 'Email', value: row.email ?? '' },
     { name: 'Reference', value: row.reference ?? '' },

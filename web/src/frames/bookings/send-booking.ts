@@ -1,5 +1,5 @@
 import { mailProblem } from '@saltmarsh/contract/domain/mail-address';
-import { telephoneProblem } from '@saltmarsh/contract/domain/telephone';
+import { telephoneProblem } from '@saltmarsh/contract/domain/telephone-problem';
 import { untoldAllergy } from '@saltmarsh/contract/domain/untold-allergy';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';

@@ -92,7 +92,7 @@ export function TableFields(props: TableFieldsProps) {
           />
           <TimeField {...props} />
           <noscript>
-            <a href={paths.openingHours} target="_blank" rel="noopener">
+            <a href={paths.openingHours} target="_top">
               Opening hours
             </a>
           </noscript>
