@@ -136,7 +136,7 @@ test('an email to the restaurant says allergies first, and its button leads to w
   expect(text).toMatch(
     /\n\nAllergies: ⚠ nuts, ⚠ see notes\nAnswer by: \w+ 6 July \d{4}\nNotes: My son/,
   );
-  expect(html).toMatch(/<strong class="warning"[^>]*>⚠\u00a0nuts<\/strong>/);
+  expect(html).toMatch(/<strong class="warning"[^>]*>⚠\u00a0nuts, ⚠\u00a0see\u00a0notes<\/strong>/);
   expect(text).toMatch(
     /Answer this request: http\S+\/admin\/bookings\?date=\d{4}-07-07&search=K7PX3MRT\n/,
   );

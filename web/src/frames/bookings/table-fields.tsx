@@ -1,6 +1,5 @@
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { useCallback, useState } from 'react';
-import { paths } from '../../app/paths';
 import { useSite } from '../../public/lib/public-read';
 import { TelephoneLink } from '../../public/ui/contact-links';
 import { Choice, TextField } from '../../ui/field';
@@ -91,11 +90,6 @@ export function TableFields(props: TableFieldsProps) {
             errors={errors.date}
           />
           <TimeField {...props} />
-          <noscript>
-            <a href={paths.openingHours} target="_top">
-              Opening hours
-            </a>
-          </noscript>
           <Choice type="checkbox" name="waiting" value="1">
             If it is full, put me on the waiting list
           </Choice>
