@@ -59,7 +59,7 @@ describe('a request that can be kept', () => {
     expect(toDiner.text).toContain('If you did not ask for a table');
     // Someone may have entered a stranger's address, to send them these words.
     expect(toDiner.source).not.toContain('Nuts');
-    const subject = `⚠ Request: ${shortDayOf(wanted.date)} 12:30, 4 guests, ${name} (nuts)`;
+    const subject = `⚠ Request: ${shortDayOf(wanted.date)} 12:30, 4 guests, ${name} (nuts, see notes)`;
     const toHouse = await mailAbout(subject, HOUSE);
     expect(toHouse.headers['reply-to']).toBe(wanted.email);
     expect(toHouse.text).toContain(wanted.telephone);
