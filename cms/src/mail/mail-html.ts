@@ -88,7 +88,7 @@ function titleOf({ heading, large }: MailContent): string {
   return [
     `<h1 class="ink" style="margin:0 0 12px;${SERIF};font-weight:normal;font-size:22px;line-height:1.3;${INK};${WRAP}">${escape(heading)}</h1>`,
     `<p ${look};margin-bottom:0;font-size:28px">${escape(large.first)}</p>`,
-    `<p ${look};font-size:44px">${escape(large.second)}${large.aside ? ` <span style="display:inline-block;font-size:28px">${escape(large.aside)}</span>` : ''}</p>`,
+    `<p ${look};font-size:44px">${escape(large.second)}${large.aside ? `<span style="display:inline-block;padding-left:10px;font-size:28px"> ${escape(large.aside)}</span>` : ''}</p>`,
   ].join('\n');
 }
 

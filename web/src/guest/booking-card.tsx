@@ -8,7 +8,6 @@ import type {
   GuestPage,
   GuestBookingView,
 } from '@saltmarsh/contract/messages/guest-booking';
-import { guestsText } from '../bookings/booking-texts';
 import { useSite } from '../public/lib/public-read';
 import { AddressLink, TelephoneLink } from '../public/ui/contact-links';
 import { PageTitle } from '../public/ui/page-title';
@@ -44,7 +43,7 @@ export function BookingCard({ page }: { page: GuestPage }) {
             {weekday} <span className="card__day">{rest.join(' ')}</span>{' '}
             <span className="card__time">
               {time}
-              <span className="card__guests"> {guestsText(guests)}</span>
+              <span className="card__guests"> {guests === 1 ? '1 guest' : `${guests} guests`}</span>
             </span>
           </p>
           <p className="card__lead">{lead}</p>

@@ -63,7 +63,7 @@ test.each<[Partial<GuestBookingView>, string, string]>([
 ])(
   'an open booking %j says "%s: %s", and can be changed and cancelled',
   (booking, title, words) => {
-    open(booking);
+    open(booking, { availability: dinner('18:00') });
     expect(screen.getByText(words, { exact: false })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(buttons()).toEqual([
@@ -194,6 +194,7 @@ test('a day without times says why, and names days with a table', () => {
   const other_days = ['2099-01-09', '2099-01-10'];
   open({}, { availability: { ...dinner(), other_days, no_times: 'We are closed on Mondays.' } });
   const day = screen.getByText('We are closed on Mondays.');
+  expect(buttons()).not.toContain('Save the change');
   const others = screen.getByText(/^We have a table on/);
   expect(others.textContent).toMatch(/9 January 2099 and \w+ 10 January 2099\.$/);
   // The other days follow the reason immediately.

@@ -22,6 +22,7 @@ export function ChangeTable({ page }: { page: GuestPage }) {
   const times = page.availability?.services.flatMap((service) => service.times) ?? [];
   const wanted = times.find(({ time }) => time === wish.time);
   const hasFullTimes = times.some(({ available }) => !available);
+  const canSave = times.some(({ available }) => available || mayWait);
   return (
     <GuestSection
       title="Change the day, time or number of guests"
@@ -86,9 +87,11 @@ export function ChangeTable({ page }: { page: GuestPage }) {
             'We confirm more by hand: such a change makes your table a request until we write to you. '}
           More than {largest_party}? Please ring us on <OurNumber booking={booking} />.
         </p>
-        <Button type="submit" variant="primary">
-          {isRequest ? 'Change the request' : isLarge ? 'Ask for this table' : 'Save the change'}
-        </Button>
+        {canSave && (
+          <Button type="submit" variant="primary">
+            {isRequest ? 'Change the request' : isLarge ? 'Ask for this table' : 'Save the change'}
+          </Button>
+        )}
       </GuestForm>
     </GuestSection>
   );

@@ -21,13 +21,16 @@ import {
 
 export type RestaurantNews = 'new' | 'changed' | 'accepted' | 'cancelled';
 
+const TABLE = ['date', 'time', 'guests'] as const;
+
 /** Returns the first words of the subject, and a sentence about what the guest has done. */
 function wordsToRestaurant(
   news: RestaurantNews,
-  { name, state }: BookingRow,
+  { name, state, ...table }: BookingRow,
   was?: Told,
 ): [string, string] {
   const isRequest = state === 'requested';
+  const isMoved = was !== undefined && TABLE.some((each) => table[each] !== was[each]);
   switch (news) {
     case 'new':
       if (state === 'confirmed') return ['Booked', `${name} has booked a table.`];
@@ -38,7 +41,12 @@ function wordsToRestaurant(
         const what = `${name} asks for a change. The confirmed table is released.`;
         return ['Change to confirm', what];
       }
-      if (isRequest) return ['Request changed', `${name} asks for a change.`];
+      if (isRequest) {
+        return [
+          'Request changed',
+          `${name} ${isMoved ? 'asks for a change' : 'has changed the notes'}.`,
+        ];
+      }
       if (state === 'waiting') return ['Waiting list changed', `${name} waits for another table.`];
       return ['Changed', `${name} has changed the booking.`];
     case 'accepted':
@@ -89,10 +97,12 @@ export function mailToRestaurant(
   });
 }
 
+const todayOr = (date: string) => (date === londonNow().date ? 'today' : shortDayOf(date));
+
 /** Names the table that a change has freed, e.g. ` (was Fri 4 Dec 19:00)`. */
 function formerText({ date, time }: BookingRow, was: Told | undefined): string {
   if (!was || (was.date === date && was.time === time)) return '';
-  return ` (was ${was.date === date ? '' : `${shortDayOf(was.date)} `}${was.time})`;
+  return ` (was ${was.date === date ? '' : `${todayOr(was.date)} `}${was.time})`;
 }
 
 /** Marks the notes as well: they may name more than the words that we know. */
@@ -127,7 +137,7 @@ function factsFor(
   const by = isRequest && answerBy(row, site);
   const allergies = fact('Allergies', row, was, (told) =>
     marksOf({ ...row, notes: told.notes, allergies: told.allergies })
-      .map((name) => `⚠ ${name}`)
+      .map((name) => (name === UNNAMED ? name : `⚠ ${name}`))
       .join(', '),
   );
   const facts = [
