@@ -37,10 +37,10 @@ export async function backUp(file: string, place: Place): Promise<Manifest> {
       await writeArchive(part, saved, folder);
       return saved;
     });
-    // Find out now if the backup can't be read, not when it is needed.
+    // Find out now whether the backup can be read, not only when it is needed.
     await withTemporaryFolder(place.dataDir, (folder) => readArchive(part, folder));
     await rename(part, file);
-    // The name survives a power cut only when the folder is on the disk as well.
+    // The new name survives a power cut only if the folder has been written to the disk as well.
     const parent = await open(dirname(file));
     await parent.sync();
     await parent.close();
@@ -49,8 +49,8 @@ export async function backUp(file: string, place: Place): Promise<Manifest> {
 }
 
 /**
- * Saves all rows of one snapshot below `folder`, and the files that they name, while others may change the
- * site. Stored files never change. Begins again if one was deleted in the meantime.
+ * Saves below `folder` all rows of one snapshot and the files that these rows name. The site may be
+ * changed meanwhile. Stored files never change, but if one was deleted, the saving begins again.
  */
 async function saveMoment(place: Place, folder: string, tries = 5): Promise<Manifest> {
   for (const entry of [tableEntry('any'), fileEntry('uploads/any')])

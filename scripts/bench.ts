@@ -39,7 +39,9 @@ export async function main(): Promise<void> {
   }
 }
 
-/** Runs the scenarios. Those that need full tables come last, so that the others measure the demo. */
+/**
+ * Runs the scenarios. Scenarios that fill tables come last, so that the others measure the demo.
+ */
 async function measureAll(bench: Bench): Promise<void> {
   const { site, report } = bench;
   report.section('Start until /readyz, with saved data');
@@ -58,7 +60,7 @@ async function measureAll(bench: Bench): Promise<void> {
   report.add('the site', { MB: kilobytes / 1024 }, 'MB ≤ 350');
 }
 
-/** Targets, as shares of the raw server's requests per second. */
+/** Targets: the site's requests per second, as a share of those of the raw server. */
 const [PAGE_TARGET, FILE_TARGET] = ['of raw ≥ 0.75', 'of raw ≥ 0.5'];
 
 /** Compares public reads with a bare `node:http` server that sends the same bytes. */
@@ -75,7 +77,7 @@ async function measureReads({ site, report, seconds }: Bench): Promise<void> {
     sent = await new Promise((resolve) => get(url, { headers }, resolve));
     body = await buffer(sent);
     const raw = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    // Let both servers compile their code, and the site cache the response.
+    // Warm up: let both servers compile their code, and the site cache the response.
     for (const each of [raw, url]) await load({ url: each, headers, duration: 1 });
     const { requests: bare } = await load({ url: raw, headers, duration: seconds });
     const { requests, latency } = await load({ url, headers, duration: seconds });
@@ -104,7 +106,10 @@ async function subjectsOf(url: string) {
   ];
 }
 
-/** Measures maximum load from a separate thread. @throws Error if a request fails */
+/**
+ * Sends as many requests as possible from a separate thread, and measures them.
+ * @throws Error if a request fails
+ */
 async function load(options: autocannon.Options): Promise<autocannon.Result> {
   const result = await autocannon({ ...options, connections: 64, workers: 1 });
   const failed = result.errors + result['4xx'] + result['5xx'];

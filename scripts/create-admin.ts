@@ -6,8 +6,9 @@ const USAGE = 'Usage: npm run create-admin -- EMAIL [FIRST_NAME LAST_NAME] [--in
 const INVITE = '--invite';
 
 /**
- * `npm run create-admin -- EMAIL` creates an admin and prints the password; with `--invite`, emails
- * a link to choose it. The site may be running. An existing account stays unchanged.
+ * `npm run create-admin -- EMAIL` creates an admin and prints the password; with `--invite`, it
+ * emails a link to choose the password. The site may be running. An existing account stays
+ * unchanged.
  */
 export async function main(given: string[]): Promise<void> {
   const admin = readAdmin(given);

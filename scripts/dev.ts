@@ -15,19 +15,22 @@ const COMPILERS: [cwd: string, args: string[]][] = [
     [TSC, '-b', 'contract', 'compat-api', 'cms', 'scripts', '--watch', '--preserveWatchOutput'],
   ],
   ['web', BUILD_WEB],
-  // The same command as "build" in web/package.json.
+  // The same command as the second one of "build" in web/package.json.
   ['web', [...BUILD_WEB, '--ssr', 'src/server/render.tsx', '--outDir', 'dist/server']],
 ];
 const COMPILED = ['contract/dist', 'compat-api/dist', 'cms/dist', 'scripts/dist', 'web/dist'];
 
-/** `npm run dev`: rebuilds and restarts on changes, except the panel, which takes a minute. */
+/**
+ * `npm run dev`: on changes, rebuilds the site and restarts the server. Does not rebuild the panel,
+ * which would take a minute.
+ */
 export async function main(args: string[]): Promise<void> {
   const { runTool } = await import('./launcher/tools.mjs');
   let server: ChildProcess;
   let timer: NodeJS.Timeout | undefined;
 
   function startServer(): void {
-    // The server stops when this channel closes, so it never outlives this process.
+    // The server stops when its `ipc` channel closes, so it never outlives this process.
     server = spawn(process.execPath, ['scripts/run.mjs', '--as-is', 'serve', ...args], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

@@ -6,21 +6,24 @@ import { freePort, startSite } from './bench/site-server';
 import { provideChromium } from './checks/programs';
 
 const REPORTS = '.build/lighthouse';
-/** The best of these attempts counts, because load only makes results worse. */
+/**
+ * Each page has this many attempts. The best one counts, because load on the machine only makes
+ * results worse.
+ */
 const TRIES = 3;
-/** Lighthouse lowers the SEO score of this page, which asks not to be indexed. */
+/** This page asks not to be indexed, so Lighthouse lowers its SEO score. */
 const NOT_INDEXED = '/bookingform.html';
 
-/** Minimum scores of every public page, of 100. */
+/** Minimum scores, out of 100, of every public page. */
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** Maximum values in milliseconds, except for the layout shift. */
+/** Maximum values, in milliseconds except for the layout shift. */
 const VALUES = {
   'largest-contentful-paint': 2000,
   'cumulative-layout-shift': 0.02,
   'total-blocking-time': 100,
 };
 
-/** `npm run lighthouse`: measures all public pages. Exits with code 1 if one misses a target. */
+/** `npm run lighthouse`: measures all public pages. Exits with code 1 if a page misses a target. */
 export async function main(): Promise<void> {
   mkdirSync(REPORTS, { recursive: true });
   const site = await startSite();
@@ -42,7 +45,7 @@ export async function main(): Promise<void> {
   }
 }
 
-/** Returns the pages in the sitemap, without its menu files. */
+/** Returns the paths of the pages in the sitemap, without the menus' PDFs, and of NOT_INDEXED. */
 async function publicPaths(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const paths = Array.from(
@@ -52,7 +55,10 @@ async function publicPaths(url: string): Promise<string[]> {
   return [...paths.filter((path) => !path.startsWith('/storage/')), NOT_INDEXED];
 }
 
-/** Measures a page until it passes or attempts run out, and prints its line. */
+/**
+ * Measures a page until it passes or there are no more attempts. Prints the page's results in a
+ * line.
+ */
 async function missesTarget(url: string, path: string, port: number): Promise<boolean> {
   let best: Measurement | undefined;
   for (let attempt = 0; attempt < TRIES && best?.missed.length !== 0; attempt += 1) {

@@ -1,4 +1,7 @@
-/** Protects a developer's real database and settings from test and benchmark sites. */
+/**
+ * Settings of the sites that tests and benchmarks start. They protect a developer's real database
+ * and settings from these sites.
+ */
 export const NEUTRAL_ENVIRONMENT = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
@@ -16,8 +19,8 @@ export const NEUTRAL_ENVIRONMENT = {
   S3_SECRET_KEY: '',
   S3_REGION: '',
   SHUTDOWN_DELAY: '',
-  // Tests of the waiting list also run at night.
+  // Tests of the waiting list must pass at night, too.
   OFFER_HOURS: '0-24',
-  // Tests await each mail.
+  // Tests wait for each mail.
   CHANGE_MAIL_DELAY: '0',
 };

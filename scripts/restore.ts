@@ -33,7 +33,7 @@ export async function main(args: string[]): Promise<void> {
 
 /** Creates the tables, as the first start of a site does. */
 async function createTables(): Promise<void> {
-  // Import this only now: it takes a second, and the file may already be rejected.
+  // Import Strapi only now: this takes a second, and is not needed if the file was rejected.
   const { createSite } = await import('./site-process.js');
   const site = createSite();
   // Hide the messages about migrations of an empty database.
@@ -73,7 +73,8 @@ export async function restore(file: string, place: Place, makeTables: () => Prom
         if (!hasTables) await erase(place).catch(() => {});
         throw error;
       }
-      // An earlier start of the empty site may have noted its database here (serve/known-site.ts).
+      // An earlier start of the empty site may have stored the id of its database in this file
+      // (serve/known-site.ts).
       await rm(join(place.dataDir, 'site'), { force: true });
       return manifest;
     });
@@ -88,7 +89,10 @@ async function replaceFile(path: string, content: Buffer): Promise<void> {
   await rename(`${path}.new`, path);
 }
 
-/** @returns whether there are tables @throws Failure if there is content */
+/**
+ * @returns true if there are tables
+ * @throws Failure if a table has content
+ */
 async function requireEmpty(database: SiteDatabase): Promise<boolean> {
   const tables = await tablesOf(database);
   for (const { name } of tables.filter((table) => !isFilledByStart(table)))
@@ -97,7 +101,10 @@ async function requireEmpty(database: SiteDatabase): Promise<boolean> {
   return tables.length > 0;
 }
 
-/** @throws Failure if the site would run with another secret: sessions and second factors would not work */
+/**
+ * @throws Failure if the site would run with a different secret: sessions and second factors would
+ * not work
+ */
 async function requireSecret({ secret }: Manifest, folder: string): Promise<void> {
   const given = process.env.APP_SECRET;
   if (secret === 'APP_SECRET' && !given)
@@ -108,7 +115,8 @@ async function requireSecret({ secret }: Manifest, folder: string): Promise<void
 }
 
 /**
- * Rows are restored unchanged, so the migrations must be the same, and all columns of the backup must exist.
+ * Fills the tables with the rows of the backup. Rows are restored unchanged, so the migrations must
+ * be the same, and all columns of the backup must exist.
  * @throws Failure
  */
 async function fillTables(database: SiteDatabase, manifest: Manifest, folder: string) {
@@ -121,7 +129,7 @@ async function fillTables(database: SiteDatabase, manifest: Manifest, folder: st
     throw new Failure(
       `The backup of ${createdAt.slice(0, 10)} was made by another version of the site: only one of them has "${other}". Restore it with the version of that day, then update.`,
     );
-  // Delete the rows that a start has added.
+  // Delete the rows that a start of the empty site has added.
   for (const { name } of all.filter(isContent)) await database.query(`DELETE FROM "${name}"`);
   for (const table of tables)
     for await (const lines of linesOf(join(folder, tableEntry(table.name))))

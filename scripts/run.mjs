@@ -1,10 +1,11 @@
 // @ts-check
 /**
- * `node scripts/run.mjs [--as-is] COMMAND [ARGUMENTS]`: installs packages and builds stale parts, then runs
- * `main(ARGUMENTS)` of scripts/COMMAND.ts. Plain JavaScript, here and in `launcher/`: nothing that could
- * compile TypeScript is installed yet.
+ * `node scripts/run.mjs [--as-is] COMMAND [ARGUMENTS]`: installs packages and builds stale parts,
+ * then runs `main(ARGUMENTS)` of scripts/COMMAND.ts. This file and `launcher/` are plain
+ * JavaScript, because nothing that could compile TypeScript is installed yet.
  *
- * `--as-is` neither prepares nor reads `.env`: containers, tests and `npm run dev` start this way.
+ * With `--as-is`, it neither installs or builds anything nor reads `.env`: containers, tests and
+ * `npm run dev` start this way.
  */
 import { fork } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -15,9 +16,9 @@ import { fileURLToPath } from 'node:url';
 import { isStale, prepare } from './launcher/prepare.mjs';
 import { StepFailed } from './launcher/tools.mjs';
 
-/** Operators use these commands. The others also need the development packages. */
+/** Commands for operators. All other commands also need the development packages. */
 const OPERATORS = ['serve', 'build', 'seed', 'create-admin', 'backup', 'restore'];
-/** Strapi serves the panel from this folder only if it exists when the site starts. */
+/** Strapi serves the panel from this folder only if the folder exists when the site starts. */
 const PANEL = 'cms/dist/build';
 
 const SELF = fileURLToPath(import.meta.url);
@@ -27,10 +28,10 @@ const [command = 'serve', ...args] = isAsIs ? given.slice(1) : given;
 
 async function main() {
   process.chdir(join(SELF, '../..'));
-  // Listeners of `exit` stop the tools and remove unfinished files.
+  // Call `exit` on these signals, so that its listeners stop the tools and remove unfinished files.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.once(signal, () => process.exit(128 + constants.signals[signal]));
-  // npm only warns of a version that `engines` in package.json leaves out.
+  // Check the version of Node.js, because npm only warns if `engines` in package.json excludes it.
   if (!/^v(20\.(19|[2-9]\d)|22\.(1[2-9]|[2-9]\d)|23\.\d+)\./.test(process.version))
     throw new StepFailed(
       `This is Node.js ${process.version}. The site needs 22.12 or newer; 20.19 works too, 24 does not yet.`,
@@ -38,16 +39,16 @@ async function main() {
   if (command === 'build') process.once('disconnect', () => process.exit(1));
   const isPanelStale = !isAsIs && (await prepareClone());
   if (command === 'build') process.exit();
-  // The panel's development reload and React's checks cost memory and speed.
+  // In development mode, the panel's reload and React's checks would cost memory and speed.
   process.env.NODE_ENV ||= 'production';
-  // Saves a third of the time to load packages, from Node 22.1 on.
+  // The compile cache saves a third of the time to load packages. Node.js has it from 22.1 on.
   if ('enableCompileCache' in nodeModule)
     /** @type {(folder: string) => void} */ (nodeModule.enableCompileCache)('.build/compiled');
   const script = /** @type {{ main(args: string[]): Promise<void> | void }} */ (
     await import(`./dist/${command}.js`)
   );
   await script.main(args);
-  // The panel's build takes a minute, so the site is served first. The build ends with this process.
+  // The panel's build takes a minute, so serve the site first. The build stops with this process.
   if (isPanelStale) {
     fork(SELF, ['build']).on('error', ({ message }) =>
       console.error(`The panel could not be built: ${message}`),
@@ -55,7 +56,10 @@ async function main() {
   }
 }
 
-/** Resolves to whether the panel has to be built later, which only happens for `serve`. */
+/**
+ * Prepares the clone. Resolves to true if the panel has to be built later, which happens only for
+ * `serve`.
+ */
 async function prepareClone() {
   /** @type {import('./launcher/prepare.mjs').PartName[]} */
   const parts = ['server'];
@@ -65,7 +69,7 @@ async function prepareClone() {
   await prepare(OPERATORS.includes(command) ? 'served' : 'all', parts);
   if (existsSync('.env')) process.loadEnvFile('.env');
   const isPanelStale = command === 'serve' && isStale('panel');
-  // An old panel may not fit the new site.
+  // Remove an old panel, because it may not fit the new site.
   if (isPanelStale) rmSync(PANEL, { recursive: true, force: true });
   mkdirSync(PANEL, { recursive: true });
   return isPanelStale;
@@ -74,7 +78,7 @@ async function prepareClone() {
 main().catch((/** @type {unknown} */ error) => {
   const { name, message, stack } = error instanceof Error ? error : Error(String(error));
   console.error('\n' + (name === 'StepFailed' ? message : stack));
-  // CI reads the last line, even if nothing could be tested.
+  // CI reads the result from the last line, even if nothing could be tested.
   if (command === 'test') console.log('0 passed, 1 failed');
   process.exit(1);
 });

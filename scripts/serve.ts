@@ -39,7 +39,7 @@ export async function main(): Promise<void> {
 }
 
 async function serve(): Promise<void> {
-  // Read the environment before Strapi does, which would lose an error's code.
+  // Load the environment before Strapi does, because Strapi would lose the code of an error.
   const { environment } = await import('@saltmarsh/cms/environment');
   const noticeMs = environment.shutdownDelayMs;
   const site = createSite();
@@ -56,7 +56,7 @@ async function serve(): Promise<void> {
     void stop({ ...STOPPING, noticeMs }, 0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // Strapi's own handler cuts off requests in progress.
+    // Replace Strapi's own handler, which cuts off requests in progress.
     process.removeAllListeners(signal);
     process.on(signal, stopAsWished);
   }
@@ -76,7 +76,8 @@ async function serve(): Promise<void> {
   await firstAdmin(environment);
   await seedEmptySite(environment);
   await endStartTurn();
-  // Listen for metrics first, so that a taken port stops the start.
+  // Listen for metrics before the site listens, so that the start fails if the port for metrics is
+  // taken.
   const { listenForMetrics } = await import('@saltmarsh/compat-api/metrics/metrics.service');
   await listenForMetrics().catch((error: unknown) => {
     throw asFailure(error);
@@ -101,7 +102,7 @@ async function tryToListen({ host, port }: { host: string; port: number }): Prom
   await once(server.close(), 'close');
 }
 
-/** Starts listening. Strapi alone would only log most errors. @throws Failure */
+/** Starts listening. Strapi alone would only log most errors of the server. @throws Failure */
 async function listen(site: Core.Strapi): Promise<void> {
   const refused = once(site.server.httpServer, 'error').then(([error]: unknown[]) => {
     throw asFailure(error);
@@ -110,13 +111,14 @@ async function listen(site: Core.Strapi): Promise<void> {
 }
 
 /**
- * Stops the site cleanly after an uncaught error or rejection, which may leave anything half done.
- * Logs the request.
+ * Stops the site cleanly after an uncaught error or rejection, which may have left work half done.
+ * Logs the request that was running.
  */
 function stopOnEscapedErrors(site: Core.Strapi, stop: () => void): void {
   let isStopping = false;
   process.on('uncaughtException', (error, origin) => {
-    // Ignore outages in Strapi's query for webhooks after each save, which it does not await.
+    // After each save, Strapi queries its webhooks without awaiting the result. Ignore outages in
+    // this query.
     if (origin === 'unhandledRejection' && isOutage(error)) {
       return site.log.error(`A background task failed: ${text(error)}`);
     }

@@ -4,13 +4,14 @@ import { createStrapi, type Core } from '@strapi/strapi';
 const CMS_FOLDER = resolve(__dirname, '../../cms');
 
 /**
- * Creates the site with its configuration, before plugins and the database are loaded. Every command
- * that changes content must load it, so that the site's rules apply.
+ * Creates the site with its configuration; plugins and the database are not loaded yet. Every
+ * command that changes content must `load` the site, so that the site's rules apply.
  */
 export function createSite(): Core.Strapi {
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
   logWarnings();
-  // Make new files private. Configuration must not do this, because builds read it and are public.
+  // Make new files private. The configuration must not do this: builds read it, and built files are
+  // public.
   process.umask(0o077);
   // Strapi searches the current folder for plugins.
   process.chdir(CMS_FOLDER);

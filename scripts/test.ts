@@ -56,7 +56,7 @@ async function runParts(wanted: string[], isAll: boolean): Promise<Outcomes> {
   return outcomes;
 }
 
-/** Runs test files. Those in `tests/` need the build, others read the sources. */
+/** Runs test files. Files in `tests/` need the build; other tests read the sources. */
 async function runFiles(files: string[]): Promise<Outcomes> {
   const outcomes: Outcomes = {};
   if (files.some((file) => file.startsWith('tests/'))) outcomes.build = await build();
@@ -72,19 +72,20 @@ const build = () => runSteps([{ name: 'build', args: ['scripts/run.mjs', 'build'
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that could not even be loaded. */
+  /** Test files that could not even be loaded. */
   numRuntimeErrorTestSuites: number;
 }
 
 async function runJest(args: string[]): Promise<Outcome> {
   const file = `${REPORTS}/jest.json`;
   const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
-  // React's production build has no `act`. The servers of tests set their own NODE_ENV.
+  // Tests need `act`, which React's production build lacks. Servers in tests set their own
+  // NODE_ENV.
   const isDone = await run([...jest, ...args], { NODE_ENV: 'test' });
   const report = read<JestReport>(file);
   if (!report) return { passed: 0, failed: 1 };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  // A failed tear-down affects only the exit code.
+  // If a tear-down fails, only Jest's exit code shows it.
   return { passed: report.numPassedTests, failed: failed || Number(!isDone) };
 }
 

@@ -5,7 +5,10 @@ import { runSteps, type Outcome } from './checks/steps';
 
 const FOLDER = 'cms/types/generated';
 const FILES = ['components.d.ts', 'contentTypes.d.ts'].map((name) => `${FOLDER}/${name}`);
-/** Hash of the generated files and their sources. Generating them for each check would take half a minute. */
+/**
+ * File with a hash of the generated files and their sources. A check compares this hash, because
+ * generating the files would take half a minute.
+ */
 const MADE_FROM = `${FOLDER}/made-from.sha256`;
 
 /** `npm run types -w cms`: lets Strapi generate types of the content types, on a new database. */

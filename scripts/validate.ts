@@ -4,7 +4,7 @@ import { checkGeneratedTypes } from './types';
 
 const ROOMS = ['contract', 'cms', 'compat-api', 'web', 'scripts', 'tests'];
 
-/** Long steps come first, so that none runs alone at the end. */
+/** Long steps come first, so that no long step runs alone at the end. */
 const STEPS: Step[] = [
   { name: 'build', args: ['scripts/run.mjs', 'build'] },
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },

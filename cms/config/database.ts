@@ -7,8 +7,8 @@ interface SqliteConnection {
 }
 
 /**
- * Lets readers proceed during a write (WAL), makes commits survive a power cut (FULL), and delays a
- * write rather than failing it while a backup holds the file.
+ * Lets readers proceed during a write (WAL), and makes commits survive a power cut (FULL). While a
+ * backup holds the file, a write waits instead of failing.
  */
 function prepare(connection: SqliteConnection): void {
   connection.pragma('journal_mode = WAL');
@@ -44,8 +44,9 @@ const sqlite = {
 };
 
 /**
- * Sets UTC, as in this process, and a page cost for SSDs. With PostgreSQL's default of 4, the
- * planner counts search results in the accounts table instead of its index.
+ * Sets the time zone to UTC, as in this process, and a page cost that suits SSDs. With the default
+ * cost of 4, PostgreSQL counts the results of a search by reading the accounts table, not its
+ * index.
  */
 function prepareSession(
   connection: { query(statement: string, done: (error: Error | null) => void): void },
@@ -69,7 +70,10 @@ const postgres = {
   acquireConnectionTimeout: 5_000,
 };
 
-/** Leaves the values out of SQL errors: they include guests' names, allergies and reset links. */
+/**
+ * Leaves a statement's values out of SQL errors, because the values include guests' names,
+ * allergies and reset links.
+ */
 const compileSqlOnError = false;
 
 export default () => ({

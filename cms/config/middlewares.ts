@@ -1,10 +1,10 @@
 import { environment } from '../src/environment';
 
 /**
- * Lists the middlewares in the order in which a request passes them. `requests` logs requests
- * instead of `strapi::logger`, which also logs query strings: searched email addresses and the
- * codes of reset links. The next three pass on only allowed requests below `/strapi`, and respond
- * to all others.
+ * Lists the middlewares in the order in which a request passes them. `requests` replaces
+ * `strapi::logger`, which would also log query strings, with searched email addresses and codes of
+ * reset links. The three middlewares after `requests` pass on only allowed requests below
+ * `/strapi`. They respond to all other requests themselves.
  */
 export default [
   'plugin::compat-api.requests',
@@ -25,7 +25,8 @@ export default [
   // Only the panel calls Strapi, and it has the same origin.
   { name: 'strapi::cors', config: { origin: [environment.appUrl] } },
   'strapi::query',
-  // compat-api reads bodies after it has identified the sender. Strapi requires this entry.
+  // compat-api itself reads the body of a request, once it has identified the sender. Strapi still
+  // requires this entry.
   {
     name: 'strapi::body',
     config: { json: false, urlencoded: false, text: false, multipart: false },

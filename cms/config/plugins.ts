@@ -22,12 +22,14 @@ export default () => ({
     config: {
       provider: 'local',
       sizeLimit: MAX_PDF_BYTES,
-      // Types that pages show. SVG and HTML are excluded: their scripts would run on our origin.
+      // File types that pages show. SVG and HTML are excluded: their scripts would run on our
+      // origin.
       security: {
         allowedTypes: [
           ...['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
           'application/pdf',
-          // Our own code rejects these types, with advice (extensions/upload).
+          // Strapi must let these types through: our own code rejects them with advice
+          // (extensions/upload).
           ...['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
         ],
       },

@@ -37,8 +37,8 @@ export async function beginBackgroundWork(): Promise<void> {
   await keepMenuFileNames();
   await sweep();
   void deliverDueMail();
-  // The first sweep of bookings waits until the site listens: until then, another process may write
-  // the demo, and our cache would not notice.
+  // The first sweep of bookings waits until the site accepts requests. Before that, another process
+  // may write the demo data, and our cache would not notice.
   strapi.server.httpServer.once('listening', () => void sweepBookings());
   timers.push(
     setInterval(() => void sweep(), SWEEP_INTERVAL).unref(),
@@ -49,13 +49,13 @@ export async function beginBackgroundWork(): Promise<void> {
 
 export async function endBackgroundWork(): Promise<void> {
   timers.forEach(clearInterval);
-  // Waits for an email that is being sent, which would otherwise be sent again. One that hangs is
-  // retried after the next start.
+  // Waits for an email that is being sent, which would otherwise be sent again. If sending hangs,
+  // the email is sent again after the next start.
   await Promise.race([deliverDueMail(), setTimeout(SHUTDOWN_TIMEOUT_MS)]);
   await stopInvalidating();
 }
 
-/** Deletes expired data, on one instance for all. */
+/** Deletes expired data. One instance does this for all instances. */
 async function sweep(): Promise<void> {
   try {
     if (!(await claim('sweep', SWEEP_INTERVAL / 2))) return;

@@ -74,7 +74,7 @@ export default {
 };
 
 /**
- * Moves temporary files into DATA_DIR, where old ones are deleted after a crash
+ * Moves temporary files into DATA_DIR, where files left by a crash are deleted
  * (compat-api/src/body/temporary-files.ts).
  */
 function useOwnTemporaryFolder(): void {

@@ -1,4 +1,4 @@
-/** Codes of Node, PostgreSQL (classes 08, 53, 57P) and SQLite. */
+/** Error codes of Node, PostgreSQL (classes 08, 53, 57P) and SQLite. */
 const CODES =
   /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EROFS|08|53|57P|SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY))/;
 

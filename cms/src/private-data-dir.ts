@@ -16,7 +16,10 @@ export function preparePrivateDataDir(dataDir: string): void {
   }
 }
 
-/** Creates level by level: Node's `recursive` never ends in /proc, which can't hold folders. */
+/**
+ * Creates a folder level by level: Node's `recursive` never ends in /proc, which can't hold
+ * folders.
+ */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

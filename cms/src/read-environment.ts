@@ -4,7 +4,7 @@ import { email as emailAddress } from '@saltmarsh/contract/messages/fields';
 import { newPassword } from '@saltmarsh/contract/messages/passwords';
 import { StartFailure } from './start-failure';
 
-/** The example secret begins like this, and is public. */
+/** The beginning of the example secret, which is public. */
 const PUBLIC_SECRET = 'for-trying-out-only';
 const MIN_SECRET_LENGTH = 32;
 
@@ -35,7 +35,9 @@ const secret = () =>
 const list = () =>
   z.string().transform((value) => value.split(',').flatMap((entry) => entry.trim() || []));
 
-/** Every variable and its rule. Rules between variables come last, in `superRefine`. */
+/**
+ * Every variable and its rule. Rules that involve several variables come last, in `superRefine`.
+ */
 const variables = z
   .object({
     HOST: text(
@@ -124,8 +126,8 @@ const TOGETHER = [
 
 /**
  * Reads everything that the environment configures, without accessing the disk. Empty variables
- * count as unset. Each invalid one stops the start with its key, rule and value
- * (docs/configuration.md).
+ * count as unset. An invalid variable stops the start, with a message that names the variable, its
+ * rule and its value (docs/configuration.md).
  * @throws StartFailure
  */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>) {
@@ -153,18 +155,20 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     isHttps: appUrl.protocol === 'https:',
     /** The number of proxies in a row whose `X-Forwarded-For` is trusted. */
     trustedProxies: data.TRUST_PROXY,
-    /** The folder as given: relative to the repository's root, or absolute. */
+    /** The data folder as given: relative to the repository's root, or absolute. */
     dataDir: data.DATA_DIR,
     hasDemo: data.SEED === 'demo',
     /** The first admin's credentials; without them, the demo's admin gets a generated password. */
     firstAdmin: data.ADMIN_EMAIL
       ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD ?? '' }
       : undefined,
-    /** The root of every key; without it, one is generated in the data folder. */
+    /**
+     * The secret from which every key is derived. If unset, one is generated in the data folder.
+     */
     appSecret: data.APP_SECRET,
     acceptsNewSecret: data.ACCEPT_NEW_SECRET,
     databaseUrl: data.DATABASE_URL,
-    /** Stores uploads instead of DATA_DIR. */
+    /** The bucket that stores uploads instead of DATA_DIR. */
     bucket: data.S3_ENDPOINT
       ? {
           endpoint: data.S3_ENDPOINT,
@@ -175,7 +179,10 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
         }
       : undefined,
     smtpUrl: data.SMTP_URL,
-    /** Lets a load balancer notice that this instance is about to stop. */
+    /**
+     * The delay before a stop, which lets a load balancer notice that this instance is about to
+     * stop.
+     */
     shutdownDelayMs: data.SHUTDOWN_DELAY,
     /** A mail about a change of a booking waits this long for further changes. */
     changeMailDelayMs: data.CHANGE_MAIL_DELAY * 1_000,
@@ -224,7 +231,7 @@ function sentencesOf({ issues }: z.ZodError, given: Partial<Record<string, strin
   );
 }
 
-/** Hides secrets, and addresses that may contain one. */
+/** Hides secrets, and addresses that may contain a secret. */
 function shown(key: string, value: string | undefined): string {
   if (value === undefined) return '';
   if (/^(APP_SECRET|ADMIN_PASSWORD|S3_(ACCESS|SECRET)_KEY)$/.test(key))

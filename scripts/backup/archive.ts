@@ -13,7 +13,10 @@ export async function measure(path: string): Promise<Content> {
   return { size: file.bytesRead, sha256: hash.digest('hex') };
 }
 
-/** Packs the manifest and what it lists, from `folder`. Waits until `file` is on the disk. */
+/**
+ * Writes the manifest into `folder`, and packs it with the entries that it lists. Waits until
+ * `file` is on the disk.
+ */
 export async function writeArchive(file: string, manifest: Manifest, folder: string) {
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   const names = [MANIFEST, ...entriesOf(manifest).keys()];
@@ -22,13 +25,16 @@ export async function writeArchive(file: string, manifest: Manifest, folder: str
   await pipeline(archive, createWriteStream(file, { mode: 0o600, flush: true }));
 }
 
-/** Unpacks `file` below `folder`. @throws Failure unless all that the manifest lists is there, unchanged */
+/**
+ * Unpacks `file` below `folder`.
+ * @throws Failure if an entry that the manifest lists is missing or has changed
+ */
 export async function readArchive(file: string, folder: string): Promise<Manifest> {
-  // Links could lead out of the folder.
+  // Unpack only files and folders, because links could lead out of `folder`.
   const filter = (_path: string, entry: object) =>
     'type' in entry && /File|Directory/.test(String(entry.type));
   await extract({ file, cwd: folder, strict: true, filter }).catch((error: Error) => {
-    // The disk is full, or the file may not be read.
+    // The error is of this machine: the disk is full, or the file may not be read.
     if ('syscall' in error) throw error;
     throw new Failure(`${file} is not a complete backup: ${error.message}.`);
   });

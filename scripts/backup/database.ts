@@ -23,22 +23,28 @@ export interface SiteDatabase {
   /** Rolls back all changes that are not committed. */
   close(): Promise<void>;
   readonly sql: {
-    /** All queries see the same state. */
+    /** Begins a transaction in which all queries see the same state. */
     beginRead: string;
-    /** Rows may come before others that they refer to. */
+    /** Begins a transaction in which a row may be inserted before the rows that it refers to. */
     beginWrite: string;
-    /** Also lets new rows get ids above the inserted ones. */
+    /** Commits the transaction. Also makes sure that later rows get ids above the inserted ones. */
     commit: string;
-    /** Lists each `column` of each `table`, with the database's own word for its `type`. */
+    /** Lists each `column` of each `table`, with its `type` as the database calls it. */
     columns: string;
-    /** The expression for a `row`. */
+    /** Returns the SQL expression for the text of a row. */
     row(table: Table): string;
-    /** Inserts a JSON array of rows. Columns that `table` does not list keep their defaults. */
+    /**
+     * Returns the statement that inserts a JSON array of rows. Columns that `table` does not list
+     * keep their defaults.
+     */
     insert(table: Table): string;
   };
 }
 
-/** Opens the database for `use`; an empty one if there is no database file. */
+/**
+ * Opens the database, and closes it after `use`. If there is no database file, opens an empty
+ * database.
+ */
 export async function withDatabase<Result>(
   { databaseUrl, databaseFile }: Place,
   use: (database: SiteDatabase) => Promise<Result>,
@@ -72,7 +78,7 @@ export async function tablesOf(database: SiteDatabase): Promise<Table[]> {
   return [...tables.values()];
 }
 
-/** SQLite keeps the types that knex declared. */
+/** SQLite returns a column's type as knex declared it, PostgreSQL under its own name. */
 function kindOf(type: string): ColumnKind {
   const word = type.toLowerCase();
   if (/^(timestamp|datetime)/.test(word)) return 'timestamp';
@@ -100,8 +106,9 @@ export async function migrationsOf(database: SiteDatabase): Promise<string[]> {
 }
 
 /**
- * Tables about the database itself, and short-lived ones that instances share. A start of the site writes
- * them, so they are neither saved nor restored; restore only compares the names of migrations.
+ * Tables about the database itself, and tables of short-lived data that instances share. A start of
+ * the site fills them, so they are neither saved nor restored. A restore only compares the names of
+ * migrations.
  */
 const OWN = [...MIGRATIONS, 'strapi_database_schema', 'rate_limits', 'leases'];
 export const isContent = ({ name }: { name: string }) => !OWN.includes(name);

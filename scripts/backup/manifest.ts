@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Failure } from '../failure';
 
-/** Raise it when older versions can no longer restore what this one saves. */
+/**
+ * Raise this number when older versions of the site can no longer restore what this version saves.
+ */
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 export const SECRET = 'secret';
@@ -24,21 +26,27 @@ const manifest = z.object({
   format: z.literal(FORMAT),
   /** ISO 8601, in UTC. */
   createdAt: z.string(),
-  /** The migrations that have run. A restore needs the same ones, because it leaves rows unchanged. */
+  /**
+   * The migrations that have run. A restore needs the same migrations, because it does not change
+   * the rows.
+   */
   migrations: z.array(z.string()),
-  /** The saved secret's size and hash, or `APP_SECRET`, which the operator keeps. */
+  /**
+   * The size and hash of the saved secret, or `APP_SECRET` if the operator keeps it in that
+   * variable.
+   */
   secret: z.union([content, z.literal('APP_SECRET')]),
   tables: z.array(table),
   files: z.array(storedFile),
 });
 
-/** Bytes and SHA-256, in hexadecimal, of one entry of the archive. */
+/** Size in bytes and SHA-256 hash, in hexadecimal, of one entry of the archive. */
 export type Content = z.infer<typeof content>;
 export type SavedTable = z.infer<typeof table>;
 export type Manifest = z.infer<typeof manifest>;
 export type ColumnKind = z.infer<typeof columnKind>;
 
-/** @throws Failure if it is no manifest of a backup, or has a later format */
+/** @throws Failure if `found` is not the manifest of a backup, or has a later format */
 export function parseManifest(found: unknown): Manifest {
   const { data } = manifest.safeParse(found);
   if (data) return data;
@@ -48,7 +56,7 @@ export function parseManifest(found: unknown): Manifest {
 export const tableEntry = (table: string) => `database/${table}.jsonl`;
 export const fileEntry = (name: string) => `files/${name}`;
 
-/** All entries that follow the manifest, in their order, by name. */
+/** Returns the entries that follow the manifest in the archive, in their order, by name. */
 export function entriesOf({ secret, tables, files }: Manifest): Map<string, Content> {
   return new Map<string, Content>([
     ...(secret === 'APP_SECRET' ? [] : [[SECRET, secret] as const]),
@@ -57,7 +65,7 @@ export function entriesOf({ secret, tables, files }: Manifest): Map<string, Cont
   ]);
 }
 
-/** `3214 rows and 151 files` */
+/** Returns e.g. `3214 rows and 151 files`. */
 export function summaryOf({ tables, files }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${rows} rows and ${files.length} files`;

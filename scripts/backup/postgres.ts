@@ -2,13 +2,13 @@ import { Client } from 'pg';
 import { unusable } from '../serve/start-turn';
 import type { SiteDatabase } from './database';
 
-/** Executes each statement that a query returns. */
+/** Returns a statement that executes each statement in the result of a query. */
 const executeEach = (query: string) => `DO $do$ DECLARE statement text;
   BEGIN FOR statement IN ${query} LOOP EXECUTE statement; END LOOP; END $do$`;
 
 /**
- * Sets when foreign keys are checked, which the owner of the tables may do. Rows refer to each other in
- * circles, so no order of tables would pass immediate checks.
+ * Returns a statement that sets when foreign keys are checked. The owner of the tables may do this.
+ * Rows refer to each other in circles, so no order of tables would pass immediate checks.
  */
 const setReferences = (mode: string) =>
   executeEach(`SELECT format('ALTER TABLE %s ALTER CONSTRAINT %I ${mode}', conrelid::regclass, conname)
@@ -35,10 +35,11 @@ const SQL: SiteDatabase['sql'] = {
   },
 };
 
-/** @throws Failure if it can't be reached */
+/** @throws Failure if the database can't be reached */
 export async function openPostgres(url: string): Promise<SiteDatabase> {
   const client = new Client({ connectionString: url });
-  // A lost connection fails the current query. Without a listener it would also end the process.
+  // A lost connection makes the current query fail. Without this listener, it would also end the
+  // process.
   client.on('error', () => {});
   await client.connect().catch((error: Error) => Promise.reject(unusable(error)));
   return {

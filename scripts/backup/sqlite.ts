@@ -8,8 +8,9 @@ type Expressions = { [kind in ColumnKind]?: (value: string) => string };
 const ISO = "'%Y-%m-%dT%H:%M:%fZ'";
 
 /**
- * SQLite stores booleans as 0 and 1, timestamps as milliseconds since 1970 (its own defaults as text) and
- * JSON as text. A value that SQLite cannot read as a time is saved unchanged.
+ * SQLite has booleans as 0 and 1, JSON as text, and timestamps as milliseconds since 1970, or as
+ * text if a default of SQLite set them. A value that SQLite cannot read as a time is saved
+ * unchanged.
  */
 const SAVED: Expressions = {
   boolean: (value) => `json(CASE WHEN ${value} THEN 'true' WHEN NOT ${value} THEN 'false' END)`,
@@ -54,7 +55,7 @@ const SQL: SiteDatabase['sql'] = {
 export function openSqlite(file: string): SiteDatabase {
   const database = new Database(existsSync(file) ? file : ':memory:');
   database.pragma('synchronous = FULL');
-  // The saved rows have passed these checks.
+  // Do not check foreign keys: the rows passed these checks before they were saved.
   database.pragma('foreign_keys = OFF');
   return {
     sql: SQL,

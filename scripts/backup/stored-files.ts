@@ -12,7 +12,7 @@ export async function openStoredFiles(place: Place): Promise<StoredFiles> {
   if (!place.bucket) return openLocalFiles(place.publicDir);
   const { openBucket } = await import('@saltmarsh/cms/files/bucket');
   const bucket = openBucket(place.bucket);
-  // A site that is to be restored may have lost its bucket.
+  // Create the bucket if it is missing: a site that is to be restored may have lost it.
   await bucket.create();
   return bucket;
 }
@@ -25,7 +25,7 @@ function openLocalFiles(publicDir: string): StoredFiles {
     },
     async download(name, path) {
       const file = join(publicDir, name);
-      // Costs nothing where the file system can clone.
+      // If the file system can clone files, the copy costs nothing.
       await copyFile(file, path, constants.COPYFILE_FICLONE).catch((error: unknown) => {
         if (existsSync(file)) throw error;
       });
@@ -34,15 +34,15 @@ function openLocalFiles(publicDir: string): StoredFiles {
   };
 }
 
-/** A file of the media library or of its history, or a smaller width of an image in its `formats`. */
+/** A file of the media library or its history, or a smaller copy listed in an image's `formats`. */
 interface FileRow {
   url: string;
   formats?: Record<string, FileRow> | null;
 }
 
 /**
- * Returns the names of the files of the media library and of those that only its history keeps, each
- * with whether the library needs it.
+ * Returns the names of the files in the media library, and of files that only its history keeps.
+ * The value of a name is true if the library itself needs the file.
  */
 export async function namedFiles(
   database: SiteDatabase,
@@ -52,7 +52,7 @@ export async function namedFiles(
   for (const table of tables.filter(({ name }) => ['files', 'kept_files'].includes(name))) {
     for await (const json of rowsOf(database, table)) {
       const row = JSON.parse(json) as FileRow & { file_row?: FileRow; due_at?: string | null };
-      // Files due for deletion may be gone, or not yet stored.
+      // Skip files that are due for deletion: they may be gone, or not yet stored.
       if (row.due_at != null) continue;
       const file = row.file_row ?? row;
       for (const { url } of [file, ...Object.values(file.formats ?? {})]) {

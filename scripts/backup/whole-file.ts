@@ -4,7 +4,10 @@ import { asFailure, Failure } from '../failure';
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
-/** Runs a command on its FILE, which is relative to the folder where the operator typed it. */
+/**
+ * Runs a command on its argument FILE. The path is relative to the folder where the operator typed
+ * the command.
+ */
 export async function runOnFile(
   command: 'backup' | 'restore',
   [name, ...others]: string[],
@@ -13,18 +16,21 @@ export async function runOnFile(
   if (!name || others.length > 0)
     throw new Failure(`Name one file: npm run ${command} -- FILE, e.g. saltmarsh.tar.gz`);
   process.umask(0o077);
-  // npm runs scripts in the folder of package.json.
+  // npm runs scripts in the folder of package.json, and passes the operator's folder as INIT_CWD.
   await work(resolve(process.env.INIT_CWD ?? process.cwd(), name)).catch((error: unknown) => {
     throw asFailure(error);
   });
 }
 
-/** Prefix of temporary folders. It tells them from archives that operators may keep beside them. */
+/**
+ * Prefix of temporary folders. It distinguishes them from archives that operators may keep beside
+ * them.
+ */
 const UNFINISHED = 'unfinished-copy-';
 
 /**
- * Gives `work` a private folder below `parent`. Removes those that a killed process left there half a day
- * ago, because they hold copies of the database.
+ * Gives `work` a private folder below `parent`. Removes such folders that a killed process left
+ * more than half a day ago, because they hold copies of the database.
  */
 export async function withTemporaryFolder<Result>(
   parent: string,

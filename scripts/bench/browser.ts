@@ -1,6 +1,6 @@
 let browsers = 0;
 
-/** A client with cookies and its own IP address, by which rate limits count. */
+/** A client with its own cookies and IP address. Rate limits count requests by this address. */
 export class Browser {
   readonly #url: string;
   readonly #address: string;
@@ -16,7 +16,10 @@ export class Browser {
     return JSON.parse(await this.send(path)) as Body;
   }
 
-  /** Posts `body` if given. @throws Error unless the status is `expected`, or 2xx by default */
+  /**
+   * Sends a POST request if there is a `body`, otherwise a GET request.
+   * @throws Error unless the status is `expected`, or 2xx by default
+   */
   async send(path: string, body?: object, expected?: number): Promise<string> {
     const isForm = body instanceof FormData;
     const response = await fetch(this.#url + path, {

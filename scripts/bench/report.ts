@@ -41,7 +41,10 @@ function tableOf(rows: Cells[]): string {
   return [columns, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Measures sequential calls, each after `before`. Ignores the first, which fills caches. */
+/**
+ * Measures calls of `send`, one after the other, each after a call of `before`. Ignores the first
+ * call, which fills caches.
+ */
 export async function measure(
   times: number,
   send: (turn: number) => Promise<unknown>,

@@ -31,7 +31,7 @@ export async function measureUploads({ site, admin, report, seconds }: Bench): P
   report.section('Uploads of 20 MB');
   const { data } = await admin.get<{ data: Menu[] }>('/api/menus');
   const pdf = readFileSync('scripts/seed/menus/wine.pdf');
-  // The second copy provides the end that a PDF needs.
+  // The second copy of the PDF provides the end that a PDF file needs.
   const padding = Buffer.alloc(MAX_PDF_BYTES - 2 * pdf.length, '\n');
   const form = new FormData();
   form.set('name', 'A long menu');
@@ -80,7 +80,7 @@ export async function measureBookings({ site, admin, report }: Bench): Promise<v
   report.add('entering a booking', await measure(100, enter), 'p95 ms ≤ 100');
 }
 
-/** Twenty questions that have been edited for years. */
+/** Measures the history of questions: twenty questions have 100,000 revisions. */
 export async function measureHistory({ site, admin, report }: Bench): Promise<void> {
   const [faq] = await admin.get<Faq[]>('/api/faqs');
   await admin.send(`/api/faqs/${faq?.id}`, { question: 'The last revision, which is copied?' });
@@ -92,7 +92,9 @@ export async function measureHistory({ site, admin, report }: Bench): Promise<vo
   report.add('activity', await measure(100, activity), 'p95 ms ≤ 50');
 }
 
-/** Adds accounts named Guest, with the admin's password. */
+/**
+ * Adds accounts with the first name Guest and the admin's password, and measures the list of users.
+ */
 export async function measureAccounts({ site, admin, report }: Bench): Promise<void> {
   const count = 10_000;
   const email = "'guest-' || i || '@post.example'";
@@ -132,8 +134,8 @@ export async function measureLogIns({ site, report }: Bench): Promise<void> {
 type Row = Record<string, unknown>;
 
 /**
- * Adds `count` copies of a table's last row, `t`, to the database without telling the running site.
- * `changes` contains SQL for columns that differ; `i` counts from 1.
+ * Adds `count` copies of a table's last row to the database without telling the running site.
+ * `changes` has SQL for each column that differs; `t` is the last row, and `i` counts from 1.
  */
 async function fill(
   site: Site,
@@ -151,7 +153,8 @@ async function fill(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
      INSERT INTO ${table} (${columns.join()}) SELECT ${values.join()} FROM n, (${last}) t`,
   );
-  // Autovacuum would do this within a minute. Until then, index-only scans read the table too.
+  // Autovacuum would vacuum the table within a minute. Until then, even index-only scans would read
+  // the table itself.
   if (site.databaseUrl) await query(site, `VACUUM ANALYZE ${table}`);
 }
 

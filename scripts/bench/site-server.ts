@@ -10,7 +10,9 @@ import { NEUTRAL_ENVIRONMENT } from '../neutral-environment';
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Short, because the wait counts as part of the start. */
+/**
+ * Time between two checks of a starting site. It is short, because it counts as part of the start.
+ */
 const POLL_MS = 20;
 
 /** Starts the whole site with the demo, on a database of its own: SQLite, or PostgreSQL at `databaseUrl`. */
@@ -22,7 +24,7 @@ export async function startSite(databaseUrl = '') {
   const environment = {
     ...{ PORT: String(port), APP_URL: url, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     ...{ SEED: 'demo', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-    // Rate limits then count by the address that each request claims.
+    // With this setting, rate limits count by the address that each request claims.
     TRUST_PROXY: 'true',
   };
   let child: ChildProcess;
@@ -50,7 +52,7 @@ export async function startSite(databaseUrl = '') {
   };
 }
 
-/** Serves with the memory limits of `npm start`. */
+/** Starts the server with the memory limits of `npm start`. */
 function serve(environment: NodeJS.ProcessEnv) {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: { start: string };
@@ -62,8 +64,8 @@ function serve(environment: NodeJS.ProcessEnv) {
 }
 
 /**
- * Returns a free port below those of outgoing connections, so that none of them can take it before the site
- * listens.
+ * Returns a free port below the range for outgoing connections, so that no such connection can take
+ * the port before the site listens.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 30_000);

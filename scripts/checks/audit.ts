@@ -23,7 +23,10 @@ const HARMLESS: string[] = [];
 const ARGUMENTS = ['audit', '--json', '--omit=dev', '--fetch-retries=0', '--fetch-timeout=10000'];
 const OPTIONS = { timeout: 15_000, maxBuffer: 64 * 1024 * 1024 };
 
-/** Reports serious advisories about runtime packages. Passes if npm cannot reach the registry. */
+/**
+ * Reports serious advisories about runtime packages. Does not fail if npm cannot reach the
+ * registry.
+ */
 export async function auditDependencies(): Promise<Outcome> {
   const { say } = await import('../launcher/tools.mjs');
   try {

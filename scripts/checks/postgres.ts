@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Server for the databases of tests and benchmarks. Its user must be allowed to create them. */
+/**
+ * The PostgreSQL server for tests and benchmarks. The user in this URL must be allowed to create
+ * databases.
+ */
 export const TEST_POSTGRES_URL =
   process.env.TEST_POSTGRES_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -16,7 +19,7 @@ export async function hasPostgres(): Promise<boolean> {
   }
 }
 
-/** Creates an empty database. @throws Error without PostgreSQL */
+/** Creates an empty database. @throws Error if PostgreSQL can't be reached */
 export async function createScratchDatabase(purpose: 'test' | 'bench') {
   const name = `saltmarsh_${purpose}_${randomBytes(4).toString('hex')}`;
   await connected(TEST_POSTGRES_URL, (client) => client.query(`CREATE DATABASE ${name}`));

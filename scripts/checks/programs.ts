@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Failure } from '../failure';
 
-/** Chromium's headless shell comes first, because pages take half as long in it. */
+/** Chromium's headless shell comes first, because it needs only half the time for a page. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -31,7 +31,7 @@ function isProgram(path: string): boolean {
 
 /**
  * Installs Debian's headless Chromium if the machine has no browser and may install packages. Many
- * test machines cannot reach the host from which Playwright downloads its own.
+ * test machines cannot reach the host from which Playwright downloads its own browser.
  */
 export async function provideChromium(): Promise<string> {
   if (!findChromium()) await installDebianPackage('chromium-headless-shell');

@@ -14,7 +14,7 @@ export interface Outcome {
   failed: number;
 }
 
-/** Runs up to four `steps` in parallel, but no more than there are cores, and prints failures. */
+/** Runs all `steps`, up to four in parallel but no more than there are cores. Prints failures. */
 export async function runSteps(steps: Step[]): Promise<Outcome> {
   const { runTool, say, step: show } = await import('../launcher/tools.mjs');
   const outcome = { passed: 0, failed: 0 };

@@ -6,27 +6,41 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runTool, say, step, StepFailed } from './tools.mjs';
 
-/** npm's own record of what it installed. */
+/** npm's own record of the packages that it installed. */
 const RECORD = 'node_modules/.package-lock.json';
-/** The binary interface that native packages were compiled for. */
+/** File with the version of Node's binary interface for which native packages were compiled. */
 const INTERFACE = 'node_modules/.binary-interface';
-/** A package that only tests and checks need. */
+/**
+ * A package that only tests and checks need. If it exists, the development packages are installed.
+ */
 const FOR_DEVELOPERS = 'node_modules/jest';
 
-/** Compiles a folder without checking types, which would take a minute. @public A test uses it too. */
+/**
+ * Command that compiles a folder. It does not check types, which would take a minute.
+ * @public A test uses it too.
+ */
 export const COMPILE = [
   'node_modules/typescript7/bin/tsc',
   ...['--noCheck', '--noResolve', '--incremental', 'false', '-p'],
 ];
 const SERVER = ['contract', 'compat-api', 'cms', 'scripts'];
-/** Strapi loads whole folders, so old files must go. The panel, which is also in cms/dist, must stay. */
+/**
+ * Folders to remove before compiling: Strapi loads all files in a folder, even old ones. The panel,
+ * which is also in cms/dist, must stay.
+ */
 const COMPILED = [
   ...['contract/dist', 'compat-api/dist', 'scripts/dist', 'cms/dist/src', 'cms/dist/config'],
 ];
-/** The modules of the contract that browsers load. Code for browsers imports only types from the others. */
+/**
+ * The parts of the contract that browsers load. From its other modules, code for browsers imports
+ * only types.
+ */
 const IN_BROWSERS = ['contract/package.json', 'contract/src/domain', 'contract/src/constants'];
 
-/** Leaves out the site's own settings, because Strapi would put some into the panel. */
+/**
+ * Environment of builds. It leaves out the site's own settings, because Strapi would put some of
+ * them into the panel.
+ */
 const ENVIRONMENT = {
   ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
   ...{ DATA_DIR: `${process.cwd()}/.build/data`, STRAPI_TELEMETRY_DISABLED: 'true' },
@@ -34,7 +48,8 @@ const ENVIRONMENT = {
 
 /** @typedef {'server' | 'web' | 'panel'} PartName */
 /**
- * A part is stale unless the file `stamp`, in the folder of its build, has the hash of `inputs`.
+ * A part is stale unless the file `stamp`, in the folder of its build, contains the hash of
+ * `inputs`.
  * @type {Record<PartName, { inputs: string[], stamp: string, make: () => Promise<unknown> }>}
  */
 const PARTS = {
@@ -60,10 +75,11 @@ const PARTS = {
 };
 
 /**
- * Installs packages if the lock file changed, and builds stale parts, one command at a time. If everything is
- * up to date it only reads.
- * @param {'served' | 'all'} packages those for building and serving, or those for tests and checks as well
- * @param {PartName[]} parts the panel comes after the server, which it reads
+ * Installs packages if the lock file changed, and builds stale parts. Commands on the same clone
+ * take turns to do this. If everything is up to date, only reads.
+ * @param {'served' | 'all'} packages `all` adds the packages for tests and checks to those for
+ * serving
+ * @param {PartName[]} parts `panel` must come after `server`, whose build it reads
  */
 export async function prepare(packages, parts) {
   if (isInstalled(packages) && !parts.some(isStale)) return;
@@ -72,7 +88,7 @@ export async function prepare(packages, parts) {
   for (const name of parts.filter(isStale)) {
     const { stamp, make } = PARTS[name];
     rmSync(stamp, { force: true });
-    // Hash before the build, so that changes made while it runs count as not yet built.
+    // Compute the hash first, so that files changed during the build count as not yet built.
     const hash = hashOfPart(name);
     await step(`build ${name}`, make);
     writeFileSync(stamp, hash);
@@ -91,7 +107,7 @@ export function isInstalled(packages) {
 
 /** @param {'served' | 'all'} packages */
 async function install(packages) {
-  // A server may be running from this clone: then add only the packages that are missing.
+  // A server may be running from this clone. In that case, add only the packages that are missing.
   const command = isInstalled('served') ? ['install', '--no-save'] : ['ci'];
   const kinds = packages === 'all' || existsSync(FOR_DEVELOPERS) ? '--include=dev' : '--omit=dev';
   // npm needs more memory than `npm start` allows the site.
@@ -106,13 +122,13 @@ Likely causes: no connection to the npm registry, no C++ compiler (\`apt-get ins
 disk, or a package-lock.json that does not match package.json (\`npm install\` fixes that). Then start again.`);
   });
   writeFileSync(INTERFACE, process.versions.modules);
-  // npm dates all files 1985, so TypeScript would mistake new ones for those it knows.
+  // npm dates all files 1985, so TypeScript would mistake new files for the old ones that it knows.
   rmSync('.build/types', { recursive: true, force: true });
 }
 
 /**
- * Waits for other commands on this clone. The lock is an abstract socket, which Linux alone has: the kernel
- * releases it when the process ends.
+ * Waits until no other command prepares this clone. The lock is an abstract socket, which only
+ * Linux has: the kernel releases it when the process ends.
  */
 async function takeTurn() {
   for (let tries = 0; process.platform === 'linux'; tries += 1) {
@@ -140,14 +156,15 @@ export function isStale(name) {
 }
 
 /**
- * Hashes names and contents. Unlike timestamps, the hash survives `git checkout` and copying.
+ * Hashes the names and contents of files. Unlike timestamps, the hash survives `git checkout` and
+ * copying.
  * @param {string[]} inputs files and folders
  */
 export function hashOf(inputs) {
   const hash = createHash('sha256');
   const add = (/** @type {string} */ path) => {
     if (statSync(path).isFile()) hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
-    // Tools write `dist`, `node_modules` and files such as Strapi's `.strapi-updater.json`.
+    // Skip what tools write: `dist`, `node_modules` and, for example, `.strapi-updater.json`.
     else
       for (const name of readdirSync(path).sort())
         if (!/^(\..*|dist|node_modules)$/.test(name)) add(`${path}/${name}`);

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A failure whose message is enough, so that it is shown without a stack. */
+/** A failure whose message says enough, so that it is shown without a stack. */
 export class StepFailed extends Error {
   /** @override */
   name = 'StepFailed';
@@ -12,7 +12,7 @@ export class StepFailed extends Error {
 export const say = (text) => void process.stderr.write(`  ${text}\n`);
 
 /**
- * Prints the start of a step, its result and its time.
+ * Prints the start of a step, and later its result and duration.
  * @param {string} name
  * @param {() => Promise<unknown>} work
  */
@@ -43,7 +43,7 @@ export async function runTool(command, args, { isShown, ...options } = {}) {
     try {
       if (child.pid) process.kill(-child.pid);
     } catch {
-      // The group has just ended.
+      // The process group has ended already.
     }
   };
   process.on('exit', stop);

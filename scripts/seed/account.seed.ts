@@ -3,7 +3,10 @@ import type { environment } from '@saltmarsh/cms/environment';
 
 type Register = typeof import('@saltmarsh/cms/accounts/account-transitions').register;
 
-/** Imports the cms late, because it opens DATA_DIR, and commands first check their arguments. */
+/**
+ * Imports the cms only when called, because the import opens DATA_DIR and commands must check their
+ * arguments first.
+ */
 export const register: Register = async (...given) => {
   const accounts = await import('@saltmarsh/cms/accounts/account-transitions');
   return accounts.register(...given);
@@ -37,7 +40,10 @@ const USERS = [
 const USER = 'plugin::users-permissions.user';
 const DEMO_ADMIN = 'admin@saltmarsh.example';
 
-/** Creates the first admin, if none exists, with ADMIN_PASSWORD or a password for the demo. */
+/**
+ * Creates an admin if there is none: with ADMIN_PASSWORD or, for the demo, with a generated
+ * password.
+ */
 export async function firstAdmin({
   firstAdmin: given,
   hasDemo,
@@ -50,7 +56,7 @@ export async function firstAdmin({
   if (!given) showPassword('admin', email, password);
 }
 
-/** Creates the demo's customers with generated passwords, shown once. */
+/** Creates the demo's customers with generated passwords, each of which is shown once. */
 export async function seedUsers(): Promise<void> {
   for (const user of USERS) {
     if (await strapi.db.query(USER).count({ where: { email: user.email } })) continue;

@@ -20,7 +20,10 @@ const asks = seeded('website', 'requested');
 const waits = seeded('website', 'waiting');
 const cancelled = seeded('website', 'cancelled_by_guest');
 
-/** The bookings of one service in each list, reused after some weeks. Names are invented. */
+/**
+ * Each inner list has the bookings of one service. Services use the lists in turn. Names are
+ * invented.
+ */
 const LUNCHES: readonly (readonly Seeded[])[] = [
   [
     online('12:00', 2, 'Margery Pell'),
@@ -93,7 +96,10 @@ export async function seedBookings(): Promise<void> {
   }
 }
 
-/** Returns the number of services that were filled. */
+/**
+ * Adds the bookings of one service. Returns 1, or 0 if there is no list of bookings for the
+ * service.
+ */
 async function seedService(
   date: string,
   { name, opens, closes }: Span,
@@ -120,7 +126,7 @@ async function seedService(
   return book.length > 0 ? 1 : 0;
 }
 
-/** Returns how many minutes the demo's settings keep a table. */
+/** Returns for how many minutes the demo's settings keep a table. */
 function minutesOf(service: string | null, guests: number): number {
   const rules = BOOKING_SERVICES.find(({ name }) => name === service) ?? BOOKING_SERVICES[0];
   return (guests > 6 ? rules?.minutesForMore : rules?.minutesForSix) ?? 120;

@@ -2,7 +2,7 @@ import { ALLERGEN_GUIDE, menuAddress, PRIVATE_DINING } from './menu.seed';
 
 const ARCHIVED = 'Can I collect food to eat at home?';
 
-/** Answers by question, as HTML within the sanitiser's allow-list. */
+/** The answer to each question, in HTML that the sanitiser allows. */
 const FAQS: Record<string, string> = {
   'Do I need to book?':
     '<p>For dinner on Friday and Saturday, and for Sunday lunch, yes. On other days there is often a table. The eight seats at the oyster counter are never booked.</p><p><a href="/book">Book online</a>, or ring <a href="tel:+441632960123">01632 960 123</a>.</p>',

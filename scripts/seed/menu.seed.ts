@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { storeFile } from './stored-file';
 
 interface MenuSeed {
-  /** Public id and place in the list; 11 and 16 are the festive ones (spec §9). */
+  /** Public id and place in the list; 11 and 16 are the festive menus (spec §9). */
   number: number;
   name: string;
   /** File in `scripts/seed/menus`. */
@@ -51,10 +51,10 @@ const MENUS: Record<string, MenuSeed[]> = {
   Information: [ALLERGEN_GUIDE],
 };
 
-/** Returns the URL of a menu's card, which survives a new name or PDF. */
+/** Returns the URL of a menu's card. The URL stays the same if the menu gets a new name or PDF. */
 export const menuAddress = ({ number }: MenuSeed) => `/menus#menu-${number}`;
 
-/** Committed PDFs, drawn by `artwork`. */
+/** Folder of the menus' PDFs. `artwork` drew them, and they are committed. */
 const FILES = resolve(__dirname, '../../seed/menus');
 
 /** Adds menus in the page's order, each with its number (spec §2). */

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { announce } from '../announce';
 
-/** Progress of the seed in Strapi's store: `begun` or `done`. */
+/** Key of the seed's progress in Strapi's store: `begun` or `done`. */
 export const SEED_MARK = { type: 'core', name: 'saltmarsh', key: 'seed' };
 
 const CONTENT = ['api::faq.faq', 'api::menu.menu', 'api::widget.widget'] as const;
 
-/** Returns true if the database is empty, or has only an interrupted seed. */
+/** Returns true if the database has no content, or only that of an interrupted seed. */
 export async function isFirstSeed(): Promise<boolean> {
   const mark = await strapi.store.get(SEED_MARK);
   return mark === 'begun' || (mark !== 'done' && (await isEmpty()));

@@ -3,7 +3,7 @@ import { ALLERGEN_GUIDE } from './menu.seed';
 
 const SITE_SETTING = 'api::site-setting.site-setting';
 
-/** Strapi's `time` fields need milliseconds. */
+/** Returns hours as Strapi stores them: its `time` fields need milliseconds. */
 const span = (name: string, opens: string, closes: string) => ({
   ...{ name, opens: `${opens}:00.000`, closes: `${closes}:00.000` },
 });

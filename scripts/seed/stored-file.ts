@@ -10,7 +10,7 @@ interface UploadService {
   }): Promise<{ id: number }[]>;
 }
 
-/** Adds a copy of the file at `path` to the media library. Returns its id. */
+/** Adds a copy of the file at `path` to the media library. Returns the id of the new file. */
 export async function storeFile(
   path: string,
   name: string,
@@ -19,7 +19,8 @@ export async function storeFile(
   const folder = await mkdtemp(join(tmpdir(), 'saltmarsh-seed-'));
   try {
     const filepath = join(folder, 'file');
-    // Write the file, because a copy would keep the permissions of the public original.
+    // Write a new file, because copying would keep the permissions of the original, which is
+    // public.
     await writeFile(filepath, await readFile(path));
     const service: UploadService = strapi.plugin('upload').service('upload');
     const [file] = await service.upload({

@@ -10,9 +10,12 @@ const OF_SQLITE = /^SQLITE_(IOERR|CANTOPEN)/;
 const NOT_WRITABLE = /^(EROFS|EACCES|EPERM|ENOTDIR|SQLITE_(READONLY|CANTOPEN))/;
 const BROKEN = /^(EIO|SQLITE_(IOERR|CORRUPT|NOTADB))/;
 
-/** Explains how to fix a disk that stopped a start. Returns other errors unchanged. */
+/**
+ * If a problem with the disk stopped the start, explains how to fix it. Returns other errors
+ * unchanged.
+ */
 export function explainDisk(error: unknown): unknown {
-  // EACCES may also come from a port that only root may open.
+  // EACCES may also be the error for a port that only root may open.
   const isOfNetwork = error instanceof Error && 'port' in error;
   const code = isOfNetwork ? '' : (causesOf(error).map(codeOf).find(Boolean) ?? '');
   if (FULL.test(code) || (OF_SQLITE.test(code) && isFull())) {
@@ -33,13 +36,16 @@ export function explainDisk(error: unknown): unknown {
   return error;
 }
 
-/** Returns true for a path outside DATA_DIR, e.g. in the container image. */
+/** Returns true for an error about a path outside DATA_DIR, e.g. in the container image. */
 function isElsewhere(error: unknown): boolean {
   const { path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   return path !== undefined && relative(dataDir(), path).startsWith('..');
 }
 
-/** Returns true for Node's error on creating a folder on a read-only disk. */
+/**
+ * Returns true for the error by which Node reports that it can't create a folder on a read-only
+ * disk.
+ */
 function isMissingFolder(error: unknown): boolean {
   return codeOf(error) === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'mkdir';
 }

@@ -11,13 +11,14 @@ export interface SiteMark {
   id: string;
   /** Hash of the secret that encrypted the database's contents. */
   secretHash: string;
-  /** Time zone of stored times (`times-in-utc.ts`). */
+  /** Set once the stored times are in UTC (`times-in-utc.ts`). */
   times?: 'UTC';
 }
 
 /**
- * Checks that the database, secret and DATA_DIR belong together. An emptied database would become a
- * demo with demo accounts, and a wrong secret would lock out accounts with two-factor log-in.
+ * Checks that the database, secret and DATA_DIR belong together. Otherwise an emptied database
+ * would become a demo with demo accounts, and a wrong secret would lock out accounts with
+ * two-factor log-in.
  * @throws Failure
  */
 export async function recogniseSite({

@@ -5,8 +5,9 @@ import { codeOf, Failure } from '../failure';
 const KEY = 'saltmarsh start';
 
 /**
- * Waits until no other instance is starting on the same PostgreSQL, because both would migrate and
- * seed. Returns a function that ends the turn; PostgreSQL also ends it with the process.
+ * Waits until no other instance is starting on the same PostgreSQL database, because both would
+ * migrate and seed it. Returns a function that lets other instances start; the end of this process
+ * does, too.
  * @throws Failure if the database can't be used
  */
 export async function takeStartTurn(databaseUrl: string | undefined): Promise<() => Promise<void>> {

@@ -12,7 +12,7 @@ interface Limits {
   closeMs: number;
 }
 
-/** Closes the site after its requests have finished, which Strapi would cut off. */
+/** Closes the site after its requests have finished. Strapi alone would cut them off. */
 export async function stopSite(site: Core.Strapi, limits: Limits): Promise<void> {
   const server = site.server.httpServer;
   if (server.listening) {
@@ -26,21 +26,26 @@ export async function stopSite(site: Core.Strapi, limits: Limits): Promise<void>
 
 /** Longest time between a connection's handshake and its request. */
 const FRESH_MS = 250;
-/** Longest duration of an idle iteration of the event loop. */
+/** An iteration of the event loop that takes longer than this is not idle. */
 const QUIET_MS = 0.1;
-/** Time limit for finding an idle iteration, because a flood of connections leaves none. */
+/**
+ * Time limit for finding an idle iteration, because there is none during a flood of connections.
+ */
 const QUIET_LIMIT_MS = 1000;
 const CHECK_MS = 20;
 
-/** Stops listening, answers open connections with `Connection: close` and waits for their end. */
+/**
+ * Stops listening, answers requests on open connections with `Connection: close`, and waits until
+ * these connections have ended.
+ */
 async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.setHeader('Connection', 'close');
   });
-  // Clients that reuse a connection learn from its next response that it closes.
+  // Give clients that reuse a connection time to learn from the next response that it will close.
   await sleep(FRESH_MS);
   await untilNobodyWaits(server);
-  // The `close` method of http would also cut off connections with a request in transit.
+  // The `close` method of an http server would also cut off connections with a request in transit.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   await sleep(FRESH_MS);
   const closing = setInterval(() => server.closeIdleConnections(), CHECK_MS);
@@ -49,8 +54,8 @@ async function drain(server: Server): Promise<void> {
 }
 
 /**
- * Waits until the kernel's queue is empty, because closing resets the connections in it. libuv
- * accepts one in each iteration of the event loop.
+ * Waits until the kernel's queue of new connections is empty, because closing the server would
+ * reset these. libuv accepts one new connection in each iteration of the event loop.
  */
 async function untilNobodyWaits(server: Server): Promise<void> {
   let accepted = 0;

@@ -5,8 +5,8 @@ import { asFailure } from '../failure';
 import type { SiteMark } from './known-site';
 
 /**
- * Converts stored times to UTC, once. Earlier versions stored the machine's local time in
- * PostgreSQL's columns, which have no zone.
+ * Converts stored times to UTC, once. Earlier versions stored the machine's local time in columns
+ * of PostgreSQL that have no time zone.
  * @throws Failure
  */
 export async function storeTimesInUtc({

@@ -25,7 +25,7 @@ import { type UserRow, findSettledUser, findUser, userHistory } from './user.ser
 export type NewAccount = Omit<z.output<typeof InvitedUser>, 'role'> & {
   role: Role;
   password?: string;
-  /** The hash of a password chosen in an earlier version's panel. */
+  /** The hash of a password that was chosen in the panel of an earlier version of the site. */
   hash?: string;
 };
 
@@ -35,14 +35,15 @@ export type AccountChange = Partial<UserChange> & {
 };
 
 /**
- * The functions below make every change to an account (`account-writers.test.ts`). In one
- * transaction, each writes it, ends access that must not outlive the change, and notifies the
- * holder.
+ * Every change to an account goes through the functions below (`account-writers.test.ts` checks
+ * this). In one transaction, each function writes the change, ends access that must not outlive the
+ * change, and notifies the holder.
  */
 
 /**
- * Creates a verified account. Without a password, its holder is emailed a link to choose one.
- * @param check throws if the author has lost this right while the password was hashed
+ * Creates a verified account. If no password is given, the holder is emailed a link to choose one.
+ * @param check throws if the person who creates the account has lost the right to do so while the
+ *   password was being hashed
  */
 export async function register(
   { password, hash, ...account }: NewAccount,
@@ -70,18 +71,18 @@ interface Way {
   keep?: SessionRow | null;
   /** The account as the holder's request read it, to detect a concurrent change. */
   own?: UserRow;
-  /** Throws if the author has lost the right to do this, as in `register`. */
+  /** Throws if the person who makes the change has lost the right to do so, as in `register`. */
   check?: () => Promise<void>;
   expected?: ExpectedVersion;
-  /** Builds the 409 for a caller who may see less than an admin. */
+  /** Builds the 409 response for a caller who may see less than an admin. */
   versioned?: Versioned<UserRow, User>;
   isRestored?: boolean;
 }
 
 /**
  * Saves all the changes in a form together.
- * @throws HttpError 404 if the account has been deleted; 409 if it is not the expected version, or
- *   its holder's address or password has changed
+ * @throws HttpError 404 if the account has been deleted; 409 if the account is not at the expected
+ *   version, or if the holder's address or password has changed meanwhile
  */
 export async function changeAccount(
   account: Pick<UserRow, 'id' | 'number'>,
@@ -108,7 +109,9 @@ function requireSame(met: UserRow, present: Awaited<ReturnType<typeof findSettle
   throw new HttpError(409, 'Your account has been changed meanwhile. Please try again.');
 }
 
-/** Verifies an account's address, unless it has changed since the link was sent. */
+/**
+ * Marks an account's address as verified, unless the address has changed since the link was sent.
+ */
 export async function verify({ id, email, emailVerifiedAt }: UserRow): Promise<void> {
   if (emailVerifiedAt) return;
   const data = { emailVerifiedAt: new Date().toISOString() };
@@ -127,8 +130,8 @@ export function deleteAccount(account: UserRow, expected: ExpectedVersion): Prom
 }
 
 /**
- * Returns whether sessions and links must end. The second factor stays on: a reset password alone
- * must not be enough to log in.
+ * Returns whether a change must end the account's sessions and links. The second factor stays on: a
+ * reset password alone must not be enough to log in.
  */
 const endsAccess = (before: UserRow, row: UserRow) =>
   row.password !== before.password ||
@@ -138,7 +141,7 @@ const endsAccess = (before: UserRow, row: UserRow) =>
 
 async function endAccess({ number }: UserRow, keep: SessionRow | null): Promise<void> {
   await endSessions(number, keep);
-  // Anyone with access to old emails must not be able to undo the change (Fortify ≥ 1.26).
+  // Otherwise anyone with access to old emails could undo the change (Fortify ≥ 1.26).
   await revokeResetLink(number);
   await endInvitations(number, 'revoked');
 }
@@ -146,13 +149,15 @@ async function endAccess({ number }: UserRow, keep: SessionRow | null): Promise<
 const RANKS: readonly Role[] = ['user', 'pta', 'admin'];
 const rank = ({ access }: UserRow) => RANKS.indexOf(access);
 
-/** @param isToVerify whether one email should report the new address and ask to verify it */
+/**
+ * @param isToVerify whether the email about the new address should also ask the holder to verify it
+ */
 async function tellOfChange(before: UserRow, row: UserRow, isToVerify: boolean): Promise<void> {
   if (row.email !== before.email) {
     await tellHolder({ what: 'former-email' }, before);
     await (isToVerify ? sendLinkToNewAddress(row) : tellHolder({ what: 'new-email' }, row));
   }
-  // An account's first password is not a change.
+  // Choosing an account's first password does not count as a change of password.
   if (before.password && row.password !== before.password) {
     await tellHolder({ what: 'password' }, row);
   }

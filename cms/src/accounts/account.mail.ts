@@ -178,7 +178,10 @@ export function verificationMail(
 
 type Holder = Recipient & Pick<UserRow, 'emailVerifiedAt'>;
 
-/** Emails the holder in the change's transaction, but only at a verified address. */
+/**
+ * Queues an email to the holder, in the transaction of the change. An unverified address gets no
+ * email.
+ */
 export async function tellHolder(change: AccountChange, holder: Holder): Promise<void> {
   if (!holder.emailVerifiedAt) return;
   await enqueueMail(accountChangeMail(change, holder, await mailingRestaurant()));

@@ -8,7 +8,10 @@ import type { UserRow } from './user.service';
 
 const VALID_FOR_SECONDS = 60 * 60;
 
-/** Hashes as Laravel does. A link to a former address does not verify the new one. */
+/**
+ * Hashes an address as Laravel does. A link contains the hash of the address to which it was sent,
+ * so that it cannot verify a later address.
+ */
 export const emailHash = (email: string) => createHash('sha1').update(email).digest('hex');
 
 const sign = (path: string, expires: string) =>
@@ -32,7 +35,10 @@ export async function sendVerificationLink(user: UserRow): Promise<void> {
   await enqueueMail(verificationMail(user, verificationUrl(user), await restaurantName()));
 }
 
-/** Sends the link to an account's new address and reports the change in the same email. */
+/**
+ * Sends the verification link to an account's new address, and reports the change in the same
+ * email.
+ */
 export async function sendLinkToNewAddress(user: UserRow): Promise<void> {
   const restaurant = await mailingRestaurant();
   const words = accountChangeText({ what: 'new-email' }, restaurant);

@@ -31,7 +31,7 @@ export function decrypt(encrypted: string): string {
   );
 }
 
-/** Compares two secrets. The time that it takes does not show where they differ. */
+/** Compares two secrets. The duration of the comparison does not show where they differ. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [left, right] = [Buffer.from(given), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);

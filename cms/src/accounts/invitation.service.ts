@@ -17,7 +17,7 @@ const VALID_FOR = 7 * DAY;
 /** The period for which an invitation's outcome is kept. */
 const KEPT_FOR = 90 * DAY;
 
-/** The outcome of an invitation; an `open` one can be accepted. */
+/** The outcome of an invitation. An `open` invitation can still be accepted. */
 export type InvitationState = 'open' | 'expired' | 'accepted' | 'replaced' | 'revoked';
 
 export interface FoundInvitation {
@@ -27,13 +27,14 @@ export interface FoundInvitation {
 }
 
 /**
- * Emails a link to choose the first password and revokes earlier ones. Returns `false` if the account
- * has a password.
+ * Emails a link to choose the first password and revokes earlier links. Returns `false` if the
+ * account has a password.
  */
 export async function sendInvitation(user: UserRow): Promise<boolean> {
   const token = randomBytes(32).toString('hex');
   return inTransaction(async () => {
-    // Waits for a concurrent change of the address. A later change revokes the link.
+    // Waits for a concurrent change of the address. If the address changes later, that change
+    // revokes the link.
     const { email, password } = (await findSettledUser(user.id)) ?? user;
     if (password) return false;
     const url = `${environment.appUrl}/reset-password/${token}?email=${encodeURIComponent(email)}&invitation=1`;
@@ -50,7 +51,10 @@ export async function sendInvitation(user: UserRow): Promise<boolean> {
   });
 }
 
-/** Returns the invitation for this link; `null` for other tokens, also another account's. */
+/**
+ * Returns the invitation that belongs to this link. Returns `null` if the token is unknown or
+ * belongs to another account.
+ */
 export async function findInvitation(
   email: string,
   token: string,
@@ -66,7 +70,10 @@ function stateOf({ outcome, issuedAt }: InvitationRow): InvitationState {
   return Date.now() - new Date(issuedAt).getTime() > VALID_FOR ? 'expired' : 'open';
 }
 
-/** Call this in a transaction. Returns `false` if another request has been faster. */
+/**
+ * Marks an invitation as accepted. Call this in a transaction. Returns `false` if another request
+ * has already set a password or ended the invitation.
+ */
 export async function acceptInvitation({ user, row: { id } }: FoundInvitation): Promise<boolean> {
   if ((await findSettledUser(user.id))?.password) return false;
   const { count } = await query(INVITATION).updateMany({

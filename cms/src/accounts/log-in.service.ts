@@ -26,14 +26,14 @@ export async function checkPassword(email: string, password: string): Promise<Us
 }
 
 interface LogIn {
-  /** Replaces the browser's session, whatever the result. */
+  /** The browser's session from now on, whatever the result. */
   session: Session;
   result: 'signed in' | 'second factor needed' | 'rejected';
 }
 
 /**
- * Begins the session of an account whose password has been checked. Rejects the log-in if the account has
- * changed since.
+ * Begins the session of an account whose password has been checked. Rejects the log-in if the
+ * account has changed since the check.
  */
 export async function logIn(
   former: Session,
@@ -72,7 +72,7 @@ export async function passChallenge(
   const remember = former.row?.remember ?? false;
   const data = { ...signedInAs(user), remember, ...browser };
   const { session, wasPresent } = await replaceSession(former, data);
-  // A new password has ended the log-in whose second step this was.
+  // The unfinished log-in has been ended meanwhile, for example by a change of the password.
   if (!wasPresent) return rejectLogIn(session);
   await recordSignIn(user.number);
   return { session, result: 'signed in' };
@@ -99,8 +99,9 @@ async function rejectLogIn(session: Session): Promise<LogIn> {
 }
 
 /**
- * Returns whether the account has changed while its password was checked. Waits for a change that is not
- * committed yet: it ends the account's sessions, but may have missed the new one.
+ * Returns whether the account has changed while its password was checked. Waits for any change that
+ * is not committed yet: such a change ends the account's sessions, but may have missed the new
+ * session.
  */
 async function hasChangedSince(user: UserRow): Promise<boolean> {
   const now = await findSettledUser(user.id);

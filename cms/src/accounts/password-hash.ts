@@ -23,7 +23,10 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Compares off the main thread. A decoy hides from response times whether an account exists. */
+/**
+ * Compares off the main thread. Without a stored hash, it compares with a decoy, so that the
+ * response time does not reveal whether an account exists.
+ */
 export async function isPassword(
   plain: string,
   stored: string | null | undefined,

@@ -19,7 +19,10 @@ const VALID_FOR = 60 * MINUTE;
 /** Minimum time between two emails to one address. */
 const MAIL_INTERVAL = MINUTE;
 
-/** Replaces the hash of a used link. Its email still counts towards the interval. */
+/**
+ * Replaces the hash of a used link. The row stays, so that the link's email still counts towards
+ * `MAIL_INTERVAL`.
+ */
 const SPENT = '';
 
 const age = (row: PasswordResetRow) => Date.now() - new Date(row.issuedAt).getTime();
@@ -28,15 +31,17 @@ const age = (row: PasswordResetRow) => Date.now() - new Date(row.issuedAt).getTi
 const NOBODY = 0;
 
 /**
- * Emails a link if the address has an account. It does the same work without an account or soon
- * after another link, because response times must not reveal which addresses exist.
+ * Emails a link if the address has an account. The function does the same work if there is no
+ * account, or if another link was sent shortly before, because response times must not reveal which
+ * addresses exist.
  */
 export async function sendResetLink(email: string): Promise<void> {
   const found = await findUserByEmail(email);
   const token = randomBytes(32).toString('hex');
   const name = await restaurantName();
   await inTransaction(async (trx) => {
-    // Waits for a concurrent change of the address. A later change revokes the link.
+    // Waits for a concurrent change of the address. If the address changes later, that change
+    // revokes the link.
     const settled = await findSettledUser(found?.id ?? NOBODY);
     const user = settled?.email === found?.email && !settled?.blocked ? found : null;
     const isDue = await saveLink(trx, user?.number ?? NOBODY, user ? hashToken(token) : SPENT);
@@ -47,8 +52,8 @@ export async function sendResetLink(email: string): Promise<void> {
 }
 
 /**
- * Replaces an account's last link, or returns `false` if that is too recent. With two statements,
- * concurrent requests on PostgreSQL could both find no link.
+ * Replaces an account's last link, or returns `false` if that link is too recent. Uses one
+ * statement: with two, concurrent requests on PostgreSQL could both find no link.
  */
 async function saveLink(trx: Transaction, userNumber: number, tokenHash: string): Promise<boolean> {
   const issuedAt = new Date();
@@ -74,7 +79,10 @@ export async function accountOfLink(email: string, token: string): Promise<UserR
   return isSameSecret(hashToken(token), row.tokenHash) ? user : null;
 }
 
-/** Revokes the link. Returns `false` if another request already has. */
+/**
+ * Revokes an account's link. Returns `false` if there is no link left to revoke, for example
+ * because another request has already revoked it.
+ */
 export async function revokeResetLink(userNumber: number): Promise<boolean> {
   const { count } = await query(PASSWORD_RESET).updateMany({
     where: { userNumber, tokenHash: { $ne: SPENT } },

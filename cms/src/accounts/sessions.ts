@@ -11,7 +11,7 @@ export interface Session {
   /** The cookie's value: 256 random bits. */
   id: string;
   row: SessionRow | null;
-  /** The signed-in account; `null` for guests, and if it has been deleted or blocked. */
+  /** The signed-in account; `null` for guests, and if the account has been deleted or blocked. */
   user: UserRow | null;
 }
 
@@ -24,7 +24,10 @@ const MAX_PER_ACCOUNT = 50;
 /** Minimum time between two updates of `lastUsedAt`, so that reading causes few writes. */
 const TOUCH_INTERVAL = MINUTE;
 
-/** Returns the idle limit. A log-in that still awaits its second factor is not remembered. */
+/**
+ * Returns the idle time after which a session ends. "Remember me" has no effect on a log-in that
+ * still awaits its second factor.
+ */
 export const lifetime = (row: SessionRow | null) =>
   row?.remember && row.userNumber ? REMEMBER_LIMIT : IDLE_LIMIT;
 
@@ -33,7 +36,7 @@ const newId = () => randomBytes(32).toString('base64url');
 const guestSession = (id = newId()): Session => ({ id, row: null, user: null });
 
 /**
- * Returns the session with this id, or a guest's.
+ * Returns the session with this id, or a guest's session.
  * @param isUse whether a person made the request, which keeps the session alive
  */
 export async function openSession(id: string | undefined, isUse: boolean): Promise<Session> {
@@ -62,7 +65,10 @@ async function accountOf({ userNumber }: SessionRow): Promise<UserRow | null> {
   return query(USER).findOne({ where: { number: userNumber, blocked: { $ne: true } } });
 }
 
-/** Reads an open session again, without prolonging it. One that has ended becomes a guest's. */
+/**
+ * Reads an open session again, without prolonging it. Returns a guest's session if the session has
+ * ended.
+ */
 export async function reopenSession({ id, row: former }: Session): Promise<Session> {
   const row = former && (await query(SESSION).findOne({ where: { id: former.id } }));
   if (!row) return guestSession(id);
@@ -75,8 +81,9 @@ type NewSession = Partial<
 > & { passwordConfirmedAt?: string };
 
 /**
- * Replaces a session with one that has a new id: an attacker may know or have planted the old one.
- * Without `data`, the new session is a guest's. `wasPresent` is false if the old one had ended.
+ * Replaces a session with one that has a new id, because an attacker may know or have planted the
+ * old id. Without `data`, the new session is a guest's. `wasPresent` is false if the old session
+ * had already ended.
  */
 export async function replaceSession(
   { row: old }: Session,

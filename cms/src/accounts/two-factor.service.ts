@@ -27,7 +27,7 @@ export async function hasConfirmedTwoFactor(userNumber: number): Promise<boolean
 /** Creates the secret and recovery codes; keeps existing ones unless `force` is set. */
 export async function enableTwoFactor(user: UserRow, force: boolean): Promise<void> {
   if (force) await disableTwoFactor(user);
-  // With two statements, concurrent requests could both find no row.
+  // A check and a separate insert would not do: two concurrent requests could both find no row.
   await tableOf(TWO_FACTOR)
     .insert({
       user_number: user.number,
@@ -90,8 +90,8 @@ export async function confirmTwoFactor(
 }
 
 /**
- * Accepts a code for the current or an adjacent time step. Afterwards, codes for that step and
- * earlier ones are rejected.
+ * Accepts a code for the current or an adjacent time step. Afterwards, codes for that step and for
+ * earlier steps are rejected.
  */
 export async function spendCode(row: TwoFactorRow, code: string): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) return false;

@@ -29,8 +29,9 @@ async function takeEmail(given: string, write: Write): Promise<void> {
 const stored = (email: string) => email.trim().normalize('NFC').toLowerCase();
 
 /**
- * @param own the account being changed, which may keep an address from before these rules
- * @throws ValidationError if another account has the address or no email can be sent to it
+ * @param own the account being changed, which may keep an address that it had before these rules
+ * @throws ValidationError if another account has the address, or if no email can be sent to the
+ *   address
  */
 export async function requireFreeEmail(
   given: string,

@@ -42,8 +42,8 @@ export default {
         defaultMessage: 'Text with the formatting that the site allows',
       },
       components: {
-        // Resolves at once, because Strapi shows “Unsupported field type” until then. The field
-        // loads the editor itself.
+        // Resolves at once, because Strapi shows “Unsupported field type” until the promise
+        // resolves. The field loads the editor itself.
         Input: () => Promise.resolve({ default: RichTextField as ComponentType }),
       },
     });
@@ -53,7 +53,8 @@ export default {
 /**
  * Marks the guided tour and the media library's banner as dismissed. Strapi 5.54 shows both in
  * every new browser, and no setting prevents it. The banner's key ends in `strapi.uuid`, which is
- * `false` here, and undefined until it is loaded. Remove this when `config.tutorials` covers them.
+ * `false` here, and undefined until Strapi has loaded it. Remove this when `config.tutorials`
+ * covers both.
  */
 const DISMISSED: Record<string, string> = {
   STRAPI_GUIDED_TOUR: '{"enabled":false}',
@@ -71,7 +72,7 @@ type Reducer = Extract<
 >;
 type Route = Parameters<Reducer>[0][number];
 
-/** Strapi's settings and its profile page, which the site's own replaces. */
+/** Strapi's settings, and its profile page, which the site's own profile page replaces. */
 const CLOSED = /^(me|settings\/\*)$/;
 
 /** Redirects the start page and the closed screens to the content manager. */

@@ -1,7 +1,10 @@
 /** English with British dates. */
 export const LOCALE = 'en-GB';
 
-/** Sets the language before an account is known. Strapi reads it after `register`. */
+/**
+ * Sets the language before the panel knows the editor's account. Strapi reads the setting after
+ * `register`.
+ */
 export function startBritish(): void {
   localStorage.setItem('strapi-admin-language', LOCALE);
   document.documentElement.lang = LOCALE;

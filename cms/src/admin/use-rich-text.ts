@@ -11,7 +11,10 @@ export function useRichText(value: Html, onChange: (html: Html) => void) {
   const editor = useRef<Editor | null>(null);
   const [initialValue] = useState(value ?? '');
   const loaded = useRef({ stored: value, tidied: '' });
-  /** The last value that the editor loaded or reported. `value` differs after a form's reset. */
+  /**
+   * The last value that the editor loaded or reported. After the form is reset, `value` differs
+   * from it.
+   */
   const known = useRef(value);
   const isLoading = useRef(false);
 

@@ -9,7 +9,7 @@ import type { BookingRow } from './booking-row';
 import { isTick } from './guests/allergy-tick';
 import { dayOf, guestsText, summary } from './mails/mail-facts';
 
-/** `website` stands for steps that are due by time, such as a reminder. */
+/** `website` stands for steps that the site takes at a set time, such as a reminder. */
 export type Actor = 'guest' | 'staff' | 'website';
 
 const GUEST = 'Guest';
@@ -37,17 +37,20 @@ export function extendedHistory(
   return [...(before ? historyOf(before) : []), ...added].slice(-MOST_EVENTS);
 }
 
-/** Returns when the guest last asked for a table, or for another one. */
+/** Returns when the guest last asked for a table or for a different table. */
 export const askedAt = (row: Pick<BookingRow, 'history' | 'createdAt'>): string =>
   historyOf(row).findLast(({ what }) => IS_WISH.test(what))?.at ?? row.createdAt;
 
-/** Returns the state before the present one; `undefined` if the history does not tell. */
+/** Returns the state before the present one; `undefined` if the history does not show it. */
 export const formerState = (row: Pick<BookingRow, 'history'>): BookingState | undefined =>
   historyOf(row)
     .flatMap(({ what }) => BOOKING_STATES.find((state) => isInto(what, state)) ?? [])
     .at(-2);
 
-/** Returns a copy of the name, because a booking outlives a colleague's account. */
+/**
+ * Returns the name itself, not a reference to the account: a booking may outlive the account of the
+ * colleague who changed it.
+ */
 function nameOf(by: Actor): string {
   if (by === 'guest') return GUEST;
   if (by === 'website') return WEBSITE;

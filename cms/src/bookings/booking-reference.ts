@@ -37,6 +37,9 @@ export function guestPath(booking: Signed): string {
   return `/booking/${booking.reference}?signature=${signatureOf(booking)}`;
 }
 
-/** Returns the id of a new calendar entry. It is stored, because the site's host may change. */
+/**
+ * Returns the id of a new calendar entry. The booking stores the id, because the host name in it
+ * may change.
+ */
 export const calendarUidOf = (reference: string) =>
   `${reference}@${new URL(environment.appUrl).hostname}`;

@@ -58,8 +58,8 @@ export function toGuestBookingView(
 }
 
 /**
- * Returns the allergies that staff have set or, without those, the ones mentioned in the notes. If
- * the guest ticked the allergy box, `see notes` is added: the notes may use words that we don't know.
+ * Returns the allergies that staff have set, or otherwise those that the notes mention. `see notes`
+ * is added if the guest ticked the allergy box, because the notes may use words that we don't know.
  */
 export function allergiesIn({ allergies, notes, staffNotes }: NotedRow): string[] {
   const set = allergies as string[] | null;
@@ -70,7 +70,7 @@ export function allergiesIn({ allergies, notes, staffNotes }: NotedRow): string[
 
 export type NotedRow = Pick<BookingRow, 'allergies' | 'notes' | 'staffNotes'>;
 
-/** Returns the staff's view. Its version covers only decisions of staff and guest. */
+/** Returns the view for staff. Its `version` covers only fields that staff or the guest decide. */
 export function toBooking(row: BookingRow): Booking {
   const decided = {
     ...toGuestBooking(row),

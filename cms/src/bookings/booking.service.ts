@@ -22,10 +22,11 @@ import * as transitions from './transitions';
 
 /**
  * Confirms a table, stores a request or adds the guest to the waiting list, with the mails, in one
- * transaction. A repeated request returns the existing booking. Bookings beyond a guest's limit hold
- * no table until staff confirm them.
+ * transaction. A repeated request returns the existing booking. Bookings beyond a guest's limit
+ * hold no table until staff confirm them.
  * @param isCrowd whether the guest's network has booked that service several times already
- * @throws ValidationError with the free times, or if an allergy is ticked but the notes are empty
+ * @throws ValidationError with the free times if the guest gets no table, or if an allergy is
+ *   ticked but the notes are empty
  */
 export function takeBooking(
   input: BookingInput,
@@ -60,7 +61,7 @@ export function takeBooking(
   });
 }
 
-/** Leaves larger parties and guests with many bookings to the staff. */
+/** Leaves the decision about larger parties, and about guests with many bookings, to the staff. */
 export const firstState = (
   { guests, overLimitAt }: Pick<BookingRow, 'guests' | 'overLimitAt'>,
   { confirm_at_once }: { confirm_at_once: number },
@@ -79,7 +80,7 @@ export function addBooking(booking: StaffBooking, worker: Worker, now: Date): Pr
 
 /**
  * Accepts a booking that a device sends again after losing its connection. Compares only the first
- * event of its history, because somebody may have changed the booking since.
+ * event in the history of the stored booking, because somebody may have changed the booking since.
  * @throws ValidationError if the reference belongs to another booking
  */
 function requireSame(
@@ -157,7 +158,10 @@ const NO_OFFER = {
   'too-late': 'There is too little time for an offer by email. Please ring the guest.',
 };
 
-/** Checks the version. The error names no author: the booking's history does. @throws HttpError 409 */
+/**
+ * Checks the version. The error does not say who made the change: the booking's history does.
+ * @throws HttpError 409
+ */
 async function requireVersion(row: BookingRow, expected: ExpectedVersion): Promise<void> {
   const current = toBooking(row);
   if (isExpected(current.version, expected)) return;

@@ -82,8 +82,8 @@ function daysOf({ date, until }: Span): string[] {
 }
 
 /**
- * Closes first, so that no guest books meanwhile. Then cancels one booking at a time, with pauses:
- * on SQLite, the statements of other requests wait while a transaction runs.
+ * Saves the closing first, so that no guest books meanwhile. Then cancels one booking at a time,
+ * with pauses: on SQLite, the statements of other requests wait while a transaction runs.
  */
 export async function close(
   { kind, cancel = [], reply, ...input }: ClosingInput,
@@ -142,7 +142,10 @@ async function inTurn(
   });
 }
 
-/** Removes a closing and restores its cancelled bookings. @returns whether there was a closing */
+/**
+ * Removes a closing and restores the bookings that were cancelled for it.
+ * @returns whether there was a closing
+ */
 export async function reopen(id: number, now: Date): Promise<boolean> {
   const closing = await withBook(async () => {
     const before = await lockedSettings();
@@ -161,7 +164,10 @@ export async function reopen(id: number, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Locks, because all exceptions are written back together and another write would be lost. */
+/**
+ * Locks the settings. All exceptions are written back together, so without the lock a concurrent
+ * write would be lost.
+ */
 async function lockedSettings(): Promise<SiteSettingRow | null> {
   const known = await findSite();
   if (!known) return null;
@@ -171,7 +177,7 @@ async function lockedSettings(): Promise<SiteSettingRow | null> {
 
 type NewException = Pick<ExceptionRow, 'date' | 'until' | 'service' | 'kind' | 'coversPerTime'>;
 
-/** Writes under the settings' rules, with a revision. */
+/** Saves the exceptions like any change of the settings: under their rules and with a revision. */
 async function saveExceptions(
   { documentId }: SiteSettingRow,
   rows: readonly (ExceptionRow | NewException)[],

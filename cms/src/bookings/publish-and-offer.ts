@@ -22,7 +22,10 @@ import { newsOfState, offer, type News } from './transitions';
 
 const MINUTE = 60_000;
 
-/** Mails guest and restaurant, and offers a freed table, in the step's transaction. */
+/**
+ * Mails the guest and the restaurant about a step, and offers a table that the step has freed. All
+ * this is part of the step's transaction.
+ */
 export async function publish(news: News, now: Date): Promise<BookingRow> {
   const { before, row, guest, restaurant, former } = news;
   const isReaddressed = before && before.email !== row.email && isOpen(row, now);
@@ -58,8 +61,8 @@ function hasFreedRoom(before: BookingRow, row: BookingRow, now: Date): boolean {
 
 /**
  * Offers freed tables to waiting guests, first come, first served. An offer holds its table. Guests
- * whose offer has lapsed come last and get another one only when a table is freed. Otherwise a guest
- * who never answers would be offered the same table for ever.
+ * whose offer has lapsed come last and get another offer only when a table is freed. Otherwise a
+ * guest who never answers would be offered the same table for ever.
  */
 async function offerTables(now: Date, days: Days): Promise<void> {
   if (!isOfferTime(now, environment.offerHours)) return;
@@ -67,7 +70,10 @@ async function offerTables(now: Date, days: Days): Promise<void> {
   await eachAlone(rows, (row) => offerTable(row, now));
 }
 
-/** Locks for each waiting guest anew, so that people who book meanwhile do not wait for them all. */
+/**
+ * Locks anew for each waiting guest, so that people who book meanwhile do not have to wait until
+ * all waiting guests have had their turn.
+ */
 export function offerTable({ id }: Pick<BookingRow, 'id'>, now: Date): Promise<void> {
   return withBook(async () => {
     const row = await query(BOOKING_REQUEST).findOne({ where: { id, ...WAITING } });
@@ -77,7 +83,7 @@ export function offerTable({ id }: Pick<BookingRow, 'id'>, now: Date): Promise<v
   });
 }
 
-/** Returns the end of an offer made now, or why no table can be offered. */
+/** Returns when an offer made now would end, or the reason why no table can be offered. */
 export async function offerFor(
   row: BookingRow,
   now: Date,
@@ -92,13 +98,15 @@ export async function offerFor(
 
 type Days = { from: string; until?: string };
 
-/** A late table extends into the next day, and one after midnight overlaps the evening before. */
+/**
+ * A late table extends into the next day, and a table after midnight overlaps the evening before.
+ */
 const daysAround = (date: string): Days => ({
   from: dayBefore(date),
   until: dayAfter(date),
 });
 
-/** Guests on the list who can be mailed, without those who have many bookings. */
+/** Guests on the waiting list who can be mailed, except those whose booking is over a limit. */
 const WAITING = { state: 'waiting', email: { $ne: null }, overLimitAt: { $null: true } } as const;
 
 /** Returns the guests who wait for an offer, in the order in which they joined. */
@@ -118,7 +126,10 @@ export async function waitingList(
   return rows.sort((a, b) => wasOffered(a) - wasOffered(b));
 }
 
-/** Call it in the transaction of the step. Staff telephone guests without an address. */
+/**
+ * Mails the guest about a step; call it in the step's transaction. Guests without an email address
+ * get no mail, because staff telephone them.
+ */
 async function tellGuest(news: News & { guest: GuestNews }): Promise<void> {
   const { before, guest, row, former } = news;
   const { email, reference } = row;
@@ -146,7 +157,9 @@ async function tellGuest(news: News & { guest: GuestNews }): Promise<void> {
   if (calendar) await countEntry(row);
 }
 
-/** Rewrites a mail that waits for further changes, because its report must be true when sent. */
+/**
+ * Rewrites a queued mail that waits for further changes, because it must be true when it is sent.
+ */
 async function rewriteWaitingMail(news: News): Promise<void> {
   const { before, row } = news;
   if (!before || !row.email || !row.reference || toldText(before) === toldText(row)) return;
@@ -156,7 +169,7 @@ async function rewriteWaitingMail(news: News): Promise<void> {
   else await takeBackMail(row.email, row.reference);
 }
 
-/** News that a guest must get in time. Its mail does not wait for further changes. */
+/** News that a guest must get in time, so the mail does not wait for further changes. */
 const AT_ONCE: readonly (GuestNews | undefined)[] = ['offered', 'reminder'];
 
 async function enqueueNews(
@@ -171,7 +184,7 @@ async function enqueueNews(
   await enqueueChangeMail({ recipient, booking }, change, (known) => mailOf(toldOf(known)));
 }
 
-/** Returns what mails say of a booking, to be compared. */
+/** Returns what mails say about a booking, as text that can be compared. */
 const toldText = ({ state, date, time, guests, notes, email, minutes, allergies }: BookingRow) =>
   JSON.stringify([state, date, time, guests, notes, email, minutes, allergies]);
 
@@ -183,13 +196,19 @@ function toldOf(text: string): Told {
   return { state, date, time, guests, notes, email, minutes, allergies };
 }
 
-/** Returns the guest's other table to mention in the first mail, or in an offer to replace it. */
+/**
+ * Returns the guest's other table in the same service. The first mail mentions it, and so does an
+ * offer of a table that would replace it.
+ */
 async function alsoBooked(news: GuestNews, row: BookingRow): Promise<BookingRow | undefined> {
   if (news === 'offered') return replacedTable(row);
   return isFirst(row) ? (await otherTables(row))[0] : undefined;
 }
 
-/** Removes the entry from the former address's calendar. @returns the row with its new sequence */
+/**
+ * Asks the calendar at the former email address to remove the booking.
+ * @returns the row with its new sequence
+ */
 async function tellFormerAddress(before: BookingRow, row: BookingRow): Promise<BookingRow> {
   const { email, reference, sequence } = before;
   if (!email || !reference) return row;
@@ -203,7 +222,10 @@ async function tellFormerAddress(before: BookingRow, row: BookingRow): Promise<B
   return { ...row, sequence: sequence + 1 };
 }
 
-/** Returns the calendar status to send with the mail. A cancellation needs an earlier entry. */
+/**
+ * Returns the calendar status to send with the mail. A cancellation is sent only if the calendar
+ * has an entry.
+ */
 function calendarNews(news: GuestNews, row: BookingRow): CalendarNews | undefined {
   const takenBack = (row.sequence ?? 0) > 0 ? 'cancelled' : undefined;
   switch (news) {
@@ -224,7 +246,10 @@ function calendarNews(news: GuestNews, row: BookingRow): CalendarNews | undefine
   }
 }
 
-/** Raises the sequence, because calendars ignore an entry with the old one. Keeps `updatedAt`. */
+/**
+ * Raises the sequence number, because calendars ignore a newer version with the same number. Leaves
+ * `updatedAt` unchanged.
+ */
 async function countEntry({ id, sequence }: BookingRow): Promise<void> {
   await strapi.db
     .queryBuilder(BOOKING_REQUEST)

@@ -12,7 +12,9 @@ import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { ValidationError } from '../errors';
 import { serviceRules, type BookingSettings } from './tables/table-book';
 
-/** Returns the reason why there is no table, at the field that the guest would change. */
+/**
+ * Returns the reason why there is no table, as an error of the field that the guest would change.
+ */
 export function refuse(
   wish: Wish,
   refusal: Refusal,

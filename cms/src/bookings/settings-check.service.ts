@@ -16,7 +16,10 @@ interface Found {
   texts: SettingsCheck['texts'];
 }
 
-/** Returns coming bookings that fit the old settings but not the new, and texts with hours. */
+/**
+ * Returns coming bookings that fit the old settings but not the new ones. Also returns the texts
+ * that mention hours, if the opening hours change.
+ */
 export async function checkSettings(before: SiteSetting, after: SiteSetting): Promise<Found> {
   const rows = await query(BOOKING_REQUEST).findMany({
     where: { state: { $in: ['requested', 'confirmed'] }, date: { $gte: londonNow().date } },
@@ -44,7 +47,7 @@ const bookOf = (setting: SiteSetting): TableBook => ({
 
 type Table = Pick<BookingRow, 'date' | 'time' | 'guests' | 'minutes'>;
 
-/** Returns a table's service with its rules on that day, if it is open. */
+/** Returns a table's service with its rules on that day, if the service is open. */
 function openService({ date, time }: Pick<Table, 'date' | 'time'>, book: TableBook) {
   const service = serviceOf(book.hours, date, time);
   const day = service && serviceDay(book, service.name, service.begins);

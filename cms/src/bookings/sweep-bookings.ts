@@ -86,8 +86,9 @@ async function remind(id: number, now: Date): Promise<void> {
 const FORMER_STATE = 'new';
 
 /**
- * Completes rows from releases without references, calendar ids or places on the list, also after a
- * backup is restored. Mails no guest. Remove this once no backup from those releases is kept.
+ * Completes rows from releases without references, calendar ids or places on the waiting list. A
+ * restored backup may contain such rows. Guests get no mail about this. Remove this once no backup
+ * from those releases is kept.
  */
 export async function completeBookings(): Promise<void> {
   const { tableName } = strapi.db.metadata.get(BOOKING_REQUEST);

@@ -18,7 +18,10 @@ import type { RestaurantNews } from './mails/restaurant.mail';
 import { tableUntil } from './table-until';
 import { serviceKey, serviceRules, bookingSettings } from './tables/table-book';
 
-/** The result of a step, for `publish`. Call each step within `withBook`, with a row read there. */
+/**
+ * The result of a step, for `publish`. Call each step within `withBook`, with a row that was read
+ * inside it.
+ */
 export interface News {
   row: BookingRow;
   before?: BookingRow;
@@ -26,7 +29,7 @@ export interface News {
   guest?: GuestNews | undefined;
   /** The table that the guest gives up for this one. */
   former?: BookingRow;
-  /** The mail to the restaurant: only about a guest's actions. */
+  /** The mail to the restaurant, which is told only about a guest's own actions. */
   restaurant?: RestaurantNews | undefined;
 }
 
@@ -46,7 +49,7 @@ interface Deed {
   by: 'guest' | 'staff';
   now: Date;
   details?: Details;
-  /** True if staff do not want a mail about this step. */
+  /** True if staff do not want the guest to be mailed about this step. */
   isSilent?: boolean;
 }
 
@@ -57,7 +60,9 @@ type NewBooking = Table &
   Pick<BookingRow, 'name' | 'state' | 'source'> &
   Partial<Pick<BookingRow, 'minutes' | 'allergies' | 'overLimitAt' | 'reference' | 'addedBy'>>;
 
-/** Returns when staff saw the booking: now for their own steps, never for a guest's. */
+/**
+ * Returns when staff have seen the booking: now after a step of their own, not yet after a guest's.
+ */
 const seenBy = (by: Deed['by'], now: Date) => (by === 'staff' ? now.toISOString() : null);
 
 export async function book(
@@ -81,7 +86,10 @@ export const cancel: Step = stepInto('cancelled_by_us');
 /** Cancels on behalf of the guest, who may have telephoned the staff. */
 export const cancelForGuest: Step = stepInto('cancelled_by_guest');
 
-/** Restores a booking. A guest who was rung about the cancellation must be rung again. */
+/**
+ * Restores a booking that was cancelled for a closing. A guest who was rung about the cancellation
+ * must be rung again.
+ */
 export async function restore(before: BookingRow, now: Date): Promise<News> {
   const { email, mailFailedAt, stateBeforeClosing } = before;
   const isUntold = !email && mailFailedAt === null;
@@ -91,7 +99,7 @@ export async function restore(before: BookingRow, now: Date): Promise<News> {
   return { before, row, guest: newsOfState(state) };
 }
 
-/** Moves to another state, or changes details within the present one. */
+/** Moves a booking to another state, or changes its details within the present state. */
 export function change(
   before: BookingRow,
   state: BookingState | undefined,
@@ -173,12 +181,12 @@ const words = (state: BookingState) => state.replaceAll('_', ' ');
 
 const toldBy = ({ by }: Deed, news: RestaurantNews) => (by === 'guest' ? news : undefined);
 
-/** Returns the guest's news about a new state; none at the table. */
+/** Returns the news for the guest about a new state. There is none about the visit itself. */
 export const newsOfState = (state: BookingState): GuestNews | undefined =>
   state === 'seated' || state === 'left' || state === 'no_show' ? undefined : state;
 
 function isUntold(before: BookingRow, { now, details, isSilent = false }: Deed): boolean {
-  // A step back from the visit only undoes a tap by staff, so the guest needs no mail.
+  // A step back from a state of the visit only undoes a tap by staff, so the guest needs no mail.
   if (isSilent || AT_THE_TABLE.includes(before.state)) return true;
   // A guest who still waits after the table's time is only removed from the list.
   return before.state === 'waiting' && hasBegun({ ...before, ...details }, now);
@@ -194,9 +202,9 @@ async function write(before: BookingRow, deed: Deed, state = before.state): Prom
   const { email = before.email } = data;
   const isReaddressed = email !== before.email;
   if (isReaddressed) data.mailFailedAt = null;
-  // The reply to one step is not repeated with the next.
+  // The staff's reply to one step is not repeated in the mail about the next step.
   if (isMoved || isStep) data.reply = details.reply ?? null;
-  // Any step ends an offer, so that a later return to the list does not revive it.
+  // Any step ends an offer, so that a later return to the waiting list does not revive the offer.
   if (isStep) data.offeredUntil ??= null;
   if (isStep) data.stateBeforeClosing = details.stateBeforeClosing ?? null;
   if (isReaddressed || date !== before.date) data.remindedAt = null;
@@ -206,7 +214,8 @@ async function write(before: BookingRow, deed: Deed, state = before.state): Prom
   }
   if (isMoved && before.state === 'waiting') data.offeredUntil ??= null;
   const isNewService = isMoved && (await isOtherService(before, { ...before, ...details }));
-  // A guest who returns to the same list, for example after an undo, keeps their place.
+  // A guest who returns to the waiting list of the same service, for example after an undo, keeps
+  // their place.
   if (isNewService || (state === 'waiting' && before.waitingSince === null)) {
     data.waitingSince = state === 'waiting' ? now.toISOString() : null;
   }
@@ -218,7 +227,7 @@ async function write(before: BookingRow, deed: Deed, state = before.state): Prom
   return save(before, data);
 }
 
-/** Saves a step that is due by time. */
+/** Saves a step that the site itself takes when it is due. */
 function saveByClock(
   before: BookingRow,
   data: Partial<BookingRow>,
@@ -237,18 +246,21 @@ async function isOtherService(before: Table, after: Table): Promise<boolean> {
   return serviceKey(settings, before) !== serviceKey(settings, after);
 }
 
-/** Returns the minutes for which a table was held until now, at most those planned. */
+/** Returns the minutes for which a table was held until now, at most the planned minutes. */
 function minutesSince({ date, time, minutes }: BookingRow, now: Date): number {
   const held = Math.floor(now.getTime() / 60_000) - (londonMinutes(date, time) ?? 0);
   return Math.min(Math.max(held, 0), minutes ?? USUAL_MINUTES);
 }
 
-/** Marks tables of today and tomorrow as reminded: their guests are mailed now. */
+/**
+ * Returns when the guest was reminded. The mail that is sent now serves as the reminder if the
+ * table is for today or tomorrow.
+ */
 function reminded(date: string, now: Date): string | null {
   return date <= dayAfter(londonNow(now).date) ? now.toISOString() : null;
 }
 
-/** Returns whether the minutes were the usual ones before, and this change does not set others. */
+/** Returns whether a booking had the usual minutes, and the change does not set other minutes. */
 async function keepsUsualMinutes(before: BookingRow, { minutes }: Details): Promise<boolean> {
   if (minutes !== undefined && minutes !== before.minutes) return false;
   return before.minutes === null || before.minutes === (await usualMinutes(before));

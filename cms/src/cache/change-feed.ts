@@ -16,8 +16,9 @@ interface Statements {
 }
 
 /**
- * Notifies all instances. This one needs it too: its COMMIT may succeed although the response is
- * lost. PostgreSQL delivers the notification with the COMMIT of `on`'s transaction, or not at all.
+ * Notifies all instances, including this one: its COMMIT may succeed although PostgreSQL's response
+ * is lost. PostgreSQL delivers the notification with the COMMIT of `on`'s transaction, or not at
+ * all.
  */
 export async function announceChange(on: Statements, tag: string): Promise<void> {
   await on.raw('select pg_notify(?, ?)', [CHANNEL, tag]);
@@ -30,8 +31,8 @@ interface Follower {
 }
 
 /**
- * Follows the changes of other instances on a separate connection, which it replaces when lost.
- * Resolves once it is listening, with a function that stops it.
+ * Follows the changes of other instances on a separate connection, and replaces that connection
+ * when it is lost. Once the first connection listens, resolves to a function that stops following.
  */
 export async function followChanges(follower: Follower): Promise<() => Promise<void>> {
   let client = await newClient();
@@ -62,8 +63,8 @@ async function end(client: Client): Promise<void> {
 }
 
 /**
- * Logs the first failed attempt to reconnect. After each, invalidates everything, because changes
- * may have been missed, unless the whole database is unreachable.
+ * Logs the first failed attempt to reconnect. After each failed attempt, invalidates everything,
+ * because changes may have been missed, unless the whole database is unreachable.
  */
 async function missOut(error: Error, { onGap }: Pick<Follower, 'onGap'>): Promise<void> {
   if (isHeard)
@@ -79,7 +80,7 @@ async function newClient(): Promise<Client> {
   // Sites on SQLite do not need this module.
   const { Client } = await import('pg');
   const { connection } = strapi.db.config.connection as { connection: ClientConfig };
-  // A `query_timeout` in the address would override the one below.
+  // A `query_timeout` in the database's address would override the timeout below.
   const url = new URL(connection.connectionString ?? '');
   url.searchParams.delete('query_timeout');
   const client = new Client({
@@ -101,7 +102,10 @@ async function listen(client: Client, follower: Follower): Promise<void> {
   isHeard = true;
 }
 
-/** Waits with heartbeats, because a dead connection reports nothing by itself. */
+/**
+ * Waits until the connection is lost. Checks it with heartbeats, because a dead connection reports
+ * nothing by itself.
+ */
 async function untilLost(client: Client): Promise<void> {
   const ended = new AbortController();
   client.once('end', () => ended.abort());

@@ -17,9 +17,9 @@ function tagsOf(uid: string): string[] {
 const changed = new WeakMap<object, Set<string>>();
 
 /**
- * Invalidates cached responses on all instances when their content changes. Lifecycles see every
- * writer. A transaction invalidates after its commit: otherwise a concurrent read would cache the
- * old rows again. Returns a function that stops listening to other instances.
+ * Invalidates cached responses on all instances when their content changes. Lifecycle hooks see the
+ * writes of every writer. A transaction invalidates after its commit: otherwise a concurrent read
+ * would cache the old rows again. Returns a function that stops listening to other instances.
  */
 export async function invalidateOnWrite(): Promise<() => Promise<void>> {
   const drop = ({ model }: { model: { uid: string } }) => contentChanged(model.uid);
@@ -35,7 +35,9 @@ export async function invalidateOnWrite(): Promise<() => Promise<void>> {
   return followChanges({ onChange: invalidate, onGap: invalidateAll });
 }
 
-/** Reports a write to this content type. Call it in the write's transaction, if it has one. */
+/**
+ * Reports a write to this content type. Call it in the transaction of the write, if there is one.
+ */
 export async function contentChanged(uid: string): Promise<void> {
   const tags = tagsOf(uid);
   if (tags.length === 0) return;

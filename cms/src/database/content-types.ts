@@ -78,7 +78,7 @@ const outgoingMail = internalTable('outgoing_mails', 'outgoing-mail', 'Outgoing 
   calendar: { type: 'text', private: true },
   /** The reference of the booking that the email is about. */
   booking: { type: 'string' },
-  /** The booking as earlier emails described it. A later change replaces a waiting email that has this. */
+  /** The booking as earlier emails described it. A later change replaces a waiting email with this field. */
   known: { type: 'text', private: true },
   attempts: { type: 'integer', default: 0, required: true },
   dueAt: { type: 'datetime', required: true },

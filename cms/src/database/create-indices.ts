@@ -1,10 +1,13 @@
 import { mendSearchTexts } from '../lifecycles/search-text';
 import { INDICES, type Index } from './indices';
 
-/** The first start with many rows may take longer than a request may (config/database.ts). */
+/**
+ * With many rows, creating the indices may take longer than the time limit for requests
+ * (config/database.ts).
+ */
 const START_OPTIONS = { query_timeout: 30 * 60_000 };
 
-/** The part that we use; Strapi types the hook as `any`. */
+/** The part of Strapi's hook that we use, because Strapi types it as `any`. */
 interface Hook {
   register(handler: () => Promise<void>): void;
 }
@@ -13,7 +16,8 @@ interface Hook {
 export function createIndices(): void {
   const synchronised = strapi.hook('strapi::content-types.afterSync') as Hook;
   synchronised.register(async () => {
-    // Corrects the texts first: correcting them after creating the indices would index them twice.
+    // Corrects the search texts first: after the indices are created, each correction would have to
+    // be indexed again.
     await mendSearchTexts(START_OPTIONS);
     for (const index of INDICES) await run(statementOf(index));
     await createTrigramIndex();
@@ -27,8 +31,9 @@ function statementOf({ table, name, columns, where, isUnique }: Index): string {
 }
 
 /**
- * Creates PostgreSQL's index for searches of three letters or more. Shorter ones read the whole
- * index `list`. SQLite's trigrams (FTS5) were slower for text that many accounts share.
+ * Creates PostgreSQL's index for searches of three letters or more. Shorter searches read the whole
+ * index `list`, and so do all searches on SQLite: its trigrams (FTS5) were slower for text that
+ * many accounts share.
  */
 async function createTrigramIndex(): Promise<void> {
   if (strapi.db.dialect.client !== 'postgres') return;

@@ -7,7 +7,7 @@ type SchemaDifference = Parameters<Core.Strapi['db']['schema']['builder']['updat
 
 /**
  * Stops a start that would lose data: Strapi silently drops tables and columns that no schema
- * contains. Only empty ones, and those listed in DROP_DATA, may be dropped.
+ * contains. Only empty tables and columns, and those listed in DROP_DATA, may be dropped.
  */
 export function dropOnlyEmptyColumns(): void {
   const { builder } = strapi.db.schema;

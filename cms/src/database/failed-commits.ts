@@ -45,7 +45,8 @@ export function rejectFailedCommits(): void {
     };
     return transaction;
   };
-  // SQLite leaves the transaction open when COMMIT fails, and the next one could not begin.
+  // SQLite leaves the transaction open when COMMIT fails, and the next transaction on that
+  // connection could not begin.
   client.pool.on('release', (released) => {
     if (released.inTransaction) released.exec('ROLLBACK');
   });

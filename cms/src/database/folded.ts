@@ -1,8 +1,9 @@
 import { PLAIN_LETTERS } from '@saltmarsh/contract/domain/fold';
 
 /**
- * Returns SQL that folds a text like `fold` in the contract, which SQLite calls
- * (`config/database.ts`). Fold the search pattern in SQL, too: PostgreSQL uses its own functions.
+ * Returns SQL that folds a text like `fold` in the contract. SQLite calls that function itself
+ * (`config/database.ts`), but PostgreSQL uses functions of its own, so fold the search pattern in
+ * SQL, too.
  */
 export function folded(sql: string): string {
   if (strapi.db.dialect.client !== 'postgres') return `fold(${sql})`;
@@ -14,7 +15,10 @@ export function folded(sql: string): string {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Returns the SQL condition that a folded text contains the pattern, its only binding. */
+/**
+ * Returns the SQL condition that a folded text contains the pattern. The pattern is the only
+ * binding.
+ */
 export const contains = (sql: string) => `${sql} like ${folded('?')} escape '\\'`;
 
 export const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

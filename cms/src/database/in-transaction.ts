@@ -25,8 +25,9 @@ const running = () => {
 };
 
 /**
- * Takes SQLite's write lock, by an update that matches no row. A transaction that reads first fails
- * with "database is locked", without waiting, if another process has written since that read.
+ * Takes SQLite's write lock, by an update that matches no row. Without the lock, a transaction that
+ * reads first fails with "database is locked", without waiting, if another process has written
+ * since that read.
  */
 async function lockForWriting(trx: Transaction): Promise<void> {
   if (strapi.db.dialect.client !== 'sqlite') return;
@@ -58,7 +59,10 @@ export function inTransaction<Result>(
   return strapi.db.transaction(run) as Promise<Result>;
 }
 
-/** Runs a read in the current transaction or, without one, in one of its own that locks nothing. */
+/**
+ * Runs a read in the current transaction or, without one, in a transaction of its own that locks
+ * nothing.
+ */
 export const readInTransaction = <Result>(read: (transaction: Transaction) => Promise<Result>) =>
   strapi.db.transaction(({ trx }: Joined) => read(trx)) as Promise<Result>;
 

@@ -3,7 +3,10 @@ import { IS_WORK } from './table';
 /** An index besides those that Strapi creates for `column.unique`, document ids and relations. */
 export interface Index {
   table: string;
-  /** Part of the index's name. A changed index needs a new name: an existing index is kept. */
+  /**
+   * Part of the index's name. A changed index needs a new name, because an existing index of the
+   * same name is kept as it is.
+   */
   name: string;
   columns: string;
   where?: string;
@@ -13,8 +16,8 @@ export interface Index {
 const IS_IN_BIN = 'bin_until is not null';
 
 export const INDICES: readonly Index[] = [
-  // Serves the back office's list of accounts and searches in it (accounts/user-search.ts). It
-  // contains every column that they read.
+  // Serves the back office's list of accounts and searches in it (accounts/user-search.ts). The
+  // index contains every column that the list and the searches read.
   { table: 'up_users', name: 'list', columns: 'lastname, firstname, number, search_text' },
   // Finds accounts whose search text is out of date (search-text.ts).
   { table: 'up_users', name: 'outdated', columns: 'search_text', where: 'search_text is null' },
@@ -37,7 +40,7 @@ export const INDICES: readonly Index[] = [
   { table: 'invitations', name: 'issue', columns: 'issued_at' },
   { table: 'kept_files', name: 'due', columns: 'due_at', where: 'due_at is not null' },
 
-  // Finds the next email to send, and the oldest one (metrics).
+  // Finds the next email to send, and the oldest waiting email (metrics).
   { table: 'outgoing_mails', name: 'due', columns: 'due_at' },
   { table: 'outgoing_mails', name: 'creation', columns: 'created_at, recipient' },
   // Finds the emails to a guest whose data is to be erased.
@@ -48,8 +51,8 @@ export const INDICES: readonly Index[] = [
 
   // Lists an entry's history, newest first.
   { table: 'revisions', name: 'version', columns: 'kind, entry, version', isUnique: true },
-  // Serve the list of activity, newest first, in full or by one filter, with its counts
-  // (history/activity.service.ts). The index by entry also finds a series of failed log-ins.
+  // These indices serve the list of activity, newest first, in full or by one filter, with its
+  // counts (history/activity.service.ts). The index `entry` also finds a series of failed log-ins.
   { table: 'revisions', name: 'recency', columns: 'at, id, action' },
   { table: 'revisions', name: 'kind', columns: 'kind, at, id, action' },
   { table: 'revisions', name: 'entry', columns: 'kind, entry, at, id, action' },
@@ -88,7 +91,7 @@ export const INDICES: readonly Index[] = [
   // Finds all identifiers of a guest.
   { table: 'guest_identifiers', name: 'card', columns: 'card' },
 
-  // Serves the panel's log-in and each of its requests.
+  // Serves the panel's log-in and each request of the panel.
   { table: 'admin_users', name: 'email', columns: 'email' },
   { table: 'strapi_sessions', name: 'session', columns: 'session_id' },
 ];

@@ -4,7 +4,7 @@ import { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { User } from '@saltmarsh/contract/messages/user';
 import { Widget } from '@saltmarsh/contract/messages/widget';
 
-/** Fields that do not follow the rule below. */
+/** Fields whose columns do not follow the rule of `ColumnOf`. */
 const RENAMED = { id: 'number', role: 'access', file: 'pdf' } as const;
 
 /** A message's field is stored in the column of that name in camel case: `map_url` in `mapUrl`. */

@@ -10,8 +10,8 @@ type CounterRow = Pick<Row<typeof NUMBER_COUNTER>, 'last'>;
 type NumberedRow = Pick<Row<Numbered>, 'number'>;
 
 /**
- * Serialises the writers of a content type, on all instances, until the transaction ends: later
- * reads see everything that earlier writers have saved. Returns the last number assigned.
+ * Serialises the writers of a content type, on all instances, until the transaction ends. Reads
+ * after this call see everything that earlier writers have saved. Returns the last number assigned.
  */
 export function lockCounter(uid: string): Promise<number> {
   return inTransaction(async (transaction) => {
@@ -26,7 +26,10 @@ export function lockCounter(uid: string): Promise<number> {
   });
 }
 
-/** Returns a new entry's number: the given one if free, otherwise one more than any before. */
+/**
+ * Returns a new entry's number: the given number if it is free, otherwise one more than the highest
+ * so far.
+ */
 export function takeNumber(uid: Numbered, given: unknown): Promise<number> {
   return inTransaction(async (transaction) => {
     const counter = await lockCounter(uid);

@@ -10,7 +10,9 @@ export interface RowsOfPage<Row> {
   total: number;
 }
 
-/** Returns an entry's number from a URL, or 0, which no entry has, for any other text. */
+/**
+ * Returns the number of an entry, as given in a URL. Any other text gives 0, which no entry has.
+ */
 export const numberIn = (text: string | null | undefined): number =>
   /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0;
 

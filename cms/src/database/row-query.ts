@@ -1,7 +1,10 @@
 import type { UID } from '@strapi/strapi';
 import type { Column, Link, Row } from './rows';
 
-/** `query(uid)` with the columns and rows of that content type, limited to what we use. */
+/**
+ * Types `query(uid)` by the columns and rows of the content type, limited to the options that we
+ * use.
+ */
 
 type Key<Uid extends UID.ContentType> = Extract<keyof Row<Uid>, string>;
 

@@ -27,12 +27,18 @@ export async function clearSharedTables(): Promise<void> {
 /** SQLite belongs to one process (`scripts/serve/data-dir-lock.ts`). */
 export const hasOtherInstances = (): boolean => strapi.db.dialect.client === 'postgres';
 
-/** Returns a hash that hides the key's owner and has too many bits for deliberate collisions. */
+/**
+ * Returns a hash that does not show whose key it is. It has too many bits for anyone to find two
+ * keys with the same hash.
+ */
 export function keyHash(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }
 
-/** Uses the database's clock. */
+/**
+ * Claims a key unless a claim on it is still valid. Uses the database's clock, which all instances
+ * share.
+ */
 const TAKE = `insert into ${LEASES} as held (key, until)
   values (?, clock_timestamp() + ? * interval '1 millisecond')
   on conflict (key) do update set until = excluded.until where held.until <= clock_timestamp()
@@ -44,7 +50,8 @@ const TAKE = `insert into ${LEASES} as held (key, until)
  */
 export async function claim(key: string, ms: number): Promise<boolean> {
   if (!hasOtherInstances()) return true;
-  // Uses a separate connection: a claim in a transaction would take effect at its end.
+  // Uses a separate connection: a claim in a transaction would take effect only when the
+  // transaction ends.
   const { connection } = strapi.db;
   const { rows } = await connection.raw<{ rows: unknown[] }>(TAKE, [keyHash(key), ms]);
   return rows.length > 0;

@@ -5,7 +5,10 @@ import { type Data, rejectField } from './document-write';
 
 type AttachedFile = Pick<Row<typeof FILE>, 'mime' | 'ext'>;
 
-/** Returns the ids in a media field's value: an id, a file, a list, or connect and set. */
+/**
+ * Returns the ids in the value of a media field. The value may be an id, a file, a list of these,
+ * or an object with `connect` or `set`.
+ */
 function fileIds(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(fileIds);
   if (typeof value === 'number' || typeof value === 'string') return [value];

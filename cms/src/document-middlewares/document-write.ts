@@ -19,9 +19,12 @@ type Rule = (write: Write, save: () => Promise<unknown>) => Promise<unknown>;
 
 interface Scope {
   uids: readonly string[];
-  /** Writes that the rule skips. It applies to all others, so "Duplicate" cannot be forgotten. */
+  /**
+   * Actions that the rule skips. A rule applies to all other actions, so that nobody can forget
+   * "Duplicate".
+   */
   except?: readonly Exclude<WriteAction, 'delete'>[];
-  /** A deletion has no data, so rules must opt in. */
+  /** True if the rule also applies to deletions. They have no data, so a rule must opt in. */
   deletions?: boolean;
 }
 

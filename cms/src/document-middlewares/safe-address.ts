@@ -1,6 +1,6 @@
 /**
- * Link addresses must not contain spaces, control characters or backslashes: browsers drop the
- * first two and read a backslash as `/`, so `/\host` is another site.
+ * Link addresses must not contain spaces, control characters or backslashes: browsers drop spaces
+ * and control characters, and read a backslash as `/`, so `/\host` is another site.
  */
 
 /** Allows http(s), mail, telephone, text message, this site's paths and fragments; no `//host`. */

@@ -21,7 +21,7 @@ export const sanitiseRichTextFields = onWrite({ uids: [FAQ, WIDGET] }, ({ uid, d
 /**
  * The editor's formatting (spec §2), plus headings, `hr` and strike-through for pasted text.
  * Elements that switch the parser's mode (svg, math, noscript, xmp …) are dropped with their
- * content: browsers may parse it differently from this library.
+ * content: browsers may parse that content differently from this library.
  */
 const ALLOWED_TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'ul', 'ol', 'li'],
@@ -64,7 +64,8 @@ const optionsWith = (refuse: Refuse): sanitizeHtml.IOptions => ({
   allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // Real text is never nested this deeply, and the time grows with the square of the depth.
+  // Real text is never nested this deeply, and the time to sanitise a text grows with the square of
+  // the depth.
   nestingLimit: 100,
   // The code above checks styles; the library would use a full CSS parser.
   parseStyleAttributes: false,
@@ -76,7 +77,10 @@ const optionsWith = (refuse: Refuse): sanitizeHtml.IOptions => ({
 /** Pathological nesting settles in three rounds. Beyond MAX_ROUNDS, text loses all its markup. */
 const MAX_ROUNDS = 5;
 
-/** Returns HTML that browsers parse as allowed elements only. Sanitising again changes nothing. */
+/**
+ * Returns HTML that browsers parse as allowed elements only. Sanitising the result again changes
+ * nothing.
+ */
 export function sanitiseRichText(html: string, refuse: Refuse = () => {}): string {
   const options = optionsWith(refuse);
   let clean = html;

@@ -19,7 +19,10 @@ function isColour(text: string): boolean {
   return numbers.length >= 3 && numbers.length <= 4 && numbers.every(isNumber);
 }
 
-/** Requires one decimal point at most and a digit. Only the first number may be an angle. */
+/**
+ * Requires at most one decimal point, and at least one digit. Only the first number may be an
+ * angle.
+ */
 function isNumber(text: string, index: number): boolean {
   const [, digits, angle] = NUMBER.exec(text) ?? [];
   return Number.isFinite(Number(digits)) && (index === 0 || angle === undefined);

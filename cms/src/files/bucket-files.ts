@@ -7,20 +7,20 @@ import type { FileStore, StoredFileName } from './file-store';
 import { localFile } from './local-files';
 
 const MAX_BYTES = 512 * 1024 * 1024;
-/** The age from which an unfinished copy counts as abandoned: no download takes as long. */
+/** The age from which an unfinished copy counts as abandoned: no download takes that long. */
 const ABANDONED_AFTER = 15 * 60_000;
 
 /**
  * Opens a bucket's files, with copies of recently requested ones in `folder`. Copies are served
- * like local files, even while the bucket is unreachable. Each belongs to one version of the row,
- * so a replaced file is fetched again.
+ * like local files, even while the bucket is unreachable. Each copy belongs to one version of the
+ * file's row, so a replaced file is fetched again.
  */
 export async function openBucketFiles(bucket: Bucket, folder: string): Promise<FileStore> {
   const copies = new LRUCache<string, number>({
     maxSize: MAX_BYTES,
     sizeCalculation: (bytes) => bytes + 1,
     dispose: (_bytes, path, reason) => {
-      // If this fails, the copy stays until it is evicted after the next start.
+      // If the removal fails, the copy stays until it is evicted after the next start.
       if (reason === 'evict') void rm(path, { force: true }).catch(() => {});
     },
   });

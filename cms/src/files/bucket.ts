@@ -24,7 +24,10 @@ export interface BucketPlace {
 
 /** Every function rejects with `Unreachable` if the store can't be reached or refuses. */
 export interface Bucket {
-  /** Stores the whole file at `path`: readers see the old object until then. */
+  /**
+   * Stores the file at `path` as an object. Until the whole file is stored, readers see the old
+   * object.
+   */
   put(key: string, path: string): Promise<void>;
   /** Downloads an object and its modification time; resolves to `false` if it does not exist. */
   download(key: string, path: string): Promise<boolean>;
@@ -45,9 +48,9 @@ export function openBucket({ endpoint, region, name, accessKey, secretKey }: Buc
     endpoint,
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // Puts the bucket in the path: other stores do not give each bucket a host name.
+    // Puts the bucket in the path: stores other than AWS do not give each bucket a host name.
     forcePathStyle: true,
-    // Other stores don't know the checksums that AWS adds by default.
+    // Stores other than AWS don't know the checksums that this client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
@@ -56,7 +59,7 @@ export function openBucket({ endpoint, region, name, accessKey, secretKey }: Buc
   const Bucket = name;
   return {
     async put(Key, path) {
-      // Read into memory, because a stream can't be sent again.
+      // Read into memory, because a stream can't be sent again after a failed attempt.
       const Body = await readFile(path);
       await reached(() => client.send(new PutObjectCommand({ Bucket, Key, Body })));
     },
@@ -93,8 +96,8 @@ export function openBucket({ endpoint, region, name, accessKey, secretKey }: Buc
   };
 
   /**
-   * Requests an object that never exists. Access keys that may only access objects get a 403 for a
-   * HEAD request for the bucket.
+   * Requests an object that never exists, instead of sending a HEAD request for the bucket: access
+   * keys that may only access objects get a 403 for that.
    */
   async function exists(): Promise<boolean> {
     try {

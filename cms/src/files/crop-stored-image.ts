@@ -8,8 +8,8 @@ import { type FileRow, focalPointOf } from './file-row';
 import { fileStore } from './file-store';
 
 /**
- * Makes a JPEG of `size`, cut around the image's focal point. It is not stored, so a new focal
- * point leaves no outdated file.
+ * Makes a JPEG of `size`, cut around the image's focal point. The JPEG is not stored, so a new
+ * focal point leaves no outdated file.
  * @returns `undefined` if the file is missing or cannot be decoded
  * @throws HttpError 503 if too many files are waiting to be decoded
  */

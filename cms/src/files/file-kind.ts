@@ -1,13 +1,16 @@
 import { open } from 'node:fs/promises';
 
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
-/** A HEIC image, as iPhones take, is not accepted: sharp's libvips can't decode it. */
+/**
+ * HEIC images, which iPhones take, are recognised but not accepted: sharp's libvips can't decode
+ * them.
+ */
 type FileKind = ImageKind | 'pdf' | 'heic';
 
 /** Readers accept a PDF's header in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
 const HEAD_BYTES = 1024;
 
-/** Returns the type that the file's first bytes show, or `null` for any other. */
+/** Returns the type that the file's first bytes show, or `null` for any other type. */
 export async function detectKind(path: string): Promise<FileKind | null> {
   const file = await open(path);
   try {
@@ -18,7 +21,10 @@ export async function detectKind(path: string): Promise<FileKind | null> {
   }
 }
 
-/** Tests for images first: re-encoding leaves only pixels of a file that is also a PDF. */
+/**
+ * Tests for images first. If an image is also a PDF, re-encoding it as an image leaves nothing but
+ * pixels.
+ */
 function kindOf(head: Buffer): FileKind | null {
   const text = (from: number, to: number) => head.toString('latin1', from, to);
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
@@ -30,7 +36,7 @@ function kindOf(head: Buffer): FileKind | null {
   return hasBrand(head, '(hei[cmsx]|hev[cmsx]|mif1|msf1)') ? 'heic' : null;
 }
 
-/** Some encoders name a type only among the compatible brands, which follow the major one. */
+/** Some encoders name a type only among the compatible brands, which follow the major brand. */
 function hasBrand(head: Buffer, brand: string): boolean {
   if (head.toString('latin1', 4, 8) !== 'ftyp') return false;
   const brands = head.toString('latin1', 8, Math.min(head.readUInt32BE(0), 256));

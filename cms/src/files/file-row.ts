@@ -5,7 +5,7 @@ import { FILE } from '../uids';
 /** A row of Strapi's media library: `url` begins with `/uploads/`, `size` is in 1,000 bytes. */
 export type FileRow = Row<typeof FILE>;
 
-/** A smaller width of an image, or a PDF's first page. */
+/** A smaller copy of an image, or the image of a PDF's first page. */
 interface ImageFormat {
   hash: string;
   ext: string;
@@ -36,7 +36,10 @@ export function focalPointOf({ focalPoint }: Pick<FileRow, 'focalPoint'>): Focal
   return point && { x: Math.round(point.x), y: Math.round(point.y) };
 }
 
-/** Bypasses Strapi's service, which can't unset a point. An equal point adds no revision. */
+/**
+ * Sets or unsets an image's focal point. Bypasses Strapi's service, which can't unset a point. An
+ * unchanged point adds no revision.
+ */
 export async function setFocalPoint(file: FileRow, point: FocalPoint | null): Promise<void> {
   const stored = focalPointOf(file);
   if (stored?.x === point?.x && stored?.y === point?.y) return;

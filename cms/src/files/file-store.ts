@@ -4,13 +4,17 @@ import { openBucketFiles } from './bucket-files';
 import type { FileRow } from './file-row';
 import { localFiles, type LocalFile } from './local-files';
 
-/** Identifies a stored file. `updatedAt` is its content's time (`lifecycles/keep-file-time.ts`). */
+/**
+ * Identifies a stored file. `updatedAt` is the time when its content last changed
+ * (`lifecycles/keep-file-time.ts`).
+ */
 export type StoredFileName = Pick<FileRow, 'url' | 'updatedAt'>;
 
 /**
- * Stores uploads on this disk or, with `S3_ENDPOINT`, in a bucket. Rows are the same for both, so
- * that a site can change from one to the other. Strapi's own provider for S3 puts the bucket's
- * address in every row, and its local one writes in place.
+ * Stores uploads on this disk or, with `S3_ENDPOINT`, in a bucket. Rows in the database are the
+ * same in both cases, so that a site can change from the disk to a bucket or back. Strapi's own
+ * provider for S3 puts the bucket's address in every row, and Strapi's local provider writes in
+ * place.
  */
 export interface FileStore {
   /** `undefined` if there is no such file. */
@@ -36,7 +40,7 @@ export function fileStore(): Promise<FileStore> {
 async function openStore(): Promise<FileStore> {
   const { bucket: place, dataDir } = environment;
   if (!place) return localFiles(strapi.dirs.static.public);
-  // Loading takes 50 ms of the start, so load it only if configured.
+  // Loading this module takes 50 ms of the start, so load it only if a bucket is configured.
   const { openBucket } = await import('./bucket.js');
   const bucket = openBucket(place);
   // A bucket that is down must stop neither the start nor a running site.

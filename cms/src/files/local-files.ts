@@ -18,7 +18,7 @@ export async function localFile(path: string): Promise<LocalFile | undefined> {
 /** Stores on this disk. @param folder contains `uploads` */
 export function localFiles(folder: string): FileStore {
   const pathOf = (url: string) => join(folder, url);
-  /** Needs no random suffix, because no two uploads have the same name. */
+  /** The temporary name needs no random suffix, because no two uploads have the same name. */
   const partOf = (url: string) => `${pathOf(url)}.part`;
   return {
     find: ({ url }) => localFile(pathOf(url)),

@@ -16,7 +16,9 @@ interface Part {
 }
 
 export interface PreparedFile extends Part {
-  /** The smaller widths of an image and its thumbnail, or a PDF's `page`. */
+  /**
+   * The smaller copies of an image and its thumbnail, or the image of a PDF's first page as `page`.
+   */
   formats: Record<string, Part>;
 }
 
@@ -29,10 +31,11 @@ const LOCKED =
   "This PDF can't be opened without its password. Export it again without one, so that every visitor can read it.";
 
 /**
- * Identifies an upload by its content, not by the browser's name: otherwise `a.html` with a PDF
- * header would become a page on our origin. Writes smaller widths of an image, or a PDF's first
- * page, into the upload's folder, which must be temporary and contain nothing else.
- * @param wanted accepts both if unset
+ * Identifies an upload by its content, not by the name that the browser sends: otherwise `a.html`
+ * with a PDF header would become a page on our origin. Writes smaller copies of an image, or an
+ * image of a PDF's first page, into the upload's folder, which must be temporary and contain
+ * nothing else.
+ * @param wanted the kind of file to accept; both kinds if unset
  * @throws FileProblem with a message for the editor
  */
 export async function prepareFile(path: string, wanted?: 'image' | 'pdf'): Promise<PreparedFile> {
@@ -82,11 +85,14 @@ function rejectInWords(error: unknown): never {
   throw new FileProblem(problem, WORDS[problem] ?? message);
 }
 
-/** Accepts a PDF that opens but can't be drawn, or not in time: it is stored without a preview. */
+/**
+ * Accepts a PDF that opens but can't be drawn, or can't be drawn in time: it is stored without a
+ * preview.
+ */
 function unlessSound(error: unknown): null {
   const isSound = error instanceof FileProblem && ['content', 'limits'].includes(error.problem);
   if (!isSound) return rejectInWords(error);
-  // Omits the file's name, which may be a person's; the line has the request's id.
+  // Omits the file's name, which may contain a person's name. The log line has the request's id.
   strapi.log.warn(`No preview of the first page of an uploaded PDF: ${error.message}`);
   return null;
 }

@@ -7,7 +7,7 @@ import type { FileRow, FocalPoint } from './file-row';
 import { fileStore } from './file-store';
 import type { PreparedFile } from './prepare-file';
 
-/** The details that an editor may set; we set all others. */
+/** The details that an editor may set; our code sets all other columns. */
 export interface FileInfo {
   name?: string | null;
   alternativeText?: string | null;
@@ -37,8 +37,8 @@ interface Names {
 }
 
 /**
- * Stores a prepared file, then saves the rows that refer to it in one transaction. The file is due
- * for deletion until then, in case saving fails or the process is killed.
+ * Stores a prepared file, then saves the rows that refer to it in one transaction. Until the rows
+ * are saved, the file is due for deletion, in case saving fails or the process is killed.
  */
 export async function storeFile<Result>(
   prepared: PreparedFile,

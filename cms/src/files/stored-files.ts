@@ -4,15 +4,20 @@ import { filesNamed } from '../history/kept-files';
 import { FILE, MENU, MENU_FILE_NAME } from '../uids';
 import { formatsOf, type FileRow } from './file-row';
 
-/** A file in the media library, or one of an image's widths. */
+/** A file in the media library, or one of the smaller copies of an image. */
 export type StoredFile = Pick<FileRow, 'id' | 'ext' | 'mime' | 'url' | 'updatedAt'>;
 
-/** Returns the file with a stored name; a width's name is a prefix plus the original's hash. */
+/**
+ * Returns the file with a stored name. The name of a smaller copy is a prefix plus the original's
+ * hash.
+ */
 export function findFile(name: string): Promise<StoredFile | undefined> {
   return fileNamed(name, (hashes) => query(FILE).findMany({ where: { hash: { $in: hashes } } }));
 }
 
-/** Returns the row of the file with a stored name; finds none of an image's widths. */
+/**
+ * Returns the row of the file with a stored name. Ignores the names of smaller copies of an image.
+ */
 export async function findOriginal(name: string): Promise<FileRow | undefined> {
   const [, hash, ext] = /^([\w-]+)(\.[a-z0-9]+)$/.exec(name) ?? [];
   const row = hash ? await query(FILE).findOne({ where: { hash } }) : null;
@@ -42,7 +47,7 @@ async function fileNamed(
 
 type MenuWithFile = Row<typeof MENU, 'pdf'>;
 
-/** Returns the menu that has a PDF of this name, or otherwise the one that used to have it. */
+/** Returns the menu that has a PDF of this name, or otherwise the menu that used to have it. */
 export async function findMenuOf(name: string): Promise<MenuWithFile | null> {
   if (!/^[\w-]+\.pdf$/.test(name)) return null;
   const file = await findFile(name);

@@ -22,7 +22,7 @@ const COLUMNS = [
 ];
 type ActivityRow = Pick<RevisionRow, (typeof COLUMNS)[number]>;
 
-/** Lists the newest first (`database/indices.ts` has an index for each filter). */
+/** Lists the activity, newest first (`database/indices.ts` has an index for each filter). */
 export async function listActivity(
   filter: URLSearchParams,
   page: PageRequest,
@@ -42,7 +42,8 @@ function whereOf(filter: URLSearchParams): Where<typeof REVISION> {
   return {
     ...(actorKind && { actorKind, actorId: Number(actorId) }),
     ...entryFilter(filter, activityFilters.kind),
-    // An `existing` revision records an entry before its history began: it is nobody's action.
+    // An `existing` revision records an entry that existed before its history began, so it is
+    // nobody's action.
     action: given('action').data ?? { $ne: 'existing' },
   };
 }
@@ -104,7 +105,10 @@ export function toActivityItem(
   };
 }
 
-/** The maximum number of former workers, newest first: each is a parameter of one statement. */
+/**
+ * The maximum number of people found by their work, newest accounts first: each is a parameter of
+ * one statement.
+ */
 const MAX_FORMER = 100;
 
 /** Lists people who may change the site or have worked on it, even if demoted or deleted. */
@@ -122,7 +126,7 @@ export async function listPeople(): Promise<ActivityPerson[]> {
   return [...people].map(([id, name]) => ({ person: `account:${id}`, name })).sort(byName);
 }
 
-/** Reads only the index of work, which excludes customers' changes to their own accounts. */
+/** Reads only the index `worker`, which excludes customers' changes to their own accounts. */
 const idsOfWorkers = (): PromiseLike<number[]> =>
   tableOf(REVISION)
     .where({ actor_kind: 'account' })

@@ -11,13 +11,13 @@ export interface Versioned<Row, Resource> {
   /** @throws HttpError 404 */
   find: (id: string) => Promise<Row>;
   toResource: (row: Row) => Resource;
-  /** Returns the 409 for a caller who may not see everything that an admin may. */
+  /** Returns the 409 error for a caller who may not see everything that an admin may see. */
   conflict?: (row: Row) => Promise<HttpError>;
 }
 
-/** A kind whose history the API shows. An account's revisions leave out its secrets. */
+/** A kind of entry whose history the API shows. An account's revisions leave out its secrets. */
 export interface EntryHistory<Row, Resource, Then = Resource> extends Versioned<Row, Resource> {
-  /** Returns the entry as the API would have shown it then. */
+  /** Returns the entry as the API would have shown it at the time of the revision. */
   fromState: (entry: number, state: EntryState, file: RevisionFile | null) => Then;
 }
 
@@ -26,6 +26,9 @@ export interface Restorable<Row, Resource> extends EntryHistory<Row, Resource> {
   kind: Exclude<RevisionKind, 'user'>;
 }
 
-/** Rewrites the addresses of images, also in a `srcset`, that are no longer served to visitors. */
+/**
+ * Rewrites the address of an image that is no longer served to visitors, or all addresses in a
+ * `srcset`.
+ */
 export const keptAddress = (addresses: string) =>
   addresses.replaceAll('/storage/images/', '/api/kept-files/');

@@ -5,7 +5,7 @@ import { AccountThen, type RevisionKind } from '@saltmarsh/contract/messages/rev
 import { columnsOf } from '../database/message-columns';
 import { FAQ, MENU, SITE_SETTING, USER, WIDGET } from '../uids';
 
-/** Types with a history, by the name that revisions use. */
+/** Content types with a history, by their names in revisions. */
 const UID_OF = {
   faq: FAQ,
   menu: MENU,
@@ -30,7 +30,9 @@ export function kindOf(uid: RecordedUid): RevisionKind {
 
 export const isRecorded = (uid: string): uid is RecordedUid => KIND_OF.has(uid as RecordedUid);
 
-/** Columns that describe the row, not its content; positions belong to the list. */
+/**
+ * Columns that describe the row, not its content. A position belongs to the list, not to the entry.
+ */
 const OF_THE_ROW = ['number', 'position', 'createdAt', 'updatedAt', 'publishedAt', 'locale'];
 
 const ofTheEntry = (columns: string[]) => columns.filter((name) => !OF_THE_ROW.includes(name));
@@ -48,7 +50,10 @@ export function recordedFields(uid: RecordedUid) {
   };
 }
 
-/** Returns the entry's name at the time; `null` for an account, because it is personal data. */
+/**
+ * Returns the entry's name at the time; `null` for an account, because a person's name is personal
+ * data.
+ */
 export function titleOf(
   kind: RevisionKind,
   state: Readonly<Record<string, unknown>>,
@@ -60,7 +65,10 @@ export function titleOf(
 /** An entry's content, without its numbers, times and passwords. */
 export type EntryState = Readonly<Record<string, unknown>>;
 
-/** A revision's record of a file: the stored name, whose content never changes. */
+/**
+ * A file as a revision records it. `hash` is the stored name, under which the content never
+ * changes.
+ */
 export interface FileState {
   hash: string;
   focalPoint: unknown;
@@ -95,7 +103,8 @@ export async function readEntry(uid: RecordedUid, rowId: number): Promise<Stored
     documentId: String(row.documentId),
     position: typeof row.position === 'number' ? row.position : null,
     updatedAt: String(row.updatedAt),
-    // Compare entries as stored: a difference that JSON does not preserve is not a change.
+    // Entries are compared in the form in which they are stored: a difference that JSON does not
+    // preserve is not a change.
     state: JSON.parse(JSON.stringify(state)) as EntryState,
   };
 }

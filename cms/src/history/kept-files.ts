@@ -39,7 +39,10 @@ export async function lockFile(id: number): Promise<FileInFolder | null> {
   return query(FILE).findOne({ where: { id }, populate: ['folder'] });
 }
 
-/** Keeps or deletes the content of a locked file that this transaction deletes or replaces. */
+/**
+ * Keeps the content of a locked file if a revision names it, and otherwise deletes it. Call this in
+ * the transaction that deletes or replaces the file.
+ */
 export async function keepContent(row: FileInFolder): Promise<void> {
   const { hash } = row;
   if (await query(REVISION).count({ where: { file: hash } })) {
@@ -59,7 +62,10 @@ async function enterDue(file: Stored, dueAt: Date): Promise<void> {
   await query(KEPT_FILE).create({ data });
 }
 
-/** Call this in the transaction that saves the row. @throws Error if the file was overdue */
+/**
+ * Call this in the transaction that saves the row.
+ * @throws Error if the file was overdue and has been deleted
+ */
 export async function saveExpected({ hash }: Stored): Promise<void> {
   const expected = await query(KEPT_FILE).delete({ where: { hash } });
   if (!expected) throw new Error(`${hash} was deleted before it was saved.`);
@@ -91,7 +97,7 @@ export async function libraryFile(hash: string): Promise<FileRow | null> {
   const kept = await findKeptFile(hash);
   if (!kept) return null;
   await query(KEPT_FILE).delete({ where: { hash } });
-  // Strapi deletes a folder's files by path, so the path must be an existing folder's.
+  // Strapi deletes a folder's files by path, so the path must be that of an existing folder.
   const folder = kept.folder
     ? await query(FILE_FOLDER).findOne({ where: { id: kept.folder.id } })
     : null;
@@ -100,7 +106,7 @@ export async function libraryFile(hash: string): Promise<FileRow | null> {
   return query(FILE).create({ data: { ...data, folder: folder?.id ?? null } });
 }
 
-/** Marks the kept files that no revision names any more for deletion. */
+/** Marks for deletion the kept files that no revision names any more. */
 export async function markUnneededFiles(): Promise<void> {
   await inTransaction(async (trx) => {
     await tableOf(KEPT_FILE, trx)
@@ -115,12 +121,15 @@ export async function deleteDueFiles(): Promise<void> {
   for (const { hash } of await query(KEPT_FILE).findMany({ where: due })) await deleteIfDue(hash);
 }
 
-/** Deletes the bytes before the row, so that the next sweep repeats a failure. Never rejects. */
+/**
+ * Deletes the bytes before the row, so that the next sweep tries again after a failure. Never
+ * rejects.
+ */
 export async function deleteIfDue(hash: string): Promise<void> {
   try {
     await inTransaction(async () => {
       const due = { hash, dueAt: { $notNull: true } };
-      // Waits for a transaction that is saving the file, which is then no longer due.
+      // Waits for a transaction that is saving the file. Once saved, the file is no longer due.
       await strapi.db.queryBuilder(KEPT_FILE).select(['id']).where(due).forUpdate().execute();
       const kept = await query(KEPT_FILE).findOne({ where: due });
       if (!kept) return;

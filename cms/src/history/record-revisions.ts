@@ -100,9 +100,9 @@ function relationsOf(fileId: number): Promise<{ related_id: number; related_type
 }
 
 /**
- * Locks an entry to compare and then write it. Rules lock the counter of its kind, so lock that
- * first: writers that lock in different orders would deadlock. Questions and menus need no counter
- * if they keep their place.
+ * Locks an entry before it is compared and then written. The rules lock the counter of its kind, so
+ * this function locks the counter first: writers that lock in different orders would deadlock.
+ * Questions and menus need no counter if they keep their place.
  */
 export async function lockEntry(
   uid: RecordedUid,
@@ -171,7 +171,7 @@ async function recordDeletion(uid: RecordedUid, entry: StoredEntry): Promise<voi
     ...revision,
     place: entry.position,
     documentId: entry.documentId,
-    // The site settings appear in no list: their history restores them, not the bin.
+    // The site settings appear in no list: they are restored from their history, not from the bin.
     binUntil: uid === SITE_SETTING ? null : binUntil(),
   });
 }

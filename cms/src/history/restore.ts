@@ -42,7 +42,7 @@ export async function restoreEntry<Row extends Numbered, Resource extends object
 /**
  * Restores an entry to its state in a revision, as a new revision under the usual rules. Resolves
  * to false if there is no such revision or its state was erased.
- * @throws Strapi's ValidationError if a rule rejects it, or its file no longer exists
+ * @throws Strapi's ValidationError if a rule rejects the state, or the file in it no longer exists
  */
 function restoreRevision(kind: RevisionKind, entry: number, version: number): Promise<boolean> {
   const uid = uidOf(kind);
@@ -51,7 +51,7 @@ function restoreRevision(kind: RevisionKind, entry: number, version: number): Pr
     const state = revision?.state as EntryState | null | undefined;
     const rowId = await rowIdOf(uid, entry);
     const before = rowId === undefined ? undefined : await readEntry(uid, rowId);
-    // The settings always exist, even if their row was deleted, and are in no bin.
+    // The settings always exist, even if their row was deleted, and are never in the bin.
     if (!state || (!before && uid !== SITE_SETTING)) return false;
     noteAction('restored');
     const data = await dataOf(uid, state);
@@ -60,7 +60,7 @@ function restoreRevision(kind: RevisionKind, entry: number, version: number): Pr
       return true;
     }
     await documentsOf(uid).update({ documentId: before.documentId, data });
-    // The replaced file leaves the media library, as after uploading another one.
+    // The replaced file leaves the media library, as it does when another file is uploaded.
     const replaced = fileOf(uid, before.state);
     if (replaced) await releaseFile(await query(FILE).findOne({ where: { hash: replaced } }));
     return true;

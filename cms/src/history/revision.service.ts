@@ -13,7 +13,10 @@ import { whoWrites, type Author } from './writers';
 
 export type RevisionRow = Row<typeof REVISION>;
 
-/** Matches the index. By version alone, SQLite would read every row of the earlier pages. */
+/**
+ * Matches the index. If this sorted by version alone, SQLite would read every row of the earlier
+ * pages.
+ */
 const NEWEST_FIRST = [{ version: 'desc' }, { id: 'desc' }] as const;
 
 export function listRevisions(
@@ -24,7 +27,7 @@ export function listRevisions(
   return pageOfRevisions({ kind, entry, version: { $gt: 0 } }, NEWEST_FIRST, page);
 }
 
-/** Returns one page of the revisions, with their number. */
+/** Returns one page of the matching revisions, with the total number of them. */
 export async function pageOfRevisions(
   where: Where<typeof REVISION>,
   orderBy: readonly { [column in 'version' | 'at' | 'id']?: 'desc' }[],
@@ -57,7 +60,7 @@ export async function lastRevisionOf(
   return row;
 }
 
-/** Reads a list's filter by kind and, within that, by entry. Ignores invalid values. */
+/** Reads a list's filter by kind and, within a kind, by entry. Ignores invalid values. */
 export function entryFilter(
   filter: URLSearchParams,
   kinds: z.ZodType<ActivityKind | undefined>,
@@ -73,7 +76,7 @@ export function lockRevision(where: Where<typeof REVISION>): Promise<RevisionRow
   return strapi.db.queryBuilder(REVISION).select('*').where(where).forUpdate().first().execute();
 }
 
-/** Leaves out the entry's content, which may be long. */
+/** Reads only the version, because the entry's content may be long. */
 export async function lastVersionOf(kind: ActivityKind, entry: number): Promise<number | null> {
   const where = { kind, entry, version: { $gt: 0 } };
   const newest = { where, orderBy: NEWEST_FIRST, limit: 1 };
@@ -97,7 +100,7 @@ export async function deletionsOf(
 export interface NewRevision {
   kind: ActivityKind;
   entry: number;
-  /** One more than the last by default. */
+  /** One more than the entry's last version by default. */
   version?: number | null;
   action: RevisionAction | Happening;
   at?: Date;

@@ -5,10 +5,15 @@ import { REVISION } from '../uids';
 import { addRevision } from './revision.service';
 import type { Author } from './writers';
 
-/** The entry of a failed log-in with an unknown address. The address itself is not kept. */
+/**
+ * The entry number under which failed log-ins with an unknown address are recorded. The address
+ * itself is not kept.
+ */
 const NOBODY = 0;
 
-/** An event that repeats within this time updates the time of the same row. */
+/**
+ * An event that is repeated within this time adds no row, but updates the time of the existing row.
+ */
 const SERIES_MS = 5 * 60_000;
 
 export function recordSignIn(entry: number): Promise<void> {
@@ -16,9 +21,9 @@ export function recordSignIn(entry: number): Promise<void> {
 }
 
 /**
- * Records a failed log-in to an account, or with an unknown address (`null`). It runs after the
- * response, because the response time must not reveal whether the account exists. Call it only for
- * attempts that a rate limit has counted.
+ * Records a failed log-in to an account, or with an unknown address (`null`). The record is written
+ * after the response, because the response time must not reveal whether the account exists. Call it
+ * only for attempts that a rate limit has counted.
  */
 export function recordFailedSignIn(entry: number | null): void {
   const guest: Author = { actorKind: 'guest', actorId: null, way: 'site' };

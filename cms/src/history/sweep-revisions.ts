@@ -23,7 +23,10 @@ export async function sweepHistory(): Promise<void> {
   lastSweep = now;
 }
 
-/** Erases the content of deleted entries. The history still names them and who deleted them. */
+/**
+ * Erases the content of deleted entries whose time in the bin is over. The history still shows
+ * their names and who deleted them.
+ */
 async function emptyBin(now: Date): Promise<void> {
   await inTransaction(async (trx) => {
     const over = () => tableOf(REVISION, trx).where('bin_until', '<=', now);
@@ -38,7 +41,8 @@ async function emptyBin(now: Date): Promise<void> {
 
 /**
  * Deletes old revisions that are neither among the last of their entry nor in the bin. Of an
- * account's remaining ones, only the latest keeps its values, to erase older personal data.
+ * account's remaining revisions, only the latest keeps its values, so that older personal data is
+ * erased.
  */
 async function forgetOld(before: Date): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined;) {
@@ -72,7 +76,7 @@ async function forgetOld(before: Date): Promise<void> {
   }
 }
 
-/** Returns the SQL condition that an entry has at least this many newer versions. */
+/** Returns the SQL condition that the entry of a revision has at least this many newer versions. */
 function behindLast(versions: number): [string, number[]] {
   return [
     `version <= (SELECT max(newer.version) FROM revisions AS newer

@@ -7,10 +7,16 @@ import { lockEntry } from './record-revisions';
 import { lastRevisionOf, lastVersionOf, type RevisionRow } from './revision.service';
 import { writersOf } from './writers';
 
-/** The version that a write expects, from `If-Match`; `undefined` overwrites any. */
+/**
+ * The version that a write expects, from `If-Match`. With `undefined`, the write overwrites any
+ * version.
+ */
 export type ExpectedVersion = string | undefined;
 
-/** Derives the version from the content: saving that again or moving the entry does not change it. */
+/**
+ * Derives the version from the content. Saving the same content again, or moving the entry, does
+ * not change the version.
+ */
 export const versionOf = (resource: object) => etagOf(JSON.stringify(resource));
 
 export const isExpected = (version: string, expected: ExpectedVersion) =>
@@ -23,13 +29,18 @@ export interface Numbered {
 
 export interface Changed<Row> {
   row: Row;
-  /** The revision before the change, to undo it. A later one may have the same `ETag`. */
+  /**
+   * The revision before the change, so that the change can be undone. A later revision may have the
+   * same `ETag`.
+   */
   before: number;
 }
 
 /**
- * Changes the current entry, in its place, in a transaction that excludes other writers.
- * @throws HttpError 404 if the entry no longer exists, 409 if it is not the expected version
+ * Changes the current entry, without moving it in its list, in a transaction that excludes other
+ * writers.
+ * @throws HttpError 404 if the entry no longer exists, 409 if the entry is not at the expected
+ *   version
  */
 export function changeVersion<Row extends Numbered, Resource extends object>(
   versioned: Versioned<Row, Resource>,
@@ -41,13 +52,16 @@ export function changeVersion<Row extends Numbered, Resource extends object>(
     await lockEntry(versioned.uid, id, { keepsPlace: true });
     const current = await versioned.find(String(number));
     await requireVersion(versioned, current, expected);
-    // An entry without revisions gets its first one before this change.
+    // An entry without revisions gets its first revision before this change.
     const before = (await lastVersionOf(versioned.kind, number)) ?? 1;
     return { row: await change(current), before };
   });
 }
 
-/** Deletes the current entry as `changeVersion` changes it, and closes its place in the list. */
+/**
+ * Deletes the current entry, under the same lock and check as in `changeVersion`. The entries after
+ * it move up in their list.
+ */
 export function removeVersion<Row extends Numbered, Resource extends object>(
   versioned: Versioned<Row, Resource>,
   { id, number }: Numbered,
@@ -76,7 +90,7 @@ export async function requireVersion<Row extends Numbered, Resource extends obje
 
 type LastWrite = Pick<RevisionRow, 'at' | 'actorKind' | 'actorId'>;
 
-/** 409: another writer has saved the entry since. */
+/** 409: another writer has saved the entry since the caller read it. */
 class Conflict extends HttpError {
   constructor(private readonly body: ConflictBody) {
     super(409, body.message);
@@ -87,7 +101,7 @@ class Conflict extends HttpError {
   }
 }
 
-/** @param last the write that the caller has not seen; the message names its author */
+/** @param last the write that the caller has not seen; the response names its author */
 export async function conflictOver(
   last: LastWrite | undefined,
   current: object,

@@ -34,13 +34,16 @@ export interface Author {
 /** The author of content that is older than its history. */
 export const UNKNOWN: Author = { actorKind: 'unknown', actorId: null, way: 'unknown' };
 
-/** The part that the API's and Strapi's contexts have in common. */
+/** The part that the request contexts of the API and of Strapi have in common. */
 interface RequestContext {
   path: string;
   state: { isStrapi?: boolean; account?: { number: number }; session?: { user: UserRow | null } };
 }
 
-/** Returns the author of the current request and its way in; without a request, a script. */
+/**
+ * Returns the author of the current request, and the way in which the author works. Without a
+ * request, the author is a script.
+ */
 export function whoWrites(): Author {
   const ctx = strapi.requestContext.get() as RequestContext | undefined;
   if (!ctx) return { actorKind: 'script', actorId: null, way: 'script' };

@@ -11,8 +11,8 @@ const ACTIVE_ADMIN = { access: 'admin', $or: [{ blocked: false }, { blocked: nul
 
 /**
  * Rejects demoting, blocking or deleting the last admin who can sign in. The check runs after the
- * write, which an error rolls back: in a bulk delete, two concurrent checks before the writes would
- * each still see the other admin.
+ * write, and an error rolls the write back. In a bulk delete, two concurrent checks before the
+ * writes would each still see the other admin.
  */
 export function keepASiteAdmin(): void {
   const before = async (event: Event) => {

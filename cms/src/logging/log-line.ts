@@ -1,6 +1,9 @@
 import { inspect, stripVTControlCharacters } from 'node:util';
 
-/** An entry from Strapi's logger: a call's merged arguments, or the error given to it. */
+/**
+ * An entry from Strapi's logger: the merged arguments of a call, or the error that was passed to
+ * it.
+ */
 export interface LogEntry {
   level: string;
   message: unknown;
@@ -27,7 +30,10 @@ export function jsonLine(entry: LogEntry, requestId: string | undefined, time: D
   });
 }
 
-/** Returns the line for a terminal; `level` may be coloured. A request's own line needs no id. */
+/**
+ * Returns the line for a terminal; `level` may be coloured. The line that logs the request itself
+ * needs no request id.
+ */
 export function terminalLine(entry: LogEntry, requestId: string | undefined, time: Date): string {
   const id = requestId === undefined || entry.status !== undefined ? '' : ` (request ${requestId})`;
   return `[${clock(time)}] ${entry.level}: ${textOf(entry)}${id}`;

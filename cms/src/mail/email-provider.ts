@@ -35,7 +35,7 @@ export function init(
 /** Asks out-of-office programs not to reply (RFC 3834). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
-/** Puts the invitation into the email for Gmail and Outlook, and attaches it for others. */
+/** Puts the invitation into the email for Gmail and Outlook, and attaches it for other programs. */
 function invitation(content: string | undefined): Pick<SendMailOptions, 'icalEvent'> {
   if (content === undefined) return {};
   const method = /^METHOD:([A-Z]+)\r?$/m.exec(content)?.[1] ?? 'PUBLISH';

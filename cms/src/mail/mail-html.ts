@@ -4,9 +4,9 @@ import { pictureRow } from './mail-picture';
 
 /*
  * Tables and inline styles are needed: Outlook renders with Word, and Gmail drops what it does not
- * know. Classes set only dark colours and the padding on phones. No images or fonts are fetched:
- * programs would ask first, and the sender would learn who opens the email. `mail-picture.ts` attaches
- * an image instead.
+ * know. Classes set only dark colours and the padding on phones. An email fetches no images or
+ * fonts: email programs would ask their user first, and the sender would learn who opens the email.
+ * `mail-picture.ts` attaches an image instead.
  */
 
 const SERIF = "font-family:Georgia,'Times New Roman',serif";
@@ -113,7 +113,7 @@ function factsOf(facts: NonNullable<MailContent['facts']>): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;table-layout:fixed;margin:8px 0 16px;border-bottom:${HAIRLINE}" class="line">\n${rows.join('\n')}\n</table>`;
 }
 
-/** Outlook ignores the padding of a link, so `mso-padding-alt` gives it to the cell. */
+/** Outlook ignores the padding of a link, so `mso-padding-alt` gives the cell that padding. */
 function buttonOf({ label, url, isQuiet }: MailLink): string {
   const [ground, ink] = isQuiet ? ['#fbf9f4', '#12201f'] : ['#8c2f1b', '#f5f1e8'];
   const [edge, name] = isQuiet ? [ink, 'button button--quiet'] : [ground, 'button'];
@@ -125,7 +125,9 @@ const linkOf = ({ label, url }: MailLink) =>
     `<a href="${escape(url)}" class="ink" style="${INK};text-decoration:underline">${escape(label)}</a>`,
   );
 
-/** A table of fixed width holds the address, because Outlook breaks long words only there. */
+/**
+ * A table of fixed width holds the address, because Outlook breaks long words only in such a table.
+ */
 const addressOf = ({ url }: MailLink) =>
   `<table ${TABLE} width="100%" style="width:100%;table-layout:fixed;font-size:13px;line-height:1.5"><tr><td class="soft" style="${SOFT}">If the button doesn’t work, copy this address into your browser:</td></tr><tr><td class="soft" style="${SOFT};word-break:break-all">${escape(url)}</td></tr></table>`;
 
@@ -136,7 +138,10 @@ function footOf({ restaurant, foot = [], map, telephones }: MailContent): string
   return `<tr><td class="soft" style="padding:20px 0 0;${SANS};font-size:14px;line-height:1.6;${SOFT};${WRAP}">${withTelephones(lines.join('<br>'), telephones)}</td></tr>\n`;
 }
 
-/** Fills the rest of the preview, where email programs would otherwise show the first words. */
+/**
+ * Fills the rest of the preview, where email programs would otherwise show the first words of the
+ * email.
+ */
 const PADDING = '&#847; '.repeat(80);
 
 /** Returns the HTML part of an email. */

@@ -18,7 +18,9 @@ export interface MailLink {
   url: string;
   /** True for a button that its reader need not press. */
   isQuiet?: boolean;
-  /** Leaves out the address to copy below a button. The text part has it. */
+  /**
+   * Leaves out the address to copy below a button. The plain-text part still contains the address.
+   */
   isAddressHidden?: boolean;
 }
 
@@ -57,14 +59,14 @@ export interface MailContent {
   small?: string;
   /** Address and telephone, below the card. */
   foot?: string[];
-  /** Numbers to turn into links wherever they occur. */
+  /** Telephone numbers to turn into links wherever they occur. */
   telephones?: (string | null)[];
   map?: string | null;
 }
 
 type Mail = MailContent & Pick<MailMessage, 'to' | 'replyTo' | 'subject'>;
 
-/** The column holds 255 characters, and a phone shows about 40. */
+/** The database column holds 255 characters, and a phone shows about 40. */
 const LONGEST_SUBJECT = 150;
 
 /** Returns the same content as plain text and as HTML. */
@@ -83,7 +85,10 @@ function shortened(subject: string): string {
   return `${characters.slice(0, LONGEST_SUBJECT - 1).join('')}…`;
 }
 
-/** Indents further lines, so that they can't be mistaken for facts or links of ours. */
+/**
+ * Indents all lines of a value after the first, so that they can't be mistaken for facts or links
+ * of ours.
+ */
 function textFact({ name, value, former }: MailFact): string {
   const [first = '', ...others] = linesOf(former ? `${value}\nwas ${former}` : value);
   return [`${name}: ${first}`, ...others.map((line) => `  ${line}`)].join('\n');

@@ -5,7 +5,7 @@ import { cropStoredImage } from '../files/crop-stored-image';
 import { focalPointOf } from '../files/file-row';
 import { WIDGET } from '../uids';
 
-/** Twice the size in which an email shows it, for sharp screens. */
+/** Twice the size at which an email shows the image, for sharp screens. */
 const SIZE = { width: 1120, height: 420 };
 
 /**

@@ -37,8 +37,8 @@ export async function enqueueMail(
 }
 
 /**
- * Enqueues an email about a change of a booking. A later change replaces it while it waits, and no
- * email is sent if the change is undone.
+ * Enqueues an email about a change of a booking. While the email waits, a later change of the
+ * booking replaces it. No email is sent if the change is undone.
  * @param mailOf returns the email, given what its recipient has been told so far
  */
 export async function enqueueChangeMail(
@@ -55,8 +55,8 @@ export async function enqueueChangeMail(
 
 /**
  * Deletes waiting or failed emails about a booking, which must not arrive after a newer one.
- * @returns what the recipient was last told before any waiting changes, and whether a failed
- *   attempt may have arrived
+ * @returns what the recipient had been told before the first waiting change, and whether an email
+ *   may have arrived although an attempt to send it failed
  */
 export async function takeBackMail(
   recipient: string,
@@ -137,7 +137,8 @@ async function deliver(mail: OutgoingMail): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
     const isLast = attempts >= MAX_ATTEMPTS || isFinal(error);
     const next = isLast ? 'given up' : `next try in ${backoff(attempts) / MINUTE} min`;
-    // Omits the subject, which may name a guest, and the address, which mail servers repeat.
+    // Omits the subject, which may name a guest, and the address, which mail servers repeat in
+    // their errors.
     const shown = to ? reason.replaceAll(to, '…') : reason;
     strapi.log.error(`Mail ${id} failed, attempt ${attempts}, ${next}: ${shown}`);
     if (isLast) await giveUp(mail);
@@ -164,7 +165,7 @@ export function countWaitingMails(): Promise<number> {
   return query(OUTGOING_MAIL).count({ where: WAITING });
 }
 
-/** Returns how long the oldest email has been waiting, in seconds; 0 if none is. */
+/** Returns how long the oldest email has been waiting, in seconds; 0 if no email is waiting. */
 export async function oldestMailSeconds(): Promise<number> {
   const [oldest] = await query(OUTGOING_MAIL).findMany({
     where: WAITING,

@@ -15,9 +15,9 @@ interface Event {
 }
 
 /**
- * Keeps every stored name of a menu's PDF, so that each leads to the current one
- * (`files/stored-files.ts`). Lifecycles see every change: another file in a menu, and new content
- * in a file ("Replace media").
+ * Keeps every stored name of a menu's PDF, so that each former name leads to the current PDF
+ * (`files/stored-files.ts`). Lifecycle hooks see every change: another file in a menu, and new
+ * content in a file ("Replace media").
  */
 export async function keepMenuFileNames(): Promise<void> {
   const ofMenu = async (event: Event) => {

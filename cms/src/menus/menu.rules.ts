@@ -2,7 +2,9 @@ import { findAttachedFiles } from '../document-middlewares/attached-files';
 import { onWrite, rejectField } from '../document-middlewares/document-write';
 import { MENU } from '../uids';
 
-/** `/storage/menus/{file}` serves any file attached here to every visitor as a PDF. */
+/**
+ * `/storage/menus/{file}` serves any file that is attached to a menu to every visitor, as a PDF.
+ */
 export const menuFileIsPdf = onWrite({ uids: [MENU] }, async ({ data }, save) => {
   const files = await findAttachedFiles(data, 'pdf');
   const isPdf = files.every(

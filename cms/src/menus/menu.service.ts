@@ -20,7 +20,7 @@ import { type MenuRow, toMenu } from './menu.resource';
 const populate = ['pdf'] as const;
 const orderBy = [{ position: 'asc' }, { number: 'asc' }] as const;
 
-/** Returns one page of menus in order, without those shown elsewhere. */
+/** Returns one page of menus in order, except the menus in `without`, which are shown elsewhere. */
 export async function listMenus(
   page: PageRequest,
   without: number[],
@@ -46,7 +46,10 @@ export async function createMenu(input: MenuInput, path: string): Promise<MenuRo
   );
 }
 
-/** @param path as for a new menu; `null` keeps the old PDF. @throws HttpError 404, 409; FileProblem */
+/**
+ * @param path the new PDF's temporary file; `null` keeps the old PDF
+ * @throws HttpError 404, 409; FileProblem
+ */
 export async function updateMenu(
   id: string,
   input: MenuInput,

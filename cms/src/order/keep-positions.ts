@@ -13,8 +13,8 @@ const LAST = Infinity;
 
 /**
  * Keeps the positions of menus and FAQs at 1…n without gaps. A copy goes last, and so does a new
- * entry without a position. A given position shifts the entries in between. An update without a
- * position locks nothing.
+ * entry without a position. An entry that is given a position shifts the entries between its old
+ * and its new place. An update without a position locks nothing.
  */
 export const keepOrder = onWrite({ uids: [FAQ, MENU], deletions: true }, async (write, save) => {
   const uid = write.uid as Ordered;
@@ -63,7 +63,10 @@ interface Move {
   to: number;
 }
 
-/** Returns the move to `target`, at most to the end. A new entry starts after the last. */
+/**
+ * Returns the move to `target`, or to the end of the list if `target` is beyond it. A new entry
+ * starts after the last entry.
+ */
 function moveTo(uid: Ordered, before: number | null, target: number): Promise<Move> {
   return inTransaction(async (trx) => {
     const highest: unknown = await tableOf(uid, trx).max({ position: 'position' }).first();
@@ -73,7 +76,10 @@ function moveTo(uid: Ordered, before: number | null, target: number): Promise<Mo
   });
 }
 
-/** Shifts the entries in between to free the new position. Keeps their `updatedAt`. */
+/**
+ * Shifts the entries between the old and the new position, to free the new one. Keeps their
+ * `updatedAt`.
+ */
 function makeRoom(uid: Ordered, { from, to }: Move): Promise<void> {
   return inTransaction(async (trx) => {
     if (to < from)

@@ -11,7 +11,10 @@ export const LIST = 0;
 
 export type OrderState = Readonly<{ order: number[] }>;
 
-/** Records the order before entries move, unless the last revision has it. Lock the order first. */
+/**
+ * Records the order before entries move, unless the last revision already contains that order. Lock
+ * the order first.
+ */
 export async function recordOrderBefore(uid: RecordedUid): Promise<void> {
   const kind = kindOf(uid);
   const order = await readOrder(uid);

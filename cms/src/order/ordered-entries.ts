@@ -19,7 +19,7 @@ const ENTRIES: Readonly<Record<OrderedKind, () => Promise<OrderedEntry[]>>> = {
 
 export const entriesInOrder = (kind: OrderedKind) => ENTRIES[kind]();
 
-/** Returns the entries' current names, or the last ones of deleted entries. */
+/** Returns the entries' current names, or the last names of deleted entries. */
 export async function namesOf(
   kind: OrderedKind,
   ids: readonly number[],

@@ -28,8 +28,8 @@ export function rejectItems(
 }
 
 /**
- * Reorders the listed rows within the positions that they hold, all or none, so that other pages
- * stay the same.
+ * Reorders the listed rows within the positions that they hold, so that other pages of the list
+ * stay the same. Moves either all the rows or none.
  * @throws ValidationError for unknown ids, HttpError 409 if the order is not the expected one
  */
 export async function saveOrder(
@@ -53,7 +53,7 @@ export async function saveOrder(
 
 /**
  * Restores an old order within the positions that its rows hold. Newer rows keep their place, and
- * deleted ones are left out.
+ * deleted rows are left out.
  * @throws HttpError 409 if the remaining rows are not in the expected order
  */
 export async function restoreOrder(
@@ -93,8 +93,8 @@ async function moveRows(
   const moved = movedRows(rows, ids);
   if (moved.length === 0) return;
   await noteOrder(uid);
-  // A thousand statements would take a third of a second, so there is one. It contains the numbers,
-  // because a thousand rows would need too many parameters.
+  // A thousand statements would take a third of a second, so one statement moves all rows. It
+  // contains the numbers themselves, because a thousand rows would need too many parameters.
   const positions = moved.map(({ id, position }) => `(${id}, ${position})`);
   await trx.raw(
     `UPDATE ?? AS entry SET position = moved.column2, updated_at = ?
@@ -105,7 +105,7 @@ async function moveRows(
   await contentChanged(uid);
 }
 
-/** Returns the rows whose position changes, with the new one. */
+/** Returns the rows whose position changes, each with its new position. */
 function movedRows(rows: readonly OrderedRow[], ids: readonly number[]) {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   const queue = ids.flatMap((id) => byNumber.get(id) ?? []).values();
@@ -140,7 +140,10 @@ async function requireOrder(
   throw await conflictOver(change, current, message);
 }
 
-/** Returns the last order or, if newer, the deletion of an entry that was to be moved. */
+/**
+ * Returns the revision of the last reordering or, if newer, the deletion of an entry that was to be
+ * moved.
+ */
 async function lastChange(kind: OrderedKind, gone: readonly number[]) {
   const order = await lastRevisionOf(kind, LIST);
   const deletion = (await deletionsOf(kind, gone)).at(-1);

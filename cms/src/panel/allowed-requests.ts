@@ -14,9 +14,9 @@ function requireShortTexts(value: unknown): true {
 }
 
 /**
- * The requests that reach Strapi, recorded from every screen of the panel. Any other is a 404, also
- * on routes that a new version of Strapi adds. `tests/platform/strapi-routes.test.ts` compares the
- * list with Strapi's routes, `tests/e2e/panel.spec.ts` with the panel's requests.
+ * The requests that reach Strapi, recorded from every screen of the panel. Any other request gets a
+ * 404, also on routes that a new version of Strapi adds. `tests/platform/strapi-routes.test.ts`
+ * compares the list with Strapi's routes, `tests/e2e/panel.spec.ts` with the panel's requests.
  */
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -25,17 +25,22 @@ export interface AllowedRequest {
   method: Method;
   /** The panel's spelling, with any trailing slash. `path-patterns.ts` defines the placeholders. */
   path: string;
-  /** All allowed parameters. Another one, or a value of another shape, is a 400. */
+  /** All allowed parameters. Any other parameter, or a value of another shape, gets a 400. */
   query: Readonly<Record<string, QueryRule>>;
-  /** Fields of a JSON body to pass to Strapi; none by default, `entry` for those of the form. */
+  /**
+   * Fields of a JSON body to pass to Strapi; none by default. `entry` stands for the fields of the
+   * entry's form.
+   */
   fields?: readonly string[] | 'entry';
-  /** Sent before there is a token: the site's session is enough. */
+  /**
+   * True if the panel sends the request before it has a token. The site's session is then enough.
+   */
   needsNoToken?: boolean;
   /** Accepts a multipart body; other POSTs and PUTs must be JSON. */
   takesFiles?: boolean;
   /**
-   * Requires one of these permissions, where Strapi checks none or only after reading the body. The
-   * subject `{type}` comes from the path.
+   * Requires one of these permissions, where Strapi checks no permission, or checks it only after
+   * reading the body. The subject `{type}` comes from the path.
    */
   needs?: { actions: readonly string[]; subject?: string };
   /** Validates the JSON where Strapi would return 500 for invalid input. */
@@ -69,9 +74,12 @@ const LIST: Query = {
   _q: text(200),
   filters: filterBy,
 };
-/** We have only one language, but the panel asks to delete an entry in all of them. */
+/** We have only one language, but the panel asks to delete an entry in all languages. */
 const ALL_LANGUAGES: Query = { locale: oneOf('*') };
-/** A folder with its parents, for the breadcrumbs, and its counts. */
+/**
+ * The numbers of subfolders and files in a folder. `POPULATE` adds the folder's parents, for the
+ * breadcrumbs.
+ */
 const COUNTED = { children: { count: 'true' }, files: { count: 'true' } };
 const POPULATE = exactly(
   { parent: 'true' },
@@ -89,7 +97,10 @@ const uploads: Options = {
     subject: 'plugin::upload.file',
   },
 };
-/** Strapi sends these to super admins only. They have no effect: our own code processes images. */
+/**
+ * Strapi sends these settings to super admins only. The settings have no effect, because our own
+ * code processes images.
+ */
 const UPLOAD_SETTINGS = {
   data: {
     sizeOptimization: true,
@@ -149,7 +160,8 @@ export const ALLOWED_REQUESTS: readonly AllowedRequest[] = [
   post('/upload/files', {}, uploads),
   put('/upload/files/{id}', {}, uploads),
   post('/upload/files/{id}/replace', {}, uploads),
-  // A form's picker; with an id, it renames an existing file or replaces its content
+  // The file picker of a form. With an id, the request renames an existing file or replaces its
+  // content
   post('/upload', { id: numberUpTo(999_999_999) }, uploads),
   get('/upload/folders', {
     ...LIST,
@@ -158,7 +170,7 @@ export const ALLOWED_REQUESTS: readonly AllowedRequest[] = [
   }),
   get('/upload/folders/{id}', { populate: POPULATE }),
   post('/upload/folders', {}, folder),
-  // A form's picker adds a slash
+  // The file picker of a form adds a slash
   post('/upload/folders/', {}, folder),
   put('/upload/folders/{id}', {}, folder),
   get('/upload/folder-structure'),

@@ -11,7 +11,10 @@ export async function editorRole(): Promise<{ id: number }> {
   return role;
 }
 
-/** Lets the role edit content and media. Permissions list fields, so a new field needs new ones. */
+/**
+ * Lets the role edit content and media. Permissions list fields, so a new field needs new
+ * permissions.
+ */
 export async function configureEditorRole(): Promise<void> {
   const editor = await editorRole();
   const permissions = editorPermissions();
@@ -36,11 +39,16 @@ function editorPermissions(): object[] {
   ];
 }
 
-/** The panel's permissions. Screens that need others disappear, such as accounts and settings. */
+/**
+ * The panel's permissions. Screens that need other permissions disappear, such as accounts and
+ * settings.
+ */
 const OPEN_ACTIONS =
   /^(?:plugin::content-manager\.explorer\..+|plugin::upload\.(?:read|assets\..+))$/;
 
-/** Call this before any plugin registers its actions. Strapi revokes closed ones from all roles. */
+/**
+ * Call this before any plugin registers its actions. Strapi revokes closed actions from all roles.
+ */
 export function closeOtherActions(): void {
   const provider = adminService('permission').actionProvider;
   provider.hooks.didRegister.register(async ({ key }) => {

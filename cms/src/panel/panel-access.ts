@@ -1,5 +1,7 @@
 import type { UserRow } from '../accounts/user.service';
 
-/** Admins may edit, and others if an admin allows it. All need a verified address. */
+/**
+ * Admins may edit content. Other accounts may if an admin allows it. All need a verified address.
+ */
 export const mayEditContent = ({ access, editsContent, emailVerifiedAt }: UserRow): boolean =>
   emailVerifiedAt !== null && (access === 'admin' || editsContent === true);

@@ -15,7 +15,10 @@ export const isOurs = ({ email }: { email: string }) => email.endsWith(`@${DOMAI
 export const isPanelUserOf = ({ email, isActive }: PanelUser, account: UserRow) =>
   isActive && email === addressOf(account);
 
-/** Returns the row that Strapi needs for a user, without a password or a real address. */
+/**
+ * Returns the row that Strapi needs for an account's panel user, without a password or a real
+ * address.
+ */
 export async function panelUserOf(account: UserRow): Promise<PanelUser> {
   const { firstname, lastname } = account;
   const email = addressOf(account);
@@ -39,14 +42,16 @@ interface Event {
   params: { where?: object };
 }
 
-/** Deletes a deleted account's panel row, whose name editors would otherwise still see. */
+/**
+ * Deletes the panel user of an account that is deleted. Otherwise editors would still see the name.
+ */
 export function removePanelUsers(): void {
   strapi.db.lifecycles.subscribe({
     models: [USER],
     async beforeDelete({ params: { where } }: Event) {
       const account = await query(USER).findOne({ where, select: ['number'] });
       const email = account && addressOf(account);
-      // Checked first, because Strapi's own hook fails when the row does not exist.
+      // Looks for the row first, because Strapi's own hook fails when the row does not exist.
       const user = email && (await query(PANEL_USER).findOne({ where: { email } }));
       if (user) await query(PANEL_USER).delete({ where: { id: user.id } });
     },

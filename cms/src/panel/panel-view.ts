@@ -12,7 +12,10 @@ export interface PanelView {
   mainField: string;
   sortBy: string;
   columns: string[];
-  /** Rows of the form: the width of each field, 12 to a row. Unlisted fields are hidden. */
+  /**
+   * The rows of the form, with the width of each field. A full row has a width of 12. Unlisted
+   * fields are hidden.
+   */
   form: Record<string, number>[];
   fields: Record<string, FieldText>;
 }

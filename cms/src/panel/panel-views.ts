@@ -8,7 +8,7 @@ import type { PanelView } from './panel-view';
 
 const ROW = 12;
 
-/** Returns the texts of the panel's fields, and its form with rows filled in their order. */
+/** Returns the texts of the panel's fields, and its form: the fields in order, packed into rows. */
 function formOf(fields: EntryFields): Pick<PanelView, 'fields' | 'form'> {
   const texts: PanelView['fields'] = {};
   const form: PanelView['form'] = [];

@@ -5,7 +5,7 @@ import { PANEL_VIEWS } from './panel-views';
 const PLACEHOLDERS: Record<string, string> = {
   id: '[1-9]\\d{0,8}',
   document: '[a-z0-9]{24}',
-  /** The panel also requests jobs of an entry that isn't saved yet. */
+  /** For an entry that isn't saved yet, the panel sends `undefined` or `create`. */
   entry: '[a-z0-9]{24}|undefined|create',
   type: PANEL_VIEWS.map(({ uid }) => uid.replaceAll('.', '\\.')).join('|'),
 };
@@ -15,7 +15,10 @@ export interface RequestMatch {
   params: Readonly<Record<string, string>>;
 }
 
-/** Finds the request in the panel's spelling, although Strapi's router accepts others. */
+/**
+ * Returns a function that finds the allowed request. It accepts a path only in the panel's
+ * spelling, although Strapi's router accepts other spellings.
+ */
 export function createMatcher(requests: readonly AllowedRequest[]) {
   const patterns = requests.map((request) => ({ request, pattern: patternOf(request.path) }));
   return (method: string, path: string): RequestMatch | undefined => {

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UID } from '@strapi/strapi';
 
-/** Returns whether the panel sends such a value, as parsed by Strapi's own parser. */
+/**
+ * Returns whether the panel sends such a value of the parameter, as parsed by Strapi's own parser.
+ */
 export type QueryRule = (value: unknown, fields: FieldTypes) => boolean;
 
 export const numberUpTo =
@@ -33,7 +35,10 @@ export const sortBy: QueryRule = (value, fields) => {
 
 export const filterBy: QueryRule = (value, fields) => isFilter(plain(value), fields);
 
-/** Copies the objects that qs makes: they have no prototype, so they would never equal a literal. */
+/**
+ * Copies the objects that qs makes: they have no prototype, so a deep comparison with an object
+ * literal would always fail.
+ */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
@@ -62,7 +67,8 @@ const IS_OF_KIND: Record<FieldKind, (value: string) => boolean> = {
 
 /**
  * Returns whether the panel's forms write such a filter: conditions on the type's own fields,
- * joined by `$and` and `$or`. Strapi would follow relations, even to an admin's password.
+ * joined by `$and` and `$or`. In any other filter, Strapi would follow relations, even to an
+ * admin's password.
  */
 function isFilter(filter: unknown, fields: FieldTypes, depth = 0): boolean {
   if (!isRecord(filter) || depth > MAX_DEPTH) return false;
@@ -124,7 +130,9 @@ interface Attribute {
   private?: boolean;
 }
 
-/** Returns a type's fields without relations and private ones, which filters could reveal. */
+/**
+ * Returns a type's fields, except relations and private fields, whose values filters could reveal.
+ */
 export function fieldTypes(uid: string): FieldTypes {
   const { attributes } = strapi.getModel(uid as UID.Schema);
   const own = Object.entries(attributes as Record<string, Attribute>).flatMap(([name, field]) => {

@@ -14,8 +14,9 @@ type Outcome = [{ number: number } | null, string];
 
 /**
  * Turns the panel accounts of earlier versions into site accounts that may edit content; super
- * admins become admins. An existing account with the address keeps its password. It gets the right
- * to edit only if it is an admin's or verified, because anyone can claim an address.
+ * admins become admins. An existing account with the same address keeps its own password. It gets
+ * the right to edit only if it is an admin's or its address is verified, because anyone can claim
+ * an address.
  */
 export async function takeOverPanelUsers(): Promise<void> {
   const users = await query(PANEL_USER).findMany({ populate: ['roles'] });
@@ -75,7 +76,10 @@ const rightsOf = (user: FormerUser) =>
 const rightOf = (user: FormerUser) =>
   isSuperAdmin(user) ? 'They are an admin.' : 'They may edit content.';
 
-/** Renames the user in the changes they made and in those made to their account. */
+/**
+ * Replaces the panel user in the history by the site account: in the changes that the user made,
+ * and in the changes made to the user's account.
+ */
 function renameInHistory(id: number, number: number | null): Promise<void> {
   return inTransaction(async (trx) => {
     await tableOf(REVISION, trx)

@@ -11,7 +11,7 @@ interface RulesRow {
 type Service = SiteSetting['booking_services'][number];
 type Exception = SiteSetting['booking_exceptions'][number];
 
-/** The default until the settings say otherwise. */
+/** The number of months for which guests' data is kept, until the settings say otherwise. */
 export const MONTHS_KEPT = 12;
 
 /** @param row `null` until settings are saved */

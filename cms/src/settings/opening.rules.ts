@@ -6,7 +6,7 @@ interface Days {
   first: string;
   last: string;
   isOpen: boolean;
-  /** Spans of the entries for the same days so far. */
+  /** The opening times of the entries for the same days that have been checked so far. */
   spans: Span[];
 }
 

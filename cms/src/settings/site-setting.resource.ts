@@ -3,7 +3,10 @@ import { fieldsOf } from '../database/message-columns';
 import { toBookingRules } from './booking-rules.resource';
 import { toHours, toSite, type SiteSettingRow } from './site.resource';
 
-/** The only entry of its kind. Revisions use its `number`. It has no row until the first save. */
+/**
+ * The site settings, the only entry of their kind. Revisions use the `number`. There is no row
+ * until the first save.
+ */
 export interface StoredSetting {
   id: number;
   number: number;

@@ -83,7 +83,10 @@ function checkNotice(notice: Data): FieldError[] {
   return errors.map(([field, message]) => ({ path: ['notice', field], message }));
 }
 
-/** Rejects unlikely dates, except stored ones, so that other fields can still be saved. */
+/**
+ * Rejects unlikely dates. A date that is already stored is accepted, so that other fields can still
+ * be saved.
+ */
 async function checkFarDates(data: Data): Promise<FieldError[]> {
   const far = datesIn(data).flatMap(([path, date]) => {
     const message = isDate(date) ? farDate(date, new Date(), FIRST_SPECIAL_DAY) : undefined;

@@ -77,10 +77,13 @@ export function toSite(row: SiteSettingRow | null, today = londonNow().date): Si
   };
 }
 
-/** The link of a closing's notice, which replaces the owner's. */
+/** The link of a closing's notice, which replaces the owner's notice. */
 const HOURS_LINK = { link: '/opening-hours', link_text: 'Opening hours' };
 
-/** Returns the notice on its days. `background-work.ts` invalidates cached pages at midnight. */
+/**
+ * Returns the notice if today is one of its days. `background-work.ts` invalidates cached pages at
+ * midnight.
+ */
 function noticeOn(
   today: string,
   notice: ComponentRow<'site.notice'> | null | undefined,

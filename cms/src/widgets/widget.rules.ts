@@ -10,7 +10,9 @@ import { WIDGET } from '../uids';
 
 type NamedWidget = Pick<Row<typeof WIDGET>, 'id'> & { document_id: string };
 
-/** Trims a name and composes it, because no database treats é and e + ´ as equal. */
+/**
+ * Trims a name and composes its characters (NFC), because no database treats é and e + ´ as equal.
+ */
 const storedName = (name: string) => name.trim().normalize('NFC');
 
 /** Returns the widgets with that name, ignoring case. Older versions stored decomposed names. */

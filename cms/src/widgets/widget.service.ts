@@ -78,7 +78,7 @@ export async function updateWidget(
   );
 }
 
-/** Returns `undefined` if no point was sent: the image keeps its own. */
+/** Returns `undefined` if no point was sent: the image then keeps its own point. */
 function pointOf(x?: number | null, y?: number | null): FocalPoint | null | undefined {
   if (x === undefined && y === undefined) return undefined;
   return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;

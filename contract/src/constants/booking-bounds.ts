@@ -9,14 +9,14 @@ export const BOOKING_LENGTHS = {
   reply: 1000,
 } as const;
 
-/** A hidden field for bots. Password managers do not recognise its name. */
+/** Name of a hidden form field that catches bots. Password managers do not recognise this name. */
 export const HONEYPOT = 'subject';
 
 export const MOST_GUESTS = 1000;
 
-/** Days after the visit until allergies are deleted, because they are health data. */
+/** Allergies are deleted this many days after the visit, because they are health data. */
 export const ALLERGY_DAYS_KEPT = 30;
 
-/** Excludes characters that are easily confused on the telephone. */
+/** Characters of booking references, without those that are easily confused on the telephone. */
 export const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const REFERENCE_LENGTH = 8;

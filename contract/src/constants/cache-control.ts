@@ -1,5 +1,5 @@
 export const CACHE_CONTROL = {
-  /** Stored, but revalidated at every use. */
+  /** Caches may store the response, but must revalidate it before every use. */
   revalidated: 'public, no-cache',
   /** For URLs that change with the content. */
   immutable: 'public, max-age=31536000, immutable',

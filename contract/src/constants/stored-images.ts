@@ -1,4 +1,7 @@
-/** Stored and served image types by extension. Files of other types are not served. */
+/**
+ * Types of the images that the site stores and serves, by file extension. Files of other types are
+ * not served.
+ */
 export const IMAGE_TYPES: Readonly<Record<string, string>> = {
   ...{ '.jpeg': 'image/jpeg', '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' },
   ...{ '.avif': 'image/avif', '.gif': 'image/gif' },
@@ -7,10 +10,12 @@ export const IMAGE_TYPES: Readonly<Record<string, string>> = {
 /** Content-Security-Policy that stops stored files from running or loading anything. */
 export const IMAGE_POLICY = "default-src 'none'; sandbox";
 
-/** Pixel widths of the copies of each image, by Strapi's name of the format. */
+/** Widths in pixels of the scaled copies of each image, by the name of the format in Strapi. */
 export const IMAGE_WIDTHS = { xlarge: 1600, large: 1200, medium: 800, small: 480 } as const;
 
-/** Size in pixels of link preview images. Some messengers show only JPEG. */
+/**
+ * Size in pixels of link previews. They are JPEGs, because some messengers show no other format.
+ */
 export const LINK_PREVIEW = { width: 1200, height: 630 } as const;
 
 /** Names of the widgets whose image a booking's page and emails show. */

@@ -11,7 +11,7 @@ export interface TakenTable {
   guests: number;
 }
 
-/** More minutes than any settings can keep a table. */
+/** Upper limit, in minutes, of the time for which the settings can keep a table. */
 const LONGEST_TABLE = 24 * 60;
 
 export type Refusal =
@@ -60,7 +60,10 @@ export function refusalOf(
   return hasRoom(slot, guests, taken) ? undefined : 'full';
 }
 
-/** Checks the limits on guests who arrive together and on guests at table. */
+/**
+ * Returns true if a party fits both limits: on guests who arrive at one time, and on guests at
+ * table at once.
+ */
 export function hasRoom(slot: Slot, guests: number, taken: readonly TakenTable[]): boolean {
   const { covers, covers_per_time, step } = slot.rules;
   if (covers_per_time !== null) {
@@ -73,10 +76,13 @@ export function hasRoom(slot: Slot, guests: number, taken: readonly TakenTable[]
   return mostGuests(taken, slot.at, leaves) + guests <= covers;
 }
 
-/** Returns the most guests at table between two times, in minutes since 1970. */
+/**
+ * Returns the highest number of guests at table at once in a period. Times are in minutes since
+ * 1970.
+ */
 export function mostGuests(taken: readonly TakenTable[], from: number, until: number): number {
   const there = takenBetween(taken, from, until);
-  // The number of guests peaks at the start or at an arrival.
+  // The number of guests peaks at the start of the period or when a party arrives.
   return there.reduce(
     (most, { at }) => (at > from ? Math.max(most, guestsAt(there, at)) : most),
     guestsAt(there, from),
@@ -92,7 +98,10 @@ function guestsAt(taken: readonly TakenTable[], time: number): number {
 
 export type ServiceTimes = Availability['services'][number];
 
-/** Reasons that depend on the size of the party. Times refused for other reasons are hidden. */
+/**
+ * Refusals that depend on the size of the party. `timesOn` shows these times as unavailable, and
+ * leaves out times that are refused for any other reason.
+ */
 const OF_PARTY: readonly Refusal[] = ['party', 'full'];
 
 export function timesOn(
@@ -102,7 +111,7 @@ export function timesOn(
 ): ServiceTimes[] {
   const services = new Map<string, ServiceTimes>();
   const slots = slotsOn(book, date);
-  // Keep tables of another day that overlap with these slots.
+  // Include tables that were taken on another day but overlap with these slots.
   const near = takenBetween(taken, slots[0]?.at ?? 0, (slots.at(-1)?.at ?? 0) + LONGEST_TABLE);
   for (const slot of slots) {
     const refusal = refusalOf(slot, guests, { taken: near, now });
@@ -140,7 +149,7 @@ export function nearestTimes(wish: Wish, moment: Moment, count = 3): string[] {
 
 /**
  * Returns the nearest other days with a free table, in chronological order.
- * @param momentOn called for no more days than needed
+ * @param momentOn loads the bookings of one day; called only until enough days are found
  */
 export async function otherDays(
   date: string,

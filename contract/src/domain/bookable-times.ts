@@ -8,7 +8,7 @@ export interface TableBook extends BookingRules {
   hours: Hours;
 }
 
-/** A start time for a table, booked or not. `at` is in minutes since 1970. */
+/** A start time for a table, whether or not one is free. `at` is in minutes since 1970. */
 export interface Slot extends ServiceDay {
   service: string | null;
   date: string;
@@ -18,7 +18,10 @@ export interface Slot extends ServiceDay {
 
 const DAY = 24 * 60;
 
-/** Returns a date's start times. After midnight, they belong to the previous day's service. */
+/**
+ * Returns a date's start times. Those of a service that began on the previous day and runs past
+ * midnight are included.
+ */
 export function slotsOn(book: TableBook, date: string): Slot[] {
   const eve = dayBefore(date);
   const night = spansOn(book.hours, eve).filter(endsNextDay);
@@ -33,7 +36,10 @@ export function slotsOn(book: TableBook, date: string): Slot[] {
   ];
 }
 
-/** Returns a service's times on `shown.date`, after adding `shift` minutes to its own times. */
+/**
+ * Returns the start times on `shown.date` of a service that begins on the date `begins`. Adding
+ * `shift` minutes turns a time of the first date into one of the second.
+ */
 function slotsOf(
   book: TableBook,
   span: Span,
@@ -55,8 +61,8 @@ function slotsOf(
 }
 
 /**
- * Returns the exclusive end of the start times: the service's own end if another follows, otherwise
- * the minute after the last table.
+ * Returns the exclusive end of a service's start times: the end of the service if another service
+ * follows at once, otherwise the minute after the last start.
  */
 function bookableEnd(span: Span, spans: readonly Span[], lastTable: number): number {
   const closes = minutesOf(span.closes);

@@ -4,16 +4,21 @@ import { addDays, dayAfter, dayBefore } from './london-time';
 import { longDate } from './long-date';
 import { lastDayOf, spansOn, type Hours, type Span } from './opening-hours';
 
-/** Kinds of closings, which stop bookings. If `full`, guests may join the waiting list. */
+/**
+ * Kinds of closings. Each stops bookings; if it is `full`, guests may still join the waiting list.
+ */
 export const CLOSING_KINDS = ['full', 'private_hire', 'closed'] as const;
 export type ClosingKind = (typeof CLOSING_KINDS)[number];
 
-/** Returns the stored form of a closing. `full` allows no arrivals but keeps the limit on seats. */
+/**
+ * Returns the fields of the booking exception that stores a closing. `full` is stored as a limit of
+ * no arrivals; the limit on seats stays the usual one.
+ */
 export function exceptionOf(kind: ClosingKind): Pick<BookingException, 'kind' | 'covers_per_time'> {
   return kind === 'full' ? { kind: 'covers', covers_per_time: 0 } : { kind, covers_per_time: null };
 }
 
-/** Returns the kind of a closing; `null` for an exception that only limits numbers. */
+/** Returns the kind of a closing; `null` for an exception that only limits the number of guests. */
 export function closingKindOf({
   kind,
   covers_per_time,
@@ -22,12 +27,12 @@ export function closingKindOf({
   return covers_per_time === 0 ? 'full' : null;
 }
 
-/** Days ahead for which closings are published. Bookings open at most a year ahead. */
+/** Closings are published for this many days ahead. Bookings open at most a year ahead. */
 const DAYS_PUBLISHED = 400;
 
 /**
- * Returns the public special days: those of the settings and, from yesterday, those with services
- * that are closed or hired privately. A full service counts as open.
+ * Returns the special days that guests see: those in the settings and, from yesterday on, days with
+ * services that are closed or hired privately. A service that is only full counts as open.
  */
 export function publicExceptions(
   hours: Hours,
@@ -41,7 +46,8 @@ export function publicExceptions(
     const end = until ?? date;
     for (let day = date < first ? first : date; day <= end && day <= last; day = dayAfter(day)) {
       const closed = closedOn(hours, rules, day);
-      // Include days without services, so that the closed days around them form one range.
+      // If all services are closed, include days that have none, so that the closed days around
+      // them form one range.
       if (service && closed.length === 0) continue;
       const spans = spansOn(hours, day).filter(({ name }) => !closed.includes(name));
       open.set(day, spans);
@@ -57,7 +63,7 @@ export function publicExceptions(
 const closedOn = (hours: Hours, rules: BookingRules, day: string) =>
   spansOn(hours, day).flatMap(({ name }) => (serviceDay(rules, name, day).closed ? [name] : []));
 
-/** Splits an exception so that it leaves out `days`. */
+/** Returns the parts of an exception that remain when `days` are left out. */
 function withoutDays(exception: OpeningException, days: readonly string[]): OpeningException[] {
   const last = lastDayOf(exception);
   const parts: OpeningException[] = [];
@@ -71,7 +77,9 @@ function withoutDays(exception: OpeningException, days: readonly string[]): Open
 
 const rangeOf = (date: string, last: string) => ({ date, until: last === date ? null : last });
 
-/** Joins consecutive days with equal services. */
+/**
+ * Joins consecutive days that have the same services, and returns the exceptions for these ranges.
+ */
 function exceptionsFor(days: readonly { day: string; spans: readonly Span[] }[]) {
   const ranges: { date: string; last: string; spans: readonly Span[] }[] = [];
   for (const { day, spans } of days) {
@@ -94,7 +102,10 @@ function exceptionsFor(days: readonly { day: string; spans: readonly Span[] }[])
   });
 }
 
-/** Returns e.g. `We are closed for dinner on Friday 27 November.` for today or tomorrow. */
+/**
+ * Returns a notice if a service is closed today or tomorrow, e.g.
+ * `We are closed for dinner on Friday 27 November.`
+ */
 export function closingNotice(hours: Hours, rules: BookingRules, today: string): string | null {
   for (const day of [today, dayAfter(today)]) {
     const closed = closedOn(hours, rules, day);

@@ -14,7 +14,10 @@ export interface BookingRules {
   exceptions: readonly BookingException[];
 }
 
-/** Rules without settings: guests are not counted, and staff confirm all bookings. */
+/**
+ * Rules that apply if the settings have none: guests are not counted, and staff confirm all
+ * bookings.
+ */
 export const DEFAULT_SERVICE_RULES: ServiceRules = {
   name: '',
   step: 15,
@@ -33,7 +36,10 @@ export const DEFAULT_SERVICE_RULES: ServiceRules = {
 export const isNamed = (name: string, service: string | null) =>
   name.trim().toLowerCase() === (service ?? '').trim().toLowerCase();
 
-/** Returns a service's rules. One without any, e.g. Christmas lunch, has those of the first. */
+/**
+ * Returns a service's rules. A service without any, e.g. Christmas lunch, gets those of the first
+ * service.
+ */
 export function rulesOf({ services }: BookingRules, service: string | null): ServiceRules {
   return (
     services.find(({ name }) => isNamed(name, service)) ?? services[0] ?? DEFAULT_SERVICE_RULES
@@ -46,8 +52,8 @@ export interface ServiceDay {
 }
 
 /**
- * Returns the rules for the day on which a service begins. Later exceptions override numbers; the
- * first closing gives the reason.
+ * Returns a service's rules for the date on which it begins. A later exception overrides the limits
+ * of an earlier one. The first closing gives the reason.
  */
 export function serviceDay(all: BookingRules, service: string | null, date: string): ServiceDay {
   const day: ServiceDay = { rules: rulesOf(all, service), closed: null };
@@ -69,7 +75,10 @@ export function tableMinutes({ table_minutes }: ServiceRules, guests: number): n
   return guests <= 6 ? six : more;
 }
 
-/** Returns the limits for a form: the largest party and furthest day of any service. */
+/**
+ * Returns the limits for a booking form: the largest party that any service accepts, and how many
+ * days ahead any service can be booked.
+ */
 export function bookingBounds({ services }: BookingRules): { guests: number; days: number } {
   const all = services.length > 0 ? services : [DEFAULT_SERVICE_RULES];
   return {

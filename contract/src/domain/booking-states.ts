@@ -27,8 +27,8 @@ export const STATE_NAMES: Readonly<Record<BookingState, string>> = {
 export const BOOKED: readonly BookingState[] = ['confirmed', 'seated', 'left'];
 
 /**
- * States that hold a table. `left` holds it only until the guest went, because that step shortens
- * the booking's `minutes`. A waiting guest holds one only during an offer.
+ * States that hold a table. The step to `left` shortens the booking's `minutes`, so the table is
+ * held only until the guest went. A guest on the waiting list holds a table only during an offer.
  */
 export const HOLDING: readonly BookingState[] = ['requested', ...BOOKED];
 
@@ -36,8 +36,8 @@ export const HOLDING: readonly BookingState[] = ['requested', ...BOOKED];
 export const EXPECTED: readonly BookingState[] = ['requested', 'confirmed', 'waiting'];
 
 /**
- * Seated, left and no-show can be undone, because a tap may be a mistake. A cancellation by the
- * guest is final.
+ * The states into which each state can change. Staff can undo `seated`, `left` and `no_show`,
+ * because a tap may be a mistake. A cancellation by the guest is final.
  */
 const STEPS: Readonly<Record<BookingState, readonly BookingState[]>> = {
   requested: ['confirmed', 'declined', 'waiting', 'cancelled_by_guest', 'cancelled_by_us'],
@@ -51,7 +51,7 @@ const STEPS: Readonly<Record<BookingState, readonly BookingState[]>> = {
   cancelled_by_guest: [],
 };
 
-/** States from the visit on. Guests get no email about a step to or from them. */
+/** States at and after the visit. Guests get no email about a step into or out of these states. */
 export const AT_THE_TABLE: readonly BookingState[] = ['seated', 'left', 'no_show'];
 
 export const nextStates = (state: BookingState): readonly BookingState[] => STEPS[state];

@@ -16,7 +16,10 @@ const PLAIN = new Map(
   PLAIN_LETTERS.flatMap(([letters, plain]) => Array.from(letters, (letter) => [letter, plain])),
 );
 
-/** Returns text for a search: lower case, no accents, plain quotes and hyphens. */
+/**
+ * Returns a text as searches compare it: in lower case, without accents, with plain quotes and
+ * hyphens.
+ */
 export function fold(text: string): string {
   return Array.from(text, (letter) => PLAIN.get(letter) ?? letter)
     .join('')

@@ -1,6 +1,6 @@
 import { addMonths, dayBefore, londonNow } from './london-time';
 
-/** Checks a date. JavaScript alone would read `2026-02-30` as 2 March. */
+/** Returns true if the date exists. JavaScript alone would read `2026-02-30` as 2 March. */
 export function isDate(value: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
@@ -8,14 +8,14 @@ export function isDate(value: string): boolean {
 
 export const UNREADABLE_DATE = 'Enter a date that exists as DD/MM/YYYY, for example 28/11/2026.';
 
-/** Earliest special day. An earlier date is a typing error. */
+/** Earliest date that a special day may have. An earlier date is a typing error. */
 export const FIRST_SPECIAL_DAY = '2000-01-01';
 
 const TWO_YEARS = 24;
 
 /**
  * Returns an error message for a date before `first` (default: yesterday) or more than two years
- * ahead. Browsers turn a typed year 26 into 0026.
+ * ahead. It may be a typing error: browsers turn a typed year 26 into 0026.
  */
 export function farDate(
   value: string,
@@ -27,7 +27,7 @@ export function farDate(
   return `Enter a date from ${british(first)} to ${british(last)}: ${british(value)} is too far away.`;
 }
 
-/** Format that fields accept and show as a hint. */
+/** The format of dates that form fields accept, and show as a hint. */
 export const DATE_FORMAT = 'DD/MM/YYYY';
 
 const BRITISH = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})$/;
@@ -53,5 +53,7 @@ export function writeDate(iso: string): string {
 
 const british = (iso: string) => iso.split('-').reverse().join('/');
 
-/** Returns true for a day in this century or the last. `28/11/0026` is a typing error. */
+/**
+ * Returns true for a date that exists in the years 1900 to 2099. `28/11/0026` is a typing error.
+ */
 export const isDay = (iso: string) => /^(?:19|20)/.test(iso) && isDate(iso);

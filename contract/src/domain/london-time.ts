@@ -34,7 +34,7 @@ export function addDays(isoDate: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Adds months. In a shorter month, the 31st becomes the last day. */
+/** Adds months. If the resulting month is too short for the day, returns its last day. */
 export function addMonths(isoDate: string, months: number): string {
   const [year = 0, month = 0, day = 0] = isoDate.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -58,15 +58,18 @@ function isSummerTime(time: number): boolean {
   return time >= clockChange(year, 2) && time < clockChange(year, 9);
 }
 
-/** Returns the restaurant's time when a table has been kept for `minutes`. */
+/**
+ * Returns the restaurant's time at the end of a table that is taken at `time` and kept for
+ * `minutes`.
+ */
 export function tableEnd(date: string, time: string, minutes: number): string | undefined {
   const begins = londonMinutes(date, time);
   return begins === undefined ? undefined : londonNow(new Date((begins + minutes) * 60_000)).time;
 }
 
 /**
- * Converts the restaurant's date and time into minutes since 1970. Returns `undefined` for the
- * skipped hour in spring, and the first of two moments in autumn.
+ * Converts the restaurant's date and time into minutes since 1970. Returns `undefined` for the hour
+ * that is skipped in spring. A time that occurs twice in autumn means its first occurrence.
  */
 export function londonMinutes(date: string, time: string): number | undefined {
   const asUtc = Date.parse(`${date}T${time}:00Z`);

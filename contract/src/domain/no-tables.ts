@@ -13,7 +13,7 @@ export function noticeText({ notice }: Pick<ServiceRules, 'notice'>): string {
   return `Online we take bookings up to ${notice % 60 === 0 ? hours : `${notice} minutes`} before.`;
 }
 
-/** Returns advice to ring about times that are too soon to book online, or `null`. */
+/** Returns advice to ring if any of the times is too soon to be booked online; otherwise `null`. */
 export function soonText(
   slots: readonly Slot[],
   { telephone }: Pick<Site, 'telephone'>,
@@ -24,8 +24,8 @@ export function soonText(
 }
 
 /**
- * Says why no time of a day can be booked online, as far as the guest may know.
- * @param lastTable the time of the day's last table; none if staff have closed the day
+ * Returns the reason why no table can be booked online on a day, as far as the guest may know it.
+ * @param lastTable the time of the day's last table; `undefined` if staff have closed the day
  */
 export function noTablesText(
   site: Hours & Pick<Site, 'telephone' | 'booking_days_ahead'>,

@@ -1,7 +1,7 @@
-/** Mark for an allergy that the notes don't name in words that we know. */
+/** Stands for an allergy whose allergen the notes don't name in words that we know. */
 export const UNNAMED = 'see notes';
 
-/** Allergens, and people who must avoid them. `*` stands for any ending. */
+/** Words for allergens, and for people who must avoid them. `*` stands for any ending. */
 const ALLERGENS = [
   ...['nut', 'nuts', 'nutty', 'peanut*', 'walnut*', 'hazelnut*', 'cashew*', 'almond*', 'pecan*'],
   ...['pistachio*', 'gluten*', 'wheat', 'coeliac*', 'celiac*', 'dairy', 'lactose', 'milk', 'egg'],
@@ -11,7 +11,9 @@ const ALLERGENS = [
   ...['hazlenut*', 'penut*', 'wallnut*', 'cashue*', 'pistacio*', 'glutin*', 'ceoliac*', 'shelfish'],
 ];
 
-/** Foods that guests may also order, so a mention counts only if the guest avoids them. */
+/**
+ * Foods that guests may also want to order. Such a word counts only if the guest avoids the food.
+ */
 const FOOD = [
   ...['fish', 'seafood', 'prawn*', 'shrimp*', 'crab*', 'lobster*', 'oyster*', 'mussel*', 'squid'],
   ...['scallop*', 'clam*', 'salmon', 'tuna', 'cod', 'anchov*', 'mackerel', 'bivalve*'],
@@ -27,7 +29,10 @@ const TERM = /^(allerg|alerg|intoleran|anaphyla|epi-?pen)/;
 /** Matches a noun such as `allergy` or `intolerance`, but not `allergic` or `intolerant`. */
 const NOUN = /(y|ies|ces?)$/;
 const NEGATOR = /^(no|not|none|nobody|noone|neither|never|nor|without|zero|nil|\p{L}+n['’]?t)$/u;
-/** Words that end a denial: `no nuts as my son is allergic`, `don’t forget my allergy`. */
+/**
+ * A denial does not reach beyond these words: `no nuts as my son is allergic`,
+ * `don’t forget my allergy`.
+ */
 const NOT_DENIED =
   /^(as|because|since|due|for|so|please|my|his|her|who|which|if|forget|ignore|sure|know|stress|risk|only|just)$/;
 const EXCEPTION = /^(except|excepting|excluding|besides|only|just|bar)$/;
@@ -35,7 +40,7 @@ const AVOIDED = /^(no|not|without|avoid\w*|free|never|allerg\w*|cannot|\p{L}+n['
 /** Words that ask for a food. */
 const WANTED =
   /^(loves?|likes?|enjoys?|favourites?|fans?|order|pre-?order|platters?|share|sharing|bring|warm|bottle|oat|fine|ok|okay)$/;
-/** Words that may stand between an allergy and its name, or end the name. */
+/** Words that may stand beside the name of an allergen, but are not part of the name. */
 const FILLER =
   /^(a|an|the|any|all|some|both|food|severe|serious|bad|mild|slight|strong|known|other|multiple|several|various|many|certain|unusual|or|and|has|have|had|with|of|to|about|for|regarding|if|one|two|three|my|his|her|our|is|are|am|i|very|also|dietary|\d+)$/;
 const END_OF_NAME =
@@ -44,12 +49,12 @@ const END_OF_NAME =
 const SEVERE =
   /^(severe(ly)?|serious|anaphyla\w*|epi-?pens?|adrenaline|threatening|life-threatening)$/;
 
-/** Maximum number of words between a denial and the allergy. */
+/** A denial must be among this many words before the allergy. */
 const DENIAL_WORDS = 8;
 
 /**
- * Returns the allergens to avoid, as written, in lower case: `nuts`, `severe nut`. Includes doubtful
- * words, because a needless one costs only a question at the table.
+ * Returns the allergens to avoid, as written, in lower case: `nuts`, `severe nut`. Includes
+ * doubtful words, because a wrong word costs only a question at the table.
  */
 export function allergiesOf(notes: string | null): string[] {
   if (!notes) return [];
@@ -62,7 +67,7 @@ export function allergiesOf(notes: string | null): string[] {
     isUnnamed ||= hasTerm && words.length === 0;
     for (const word of words) if (!found.has(stemOf(word))) found.set(stemOf(word), word);
     if (!isSevere(clause)) continue;
-    // `She carries an EpiPen` is about an allergen that another clause names.
+    // A clause like `She carries an EpiPen` is about an allergen that another clause names.
     isAllSevere ||= words.length === 0;
     for (const word of words) severe.add(stemOf(word));
   }
@@ -82,7 +87,9 @@ function isSevere(clause: readonly string[]): boolean {
   });
 }
 
-/** Splits notes into clauses of words, without a form’s `Allergies: none`. */
+/**
+ * Splits notes into clauses, and each clause into words. Leaves out entries like `Allergies: none`.
+ */
 function clausesOf(notes: string): string[][] {
   return notes
     .toLowerCase()
@@ -123,7 +130,10 @@ function readClause(clause: readonly string[]): Clause {
   return { words, hasTerm: !isNothing };
 }
 
-/** Returns the index of a denial, e.g. in `no known allergies`; otherwise -1. */
+/**
+ * Returns the index of the word that denies the allergy, e.g. of `no` in `no known allergies`;
+ * otherwise -1.
+ */
 function denialBefore(clause: readonly string[], term: number): number {
   for (let at = term - 1; at >= Math.max(0, term - DENIAL_WORDS); at -= 1) {
     const word = clause[at] ?? '';
@@ -133,7 +143,10 @@ function denialBefore(clause: readonly string[], term: number): number {
   return -1;
 }
 
-/** Returns true if a denial asks to avoid a food: `no nuts allergic`, `no nuts severe allergy`. */
+/**
+ * Returns true if a `no` asks to avoid a food rather than denies an allergy: `no nuts allergic`,
+ * `no nuts severe allergy`.
+ */
 function asksToAvoid(clause: readonly string[], term: number): boolean {
   if (!NOUN.test(clause[term] ?? '')) return true;
   const before = clause.slice(0, term).findLast((word) => !SEVERE.test(word));
@@ -142,7 +155,7 @@ function asksToAvoid(clause: readonly string[], term: number): boolean {
 
 const ANY = [...ALLERGENS, ...FOOD, ...OTHER_FOOD];
 
-/** Returns the allergens in a clause without a word for allergy. */
+/** Returns the allergens in a clause, or part of a clause, that has no word such as `allergy`. */
 function mentioned(clause: readonly string[]): string[] {
   const isAvoided = clause.some((word) => AVOIDED.test(word) || word.endsWith('-free'));
   const coeliac = clause.findIndex((word) => /^(coeliac|celiac)/.test(word));
@@ -163,7 +176,10 @@ function named(clause: readonly string[], names: readonly string[]): string[] {
   });
 }
 
-/** Returns unlisted names of allergens: `allergic to lychees`, `a lychee allergy`. */
+/**
+ * Returns names of allergens that are not in the lists above: `allergic to lychees`,
+ * `a lychee allergy`.
+ */
 function unknownNames(clause: readonly string[], term: number): string[] {
   const before = clause[term - 1] ?? '';
   const isNamedBefore = NOUN.test(clause[term] ?? '') && clause[term + 1] !== 'to';

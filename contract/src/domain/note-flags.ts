@@ -3,7 +3,7 @@ import { allergiesOf, isWord } from './note-allergies';
 /** Kinds of facts that staff must know, found by words in a guest's notes. */
 export type FlagKind = 'allergy' | 'diet' | 'access' | 'children' | 'occasion';
 
-/** Lower-case words and phrases of adjacent words. `*` stands for any ending. */
+/** Words and phrases that raise each kind of flag, in lower case. `*` stands for any ending. */
 const WORDS = {
   diet: [
     ...['vegan*', 'vegetarian*', 'veggie*', 'pescatarian*', 'halal', 'kosher', 'pregnan*'],
@@ -35,8 +35,8 @@ export interface NoteFlag {
 }
 
 /**
- * Returns the flags, the most dangerous first.
- * @param allergies those set by staff, if they differ from the notes
+ * Returns the flags of a booking, the most dangerous kind first.
+ * @param allergies the allergies that staff have set, if they differ from those in the notes
  */
 export function flagsOf(
   notes: string | null,
@@ -61,7 +61,7 @@ export function flagsOf(
 const NEVER_DENIED = /^(stairs|steps|ramp|birthday|anniversar)/i;
 const DENIAL = /^(no|not|none|nobody|without|\p{L}+n['’]t)$/iu;
 
-/** Returns true if one of the three words before, in the same clause, is a denial. */
+/** Returns true if one of the three words before the found word is a denial in the same clause. */
 function isDenied(written: readonly string[], start: number, found: string): boolean {
   if (NEVER_DENIED.test(found)) return false;
   const before = written.slice(Math.max(0, start - 3), start);

@@ -1,26 +1,35 @@
 import { addDays, dayAfter, dayBefore, londonMinutes, londonNow } from './london-time';
 
-/** Whole hours at the restaurant between which tables are offered and offers may end. */
+/** Whole hours, in the restaurant's time. Tables are offered and offers end only between them. */
 export interface OfferHours {
   from: number;
   until: number;
 }
 
 const HOUR = 60;
-/** Minimum time for an offer. With less, staff ring the guest. */
+/** Minimum duration of an offer, in minutes. If less time remains, staff ring the guest. */
 const SHORTEST = 30;
-/** An offer ends at least this long before the table, so that staff can still give it to others. */
+/**
+ * An offer ends at least this long before the table's time, so that staff can still give the table
+ * to others.
+ */
 const BEFORE_TABLE = HOUR;
 
 const clockOf = (minutes: number) => londonNow(new Date(minutes * 60_000));
 
-/** Returns a guest's time to decide, in minutes: longer for later tables. */
+/**
+ * Returns how long a guest may think about an offer, in minutes. It is longer for a table on a
+ * later day.
+ */
 function thinkingTime(today: string, date: string): number {
   if (date === today) return 2 * HOUR;
   return date <= addDays(today, 7) ? 12 * HOUR : 24 * HOUR;
 }
 
-/** Returns the start and end of the current night, in minutes since 1970; `undefined` by day. */
+/**
+ * Returns the start and end of the night that contains `moment`, in minutes since 1970; `undefined`
+ * if `moment` is by day.
+ */
 function nightAround(moment: number, { from, until }: OfferHours) {
   const { date, time } = clockOf(moment);
   const hour = Number(time.slice(0, 2));
@@ -35,8 +44,9 @@ export const isOfferTime = (now: Date, hours: OfferHours): boolean =>
   !nightAround(now.getTime() / 60_000, hours);
 
 /**
- * Returns when an offer ends. An end at night moves to an hour after the night, but to no later
- * than an hour before the table. If it is then still at night, it moves to the start of the night.
+ * Returns when an offer ends. An offer that would end at night ends an hour after the night
+ * instead, but at least an hour before the table. If that is at night, too, it ends when the night
+ * begins.
  * @param at start of the table, in minutes since 1970
  * @returns minutes since 1970, or `undefined` if too little time remains
  */

@@ -6,11 +6,14 @@ export type Hours = Pick<Site, 'opening_hours' | 'opening_exceptions'>;
 export interface Span {
   name: string | null;
   opens: string;
-  /** A time that is not after `opens` is on the next morning. */
+  /** If this time is not after `opens`, it is on the next morning. */
   closes: string;
 }
 
-/** Returns the services that begin on a date, in order. Exceptions replace the whole day. */
+/**
+ * Returns the services that begin on a date, in order. If the date has exceptions, they replace all
+ * its usual services.
+ */
 export function spansOn(hours: Hours, date: string): Span[] {
   const exceptions = hours.opening_exceptions.filter((each) => isWithin(each, date));
   const day = weekdayOf(date);
@@ -28,16 +31,19 @@ export const lastDayOf = ({ date, until }: Pick<OpeningException, 'date' | 'unti
 const isWithin = (exception: OpeningException, date: string) =>
   exception.date <= date && date <= lastDayOf(exception);
 
-/** Returns what the settings say of a special day, such as its name. */
+/** Returns the settings' note on a special day, such as its name; `null` if there is none. */
 export const noteOn = ({ opening_exceptions }: Hours, date: string) =>
   opening_exceptions.find((each) => each.note && isWithin(each, date))?.note ?? null;
 
-/** Empty if closed. A day with several services has an exception for each. */
+/**
+ * Returns an exception's service; an empty list if it closes the day. A day with several services
+ * has one exception for each service.
+ */
 export function spanOf({ closed, name, opens, closes }: OpeningException): Span[] {
   return closed || !opens || !closes ? [] : [{ name, opens, closes }];
 }
 
-/** Special hours of one day or consecutive days. `spans` is empty if closed. */
+/** Special hours of one day or consecutive days. `spans` is empty if the restaurant is closed. */
 export interface SpecialDays {
   date: string;
   until: string | null;
@@ -45,7 +51,10 @@ export interface SpecialDays {
   note: string | null;
 }
 
-/** Groups exceptions for the same days, in order. Those that begin together also end together. */
+/**
+ * Groups exceptions for the same days, in order. Exceptions that begin on the same day also end on
+ * the same day.
+ */
 export function specialDaysOf(exceptions: readonly OpeningException[]): SpecialDays[] {
   const all = new Map<string, SpecialDays>();
   for (const exception of exceptions) {
@@ -78,7 +87,9 @@ export function isOpenAt(hours: Hours, date: string, time: string): boolean {
   return spanAt(hours, date, time) !== undefined;
 }
 
-/** Returns the service at a time and the day on which it begins; `undefined` if closed. */
+/**
+ * Returns the service at a time and the date on which the service begins; `undefined` if closed.
+ */
 export function serviceOf(hours: Hours, date: string, time: string) {
   const span = spanAt(hours, date, time);
   if (!span) return undefined;
@@ -91,16 +102,16 @@ interface Table {
   time: string;
 }
 
-/** No service ends later (cms, `settings/opening.rules.ts`). */
+/** The latest time at which a service may end at night (cms, `settings/opening.rules.ts`). */
 const NIGHT_ENDS = '03:00';
 
-/** Returns the date of the evening before for a table at night, otherwise its own date. */
+/** Returns the previous date for a table up to NIGHT_ENDS, otherwise the table's own date. */
 export const nightOf = ({ date, time }: Table): string =>
   time <= NIGHT_ENDS ? dayBefore(date) : date;
 
 /**
- * Returns the day on which a table's service begins, which may be the day before. Guests may stay
- * after the last service has closed, so the rest of the night belongs to its evening, too.
+ * Returns the date on which a table's service begins. Guests may stay after the last service has
+ * closed, so the rest of that night belongs to the evening before, too.
  */
 export const eveningOf = (hours: Hours, table: Table): string =>
   serviceOf(hours, table.date, table.time)?.begins ?? nightOf(table);

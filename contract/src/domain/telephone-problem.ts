@@ -2,7 +2,10 @@ import { e164, TELEPHONE, tidyTelephone } from './telephone';
 
 export const NO_TELEPHONE = 'Enter one telephone number of seven digits or more.';
 
-/** Returns why a text can't be a guest's number, or `undefined`. `07700 90` has too few digits. */
+/**
+ * Returns the reason why a text can't be a guest's number, or `undefined`. For example, `07700 90`
+ * has too few digits.
+ */
 export function telephoneProblem(typed: string): string | undefined {
   if (!TELEPHONE.test(tidyTelephone(typed))) return NO_TELEPHONE;
   const isShort = /^\+44\d{1,8}$/.test(e164(typed) ?? '');

@@ -1,7 +1,7 @@
 /** Matches 7 to 18 digits in any grouping. The cms schemas have the same pattern. */
 export const TELEPHONE = /^(?:[\s(]*\+)?[\s()./-]*([0-9][\s()./-]*){7,18}(ext [0-9]{1,6})?$/;
 
-/** Returns a number without `tel:`, in plain characters, with `ext 12` for an extension. */
+/** Tidies a number: removes `tel:`, uses plain characters, and writes an extension as `ext 12`. */
 export function tidyTelephone(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -20,7 +20,10 @@ export function e164(typed: string): string | undefined {
   return number && /^[1-9]\d{7,14}$/.test(number) ? `+${number}` : undefined;
 }
 
-/** Drops the 0 that is dialled only within a country: `+44 (0)1795`, `0044 01795`. */
+/**
+ * Returns the digits with the country code, without the 0 that is dialled only within a country:
+ * `+44 (0)1795`, `0044 01795`.
+ */
 function withCountry(compact: string): string | undefined {
   if (/^\(?(?:\+|00)/.test(compact)) {
     return digitsOf(compact.replace('(0)', '')).replace(/^00/, '').replace(/^440/, '44');
@@ -30,7 +33,10 @@ function withCountry(compact: string): string | undefined {
   return /^44\d{9,10}$/.test(digits) ? digits : undefined;
 }
 
-/** Returns a number in one form for all its notations: E.164 or, without an area code, digits. */
+/**
+ * Returns the same text for all notations of a number: its E.164 form, or only its digits if the
+ * area code is missing.
+ */
 export function numberOf(typed: string): string {
   const [number = ''] = parts(typed);
   return e164(number) ?? digitsOf(number);
@@ -41,7 +47,10 @@ export function telephoneHref(typed: string): string {
   return `tel:${numberOf(typed)}${extension ? `;ext=${extension}` : ''}`;
 }
 
-/** Returns our number as the guest must dial it: with the country code if their own is foreign. */
+/**
+ * Returns the restaurant's number as the guest must dial it: with the country code if the guest's
+ * own number is foreign.
+ */
 export function numberFor(guest: string | null, ours: string): string {
   const isForeign = /^\+(?!44)/.test(e164(guest ?? '') ?? '');
   return isForeign ? ours.replace(/^\(?0(?!0)\)?(\d*)\)?/, '+44 $1') : ours;

@@ -56,7 +56,7 @@ export const WIDGET_FIELDS = {
     label: 'Focal point',
     names: ['focal_x', 'focal_y'],
     follows: 'type',
-    // The form's values are strings.
+    // The coordinates are numbers in the entry, but strings in the form.
     textOf: ({ focal_x: x, focal_y: y }: Point) =>
       (x ?? '') === '' && (y ?? '') === '' ? '' : `${x}% from the left, ${y}% from the top`,
   },

@@ -5,7 +5,10 @@ import { confirmed, newPassword, password } from './passwords';
 import { OwnUser, ProfileInput } from './user';
 
 export const PasswordChange = z.object({ current_password: password(), ...newPassword });
-/** Checks the rules of the new password. The controller checks the current password. */
+/**
+ * Checks the rules of the new password. The controller checks the current password, and passes the
+ * result as `isCurrent`.
+ */
 export const passwordChange = (isCurrent: boolean) =>
   confirmed(
     PasswordChange.refine(({ current_password: current }) => isCurrent || !current, {

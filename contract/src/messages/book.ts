@@ -6,7 +6,10 @@ import { clockTime, component, date, day, nearDay, nullableText } from './fields
 import { BookingInput } from './guest-booking';
 import { operation, withTag, type Operations } from './operation';
 
-/** Staff operations on bookings. `booking.ts` has those to make and change a booking. */
+/**
+ * Messages for staff: free times, the calendar and closings. `booking.ts` has the messages to make
+ * and change a booking.
+ */
 
 const { time, guests } = BookingInput.shape;
 const closedBy = z.enum(['closed', 'private_hire']);
@@ -18,7 +21,7 @@ export const StaffTimesQuery = z.object({
   except: z.string().optional().describe('Reference of the booking to be moved'),
 });
 
-/** Facts for a staff decision about a table. */
+/** Facts by which staff decide whether to give a table at a time. */
 const TableAt = z.object({
   time: clockTime(),
   state: z.enum(['free', 'full', 'no_service', ...closedBy.options]),
@@ -29,7 +32,7 @@ const TableAt = z.object({
 });
 export type TableAt = z.output<typeof TableAt>;
 
-/** `GET /api/bookings/times`: times for staff, including full ones. */
+/** `GET /api/bookings/times`: times for staff, including times that are full. */
 export const StaffTimes = component('StaffTimes', {
   date: date(),
   guests: z.int(),

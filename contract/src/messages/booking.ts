@@ -93,7 +93,7 @@ export const BookingChange = z
   .partial();
 export type BookingChange = z.output<typeof BookingChange>;
 
-/** `POST /api/bookings/by-staff`: a booking by telephone or in person, even if full. */
+/** `POST /api/bookings/by-staff`: a booking by telephone or in person, even if no table is free. */
 export const StaffBooking = z.object({
   date: nearDay(),
   time,
@@ -136,7 +136,7 @@ export type BookingDay = z.output<typeof BookingDay>;
 
 export const BookQuery = z.object({ date: day().optional(), search: z.string().optional() });
 
-/** Accepts any stored address, because today’s rule for new ones may be stricter. */
+/** Accepts every address that may be stored. Today’s rule for new addresses may be stricter. */
 export const GuestQuery = z
   .object({
     email: text(BOOKING_LENGTHS.email)

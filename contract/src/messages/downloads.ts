@@ -5,7 +5,7 @@ import { operation, withTag, type Operations } from './operation';
 const EDITOR = ['text/javascript', 'text/css', 'image/svg+xml', 'application/octet-stream'];
 const Status = z.object({ status: z.string() });
 
-/** Files, probes and the API's own description. */
+/** Operations that return files, the state of the server or the API's own description. */
 export const fileOperations: Operations = {
   ...withTag('Files', {
     'GET /storage/menus/:file': operation('downloadMenu', 'A menu’s PDF', {

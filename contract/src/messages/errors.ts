@@ -4,7 +4,10 @@ import { component, dateTime } from './fields';
 export const FieldErrors = z.record(z.string(), z.array(z.string())).describe('Messages by field');
 export type FieldErrors = z.output<typeof FieldErrors>;
 
-/** Body of responses with status 400 or above. A 422 repeats `errors` at the top level. */
+/**
+ * Body of responses with status 400 or above. A 422 also has the content of `errors` at the top
+ * level.
+ */
 export const ErrorBody = component('Error', {
   message: z.string(),
   errors: FieldErrors.optional(),
@@ -18,7 +21,7 @@ export const ValidationErrorBody = z
     description: 'Each field’s list stands at the top level too.',
   });
 
-/** 409: the current version differs from `If-Match`. */
+/** Body of a 409: the current version differs from the one in `If-Match`. */
 export const ConflictBody = component('Conflict', {
   message: z.string(),
   current: z.custom<object>().describe('The entry as it is now'),

@@ -15,8 +15,8 @@ const isEmpty = (value: unknown) =>
   value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 /**
- * Checks the length as Laravel's `max` does: a two-unit emoji is one character. Avoids the slow
- * count of characters where possible.
+ * Checks the length as Laravel's `max` does: an emoji of two UTF-16 units is one character.
+ * Counting characters is slow, so it is avoided where possible.
  */
 function isWithin(maximum: number, text: string): boolean {
   if (text.length <= maximum) return true;
@@ -59,7 +59,10 @@ const changed = (change: (typed: string) => string, field: z.ZodType<string>) =>
 export const email = () =>
   changed(plainText, text(255, emailFormat)).overwrite((value) => value.toLowerCase());
 
-/** A new address. Stored addresses may be older than this rule. */
+/**
+ * An email address that is new to the site. Addresses that are stored already may be older than
+ * this rule.
+ */
 export const newEmail = () =>
   email().check(
     z.check<string>(({ value, issues }) => {
@@ -76,7 +79,10 @@ export const telephone = () =>
 const LINK =
   /\/\/|\bwww\.|\.\p{L}{2,}\/|(?<!(?<![\p{L}\d-])(?:\p{L}|[dm]r|mrs|ms|st|prof|rev))(?<=[\p{L}\d])\.\p{L}{2,}/iu;
 
-/** A person's name without links, because the site emails it to any address typed beside it. */
+/**
+ * A person's name. It must not contain a link, because the site emails the name to whatever address
+ * is typed beside it.
+ */
 export const personName = (maxLength: number) =>
   text(maxLength).check(
     z.check<string>(({ value, issues }) => {
@@ -109,7 +115,7 @@ export const id = () => z.int().min(1);
 
 const TRUTHY: unknown[] = [true, 1, '1', 'true', 'on', 'yes'];
 
-/** Works like Laravel's `boolean()`: anything except its words for true is false. */
+/** Works like Laravel's `boolean()`: every value that is not in `TRUTHY` is false. */
 export const flag = () => z.preprocess((value) => TRUTHY.includes(value), z.boolean()).optional();
 
 export const dateTime = () =>
@@ -125,7 +131,7 @@ export const clockTime = () => z.string().describe('HH:MM, Europe/London');
 export const file = (description: string) =>
   z.unknown().meta({ type: 'string', format: 'binary', description });
 
-/** Ids in their new order, or objects with an id. */
+/** A list in its new order: ids, or objects with an id. */
 export const order = () =>
   z
     .array(

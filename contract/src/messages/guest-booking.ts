@@ -16,14 +16,14 @@ import {
 } from './fields';
 import { operation, withTag, type Operations } from './operation';
 
-/** Messages for guests: a new booking, and their own booking, which a signed link opens. */
+/** Messages for guests: to make a booking, and to see and change a booking by its signed link. */
 
 const time = text(5, z.stringFormat('clock time', /^([01]\d|2[0-3]):[0-5]\d$/)).meta({
   description: 'HH:MM, one of the times from GET /api/availability',
 });
 const guests = wholeNumber(1, MOST_GUESTS);
 
-/** `POST /api/bookings`; the cms checks whether there is a table. */
+/** `POST /api/bookings`; the cms checks whether a table is free. */
 export const BookingInput = z.object({
   date: nearDay(),
   time,
@@ -66,7 +66,10 @@ export const OwnBooking = GuestBooking.extend({
 }).meta({ id: 'OwnBooking' });
 export type OwnBooking = z.output<typeof OwnBooking>;
 
-/** The signature in the link of the guest's emails. Without an account, only it opens a booking. */
+/**
+ * The signature in the link that a guest's emails contain. A guest without an account can open the
+ * booking only with this signature.
+ */
 const signature = text(100);
 const BySignature = z.object({ signature });
 
@@ -108,20 +111,20 @@ export interface GuestPage {
   booking: GuestBookingView;
   signature: string;
   deed: GuestDeed | null;
-  /** The table that the guest wants: at first, the one that they have. */
+  /** The table that the guest wants: at first, the table that is booked. */
   wish: { date: string; time: string; guests: number };
   /** True once the guest has asked for the times of a day. */
   is_changing: boolean;
   /** Times for the wanted day and party; `null` if the booking can't be changed. */
   availability: Availability | null;
-  /** Largest party to confirm without staff. */
+  /** The largest party that is confirmed at once, without staff. */
   confirm_at_once: number;
   largest_party: number;
   first_day: string;
   last_day: string;
 }
 
-/** The page of a link that can't open a booking. */
+/** The page that is shown if a link can't open a booking. */
 export interface GuestPageProblem {
   /** `link`: no stored booking has this signature. */
   kind: 'link' | 'other';

@@ -3,10 +3,10 @@ import { component, email, flag, text } from './fields';
 import { operation, withTag, type Operations } from './operation';
 import { confirmed, newPassword, password } from './passwords';
 
-/** Skips the email format, as Fortify does: a malformed address matches no account. */
+/** Accepts any text as the address, as Fortify does: a malformed address matches no account. */
 export const LoginInput = z.object({ email: text(255), password: text(255), remember: flag() });
 
-/** `two_factor`: the visitor is signed in only after the challenge. */
+/** If `two_factor` is true, the visitor is signed in only after the two-factor challenge. */
 export const LoginResponse = z.object({ two_factor: z.boolean() });
 export type LoginResponse = z.output<typeof LoginResponse>;
 
@@ -16,7 +16,9 @@ export type MessageResponse = z.output<typeof MessageResponse>;
 
 export const ForgotPasswordInput = z.object({ email: email() });
 
-/** Fields that are checked before the new password, as in Laravel. */
+/**
+ * Fields of a password reset that are checked before the rules for the new password, as in Laravel.
+ */
 export const ResetLink = z.object({ token: text(255), email: email(), password: text(1000) });
 export const ResetPasswordInput = confirmed(z.object(newPassword));
 

@@ -9,16 +9,19 @@ export interface Operation {
   summary: string;
   tag: string;
   query?: z.ZodObject;
-  /** Message of the request. `isMultipart` if it includes a file. */
+  /** Message of the request. `isMultipart` is set if the message includes a file. */
   body?: z.ZodType;
   isMultipart?: boolean;
-  /** Body by status. Most rejections are left out: the route's kind, guards and body imply them. */
+  /**
+   * Response body by status. Most error statuses are left out, because the route's kind, guards and
+   * body imply them.
+   */
   [status: number]: ResponseBody;
-  /** Statuses of the other rejections, which come from the controller. */
+  /** Error statuses that the route does not imply, because the controller decides on them. */
   rejections?: readonly number[];
-  /** Accepts a version in `If-Match`. A 409, for an old version, includes the current entry. */
+  /** Accepts a version in `If-Match`. If that version is old, a 409 includes the current entry. */
   isVersioned?: boolean;
-  /** The response has the version in `ETag`. Responses to versioned writes always do. */
+  /** The response has the version in `ETag`. Responses to versioned writes always have it. */
   namesVersion?: boolean;
 }
 
@@ -28,7 +31,10 @@ export type Operations = Readonly<Record<string, Operation>>;
 /** Fortify's empty response, which is the JSON text `""`. */
 export const Done = z.literal('').describe('The JSON text ""');
 
-/** @param description the bodies by status, `null` for none, and what the operation accepts */
+/**
+ * @param description the response bodies by status (`null` for none), and what the operation
+ * accepts
+ */
 export function operation(
   id: string,
   summary: string,

@@ -7,7 +7,7 @@ export interface PublicBody {
   json: string;
 }
 
-/** Reads a public resource by path (`/api/widgets/HomeIntro`); `null` for a 404. */
+/** Reads a public resource by path (`/api/widgets/HomeIntro`); resolves to `null` for a 404. */
 export type PublicRead = (path: string) => Promise<PublicBody | null>;
 
 /** A rejected form to show again to a browser without JavaScript. */
@@ -15,7 +15,7 @@ export interface RejectedForm {
   page: string;
   status: number;
   values: Record<string, string>;
-  /** General errors are under `form`. */
+  /** Errors by field. Errors that belong to no field are under `form`. */
   errors: FieldErrors;
 }
 

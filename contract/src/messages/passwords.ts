@@ -20,10 +20,13 @@ const newPasswordField = z
   })
   .meta({ format: 'password', minLength: MIN_LENGTH, maxLength: MAX_BYTES });
 
-/** A new password. If the confirmation differs, the error is at `password` (`confirmed`). */
+/**
+ * A new password and its confirmation. If they differ, `confirmed` reports an error at `password`.
+ */
 export const newPassword = {
   password: newPasswordField,
-  // Required in OpenAPI. A missing confirmation counts as a different one.
+  // OpenAPI lists the confirmation as required. A missing one counts as different from the
+  // password.
   password_confirmation: z
     .preprocess((value) => value, z.unknown())
     .meta({ type: 'string', format: 'password' }),
@@ -35,7 +38,10 @@ export const changedPassword = {
   password_confirmation: newPassword.password_confirmation.optional(),
 };
 
-/** Works like Laravel's `confirmed`: compares the confirmation, then removes it. */
+/**
+ * Works like Laravel's `confirmed`: compares a password with its confirmation, then removes the
+ * confirmation.
+ */
 export function confirmed<
   Message extends { password?: unknown; password_confirmation?: unknown },
   Input,

@@ -35,7 +35,7 @@ export const Writer = component('Writer', {
 });
 export type Writer = z.output<typeof Writer>;
 
-/** A write of an entry, and the entry as the API then showed it. */
+/** A write of an entry, with the entry as the API showed it after this write. */
 function revisionOf<Entry extends z.ZodType>(entry: Entry) {
   return z.object({
     id: id().describe('1, 2, 3 … of the entry'),
@@ -48,7 +48,10 @@ function revisionOf<Entry extends z.ZodType>(entry: Entry) {
   });
 }
 
-/** An account as its history shows it. `invited` would reveal that the account had no password. */
+/**
+ * An account as its history shows it. `invited` is left out, because it would reveal that the
+ * account had no password.
+ */
 export const AccountThen = User.omit({ invited: true, blocked: true });
 export type AccountThen = z.output<typeof AccountThen>;
 

@@ -16,7 +16,10 @@ const trimmed = (field: z.ZodType<string | null>) =>
 const line = (maxLength: number) => trimmed(text(maxLength)) as z.ZodType<string>;
 const emptyLine = (maxLength: number) => trimmed(nullableText(maxLength));
 
-/** Accepts any text. The cms checks dates and times for all writers, with its own messages. */
+/**
+ * Accepts any text as a date. The cms checks dates and times, whoever writes them, with its own
+ * messages.
+ */
 const dateText = () => line(100).meta({ format: 'date' });
 const emptyDateText = () => emptyLine(100).meta({ format: 'date' });
 const timeText = () => line(100).describe('HH:MM, Europe/London');
@@ -66,7 +69,8 @@ const fields = {
     )
     .max(MAX_ROWS)
     .describe('Days from `date` to `until`; one for each service of the same days'),
-  // Times are in minutes. `null` is no limit for a service, and the usual one for an exception.
+  // Times are in minutes. `null` means no limit for a service; in an exception it means the usual
+  // limit.
   booking_services: z
     .array(
       z.object({
@@ -79,11 +83,11 @@ const fields = {
         covers: limit(1),
         /** Maximum number of guests who arrive together. */
         covers_per_time: limit(1),
-        /** Larger parties book by telephone. */
+        /** Largest party that can book online. Larger parties book by telephone. */
         largest_party: wholeNumber(1, 100),
-        /** Largest party to confirm without staff; 0 if staff confirm all. */
+        /** Largest party that is confirmed without staff; 0 if staff confirm all bookings. */
         confirm_at_once: wholeNumber(0, 100),
-        /** Minimum time between the booking and its table. */
+        /** Minimum time from making a booking to the time of its table. */
         notice: wholeNumber(0, 10_080),
         days_ahead: wholeNumber(1, 365),
         table_minutes: z
@@ -105,7 +109,7 @@ const fields = {
         /** Service that the exception applies to; `null` for all. */
         service: emptyLine(100),
         kind: z.enum(BOOKING_EXCEPTION_KINDS),
-        /** New limits for the kind `covers`; `null` keeps the usual one. */
+        /** New limits for the kind `covers`; `null` keeps the usual limit. */
         covers: limit(1),
         covers_per_time: limit(0),
         note: emptyLine(255),

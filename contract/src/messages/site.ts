@@ -10,7 +10,9 @@ const { name, tagline, map_url, social_links, opening_hours, opening_exceptions 
 const OpeningService = opening_hours.element;
 export type OpeningService = z.output<typeof OpeningService>;
 
-/** Special hours or a closed day. A day with several services has one for each. */
+/**
+ * Special hours or a closed day. A day with several services has one exception for each service.
+ */
 const OpeningException = opening_exceptions.element;
 export type OpeningException = z.output<typeof OpeningException>;
 
@@ -20,7 +22,7 @@ export type Notice = z.output<typeof Notice>;
 /** `GET /api/site`: facts about the restaurant for all pages. */
 export const Site = component('Site', {
   ...{ name, tagline, map_url, social_links, opening_hours },
-  // Empty until the settings are saved.
+  // The telephone number, email address and postal address are empty until the settings are saved.
   telephone: z.string(),
   email: z.string(),
   address: z.object({
@@ -29,7 +31,7 @@ export const Site = component('Site', {
     county: nullableText(100),
     postcode: z.string(),
   }),
-  // Besides those of the settings, days with services that are closed or hired privately.
+  // The special days in the settings, and days with services that are closed or hired privately.
   opening_exceptions: z.array(OpeningException),
   booking_url: nullableText(500).describe(
     'Provider’s page for /bookingform.html; null shows our own form',

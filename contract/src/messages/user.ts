@@ -51,7 +51,9 @@ export const OwnUser = User.extend({
 }).meta({ id: 'OwnUser' });
 export type OwnUser = z.output<typeof OwnUser>;
 
-/** The only fields that customers may change, so never role, id or verification. */
+/**
+ * The only fields that customers may change themselves, so role, id and verification are left out.
+ */
 export const ProfileInput = confirmed(
   z.object({ ...names, ...optional(contact), email: email(), ...changedPassword }),
 );
@@ -74,7 +76,7 @@ export const NewUser = confirmed(z.object({ ...newcomer, ...newPassword }));
 export const InviteInput = z.object({ invite: flag() });
 export const InvitedUser = z.object(newcomer);
 
-/** Accepts `pta`, so that saving a pta user keeps the role (contract.md). */
+/** Accepts the role `pta`, so that a user who has this role keeps it when saved (contract.md). */
 export const UserChange = confirmed(
   z.object({
     ...optional({

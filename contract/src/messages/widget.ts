@@ -13,10 +13,10 @@ const percent = (edge: 'left' | 'top') =>
     .nullable()
     .describe(`The point that every crop of the image keeps, in percent from its ${edge} edge`);
 
-/** The image's focal point; both fields are `null` without one. */
+/** The image's focal point; both fields are `null` if there is none. */
 const focalPoint = { focal_x: percent('left'), focal_y: percent('top') };
 
-/** A named block of page content (spec §3). Fields of other types are `null`. */
+/** A named block of page content (spec §3). Fields that belong to the other type are `null`. */
 export const Widget = component('Widget', {
   id: id(),
   name,
@@ -33,7 +33,7 @@ export const Widget = component('Widget', {
 export type Widget = z.output<typeof Widget>;
 export type WidgetType = Widget['type'];
 
-/** New widgets are always TEXT (spec §2), so a client's type is ignored. */
+/** New widgets are always TEXT (spec §2), so a type that the client sends is ignored. */
 export const NewWidget = z.object({ name });
 const change = z.object({ name, ...optional({ type, html, alt, ...focalPoint }) });
 const isSet = (value: unknown) => value !== undefined && value !== null;
@@ -42,7 +42,7 @@ const requiredWith = (missing: keyof typeof focalPoint, given: keyof typeof foca
   params: { rule: 'required_with', given },
   when: () => true,
 });
-/** The form also contains the image, as `image`. A focal point needs both numbers. */
+/** The form also contains the image, as `image`. A focal point needs both coordinates. */
 export const WidgetChange = change
   .refine((to) => isSet(to.focal_x) || !isSet(to.focal_y), requiredWith('focal_x', 'focal_y'))
   .refine((to) => isSet(to.focal_y) || !isSet(to.focal_x), requiredWith('focal_y', 'focal_x'));

@@ -8,7 +8,10 @@ import { toBooking } from '../booking.resource';
 /** Excel assumes the computer's code page for a file without this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** `isWritten` marks columns of free text. Spreadsheets may convert the others, such as our dates. */
+/**
+ * `isWritten` marks columns of free text. Spreadsheets may convert the values of the other columns,
+ * such as our dates.
+ */
 const COLUMNS: readonly Column[] = [
   { head: 'Date', of: ({ date }) => shortDate(date) },
   { head: 'Time', of: ({ time }) => time },
@@ -56,12 +59,15 @@ function shortTime(moment: string): string {
 }
 
 /**
- * A zero-width space makes a cell text in every spreadsheet. An apostrophe would be shown, and a
- * tab would separate cells.
+ * A zero-width space makes every spreadsheet treat a cell as text. An apostrophe would be shown,
+ * and a tab would separate cells.
  */
 const TEXT_MARK = '\u200B';
 
-/** Matches the beginning of a formula, also in a cell that another separator would create. */
+/**
+ * Matches the beginning of a formula, also after a character that a spreadsheet may take for the
+ * separator between two cells.
+ */
 const FORMULA = /(^|[,;\t\r\n])(?=[\s"]{0,20}[=+\-@])/g;
 
 /** Matches text that a spreadsheet would convert to a number, date, time or truth value. */

@@ -34,7 +34,10 @@ const MOST_FOUND = 50;
 const FEWEST_DIGITS = 4;
 const TEXTS = "name || '\n' || coalesce(email, '') || '\n' || coalesce(reference, '')";
 
-/** Returns the latest bookings that match the text: coming ones, nearest first, then past ones. */
+/**
+ * Returns the latest bookings that match the text: first those to come, nearest first, then those
+ * in the past, latest first.
+ */
 export async function findBookings(text: string): Promise<BookingRow[]> {
   const latest = [
     { column: 'date', order: 'desc' },
@@ -61,7 +64,10 @@ export async function findBookings(text: string): Promise<BookingRow[]> {
   ];
 }
 
-/** Mails no guest. Bookings that were already seen keep the time at which they were. */
+/**
+ * Marks bookings as seen, without mailing their guests. A booking that was already seen keeps the
+ * earlier time.
+ */
 export async function markSeen(references: readonly string[], worker: Worker): Promise<void> {
   const days = nearDays(worker);
   await query(BOOKING_REQUEST).updateMany({
@@ -102,7 +108,7 @@ export async function bookingsBetween(from: string, until: string): Promise<Book
   });
 }
 
-/** Returns the bookings of a day that the account reaches. @throws HttpError 403 */
+/** Returns the bookings of a day. @throws HttpError 403 if the account does not reach that day */
 export function bookingsOn(day: string, worker: Worker): Promise<BookingRow[]> {
   requireNear(worker, day);
   return bookingsBetween(day, day);
@@ -140,7 +146,10 @@ interface Room {
   taken: readonly TakenTable[];
 }
 
-/** Returns, for each time, whether and how the party would fit. Staff may choose any time. */
+/**
+ * Returns, for each time, whether and how the party would fit. Staff may choose any of these times,
+ * even if the party does not fit.
+ */
 export function staffTimes(wish: Omit<Wish, 'time'>, room: Room): StaffTimes['services'] {
   const services = new Map<string, StaffTimes['services'][number]>();
   for (const slot of slotsOn(room.book, wish.date)) {

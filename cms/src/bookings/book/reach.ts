@@ -6,8 +6,9 @@ import { findBooking, type BookingRow } from '../booking-row';
 import { bookingSettings } from '../tables/table-book';
 
 /**
- * An account that works with the book. Admins reach every booking. Others reach the days around
- * today, because service needs no other guests' data, and what they added in the last 24 hours.
+ * An account that works with the book. Admins reach every booking. Other accounts reach the days
+ * around today, because service needs no other guests' data, and bookings that they have added in
+ * the last 24 hours.
  */
 export interface Worker {
   /** The account's number. */
@@ -56,8 +57,9 @@ export const isNewOf = ({ number }: Worker, { addedBy, createdAt }: BookingRow, 
   addedBy === number && now.getTime() - Date.parse(createdAt) < DAY_MS;
 
 /**
- * Limits the changes of accounts other than admins to their reach. Such an account can't change the
- * email address: if it entered its own, it would be sent the guest's link.
+ * Limits the changes that accounts other than admins make to the days that they reach. These
+ * accounts can't change the email address: by entering their own, they would be sent the guest's
+ * link.
  * @throws HttpError 403; ValidationError
  */
 export function requireWithinReach(worker: Worker, { email, date }: BookingChange): void {

@@ -3,12 +3,16 @@ import { untoldAllergy } from '@saltmarsh/contract/domain/untold-allergy';
 import { ValidationError } from '../../errors';
 import type { BookingRow } from '../booking-row';
 
-/** Returns whether the allergies are those of a guest's tick, and not set by staff. */
+/**
+ * Returns whether the stored allergies come from the guest's tick in the allergy box, not from
+ * staff.
+ */
 export const isTick = (allergies: unknown) =>
   Array.isArray(allergies) && allergies.length === 1 && allergies[0] === UNNAMED;
 
 /**
- * Returns the allergies to store once a guest has ticked the box or not. Those set by staff stay.
+ * Returns the allergies to store after a guest has ticked or cleared the allergy box, or has not
+ * sent it. Allergies that staff have set stay.
  * @throws ValidationError if the box is ticked but the notes are empty
  */
 export function tickedAllergies(

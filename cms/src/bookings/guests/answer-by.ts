@@ -7,8 +7,9 @@ import type { BookingRow } from '../booking-row';
 const DAYS = 2;
 
 /**
- * Returns the day after which the guest should ring about a request: an open day or, at the latest,
- * the day before the table; `null` if that has passed.
+ * Returns the day by which the staff should answer a request; after that, the guest should ring. It
+ * is an open day or, at the latest, the day before the table. Returns `null` if there is no such
+ * day, because the guest asked for a table on the same day.
  */
 export function answerBy(
   row: Pick<BookingRow, 'date' | 'history' | 'createdAt'>,

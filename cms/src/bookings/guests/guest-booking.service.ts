@@ -32,7 +32,8 @@ import { replacedTable } from './same-guest';
 
 /**
  * Returns the booking of a guest's link.
- * @throws HttpError 403, also for an unknown reference, so that none is revealed
+ * @throws HttpError 403, also for an unknown reference, so that nobody can find out which
+ *   references exist
  */
 export async function openBooking(reference: string, signature: unknown): Promise<BookingRow> {
   if (typeof signature !== 'string') throw invalidSignature();
@@ -46,8 +47,8 @@ const TABLE = ['date', 'time', 'guests'] as const;
 /**
  * Moves the booking to another table under the rules for new bookings; its own table counts as
  * free. If time and date stay, a party that is no larger keeps its table even if the rules changed.
- * @throws ValidationError with the free times, or if an allergy is ticked but the notes are empty;
- *   HttpError 409
+ * @throws ValidationError with the free times if the guest gets no table, or if an allergy is
+ *   ticked but the notes are empty; HttpError 409
  */
 export function changeBooking(
   reference: string,
@@ -73,8 +74,8 @@ export function changeBooking(
 }
 
 /**
- * Accepts the offered table or, without an offer, any free one. It replaces a table of the guest in
- * the same service and takes over the calendar entry.
+ * Accepts the offered table or, without an offer, a free one. The accepted table replaces another
+ * table of the guest in the same service, and takes over the calendar entry of that table.
  */
 export function acceptTable(reference: string, now: Date): Promise<BookingRow> {
   return inBook(reference, now, async (row, settings) => {
@@ -140,7 +141,7 @@ async function confirmSmaller(
   return typeof slot === 'string' ? wish : { ...wish, state: 'confirmed' };
 }
 
-/** Returns that day's taken tables without the guest's own. */
+/** Returns the settings and the tables taken on the wished day, without the booking's own table. */
 async function momentOf(
   { reference }: BookingRow,
   { date }: Wish,
@@ -167,7 +168,7 @@ async function decide(
       offeredUntil: null,
     };
   }
-  // A confirmed table is never exchanged for a place on the list.
+  // A confirmed table is never exchanged for a place on the waiting list.
   const canWait = mayWait && row.state !== 'confirmed';
   if (slot !== 'full' || !canWait) throw refuse(wish, slot, moment, settings);
   // A guest whose wish is unchanged gets no second offer.
@@ -182,7 +183,7 @@ export type Given = (name: string) => string | null;
 
 /**
  * Returns the data of a booking's page.
- * @param given returns a field of its query or form
+ * @param given returns a field of the page's query or form
  * @throws HttpError 403
  */
 export async function guestPageData(reference: string, given: Given): Promise<GuestPage> {
@@ -209,7 +210,7 @@ export async function guestPageData(reference: string, given: Given): Promise<Gu
   };
 }
 
-/** Returns the wish in a form. The booking's own values replace invalid ones. */
+/** Returns the wish in a form. The booking's own values replace invalid values. */
 function wishOf(given: Given, row: BookingRow, mostGuests: number): GuestPage['wish'] {
   const date = given('date');
   const guests = Number(given('guests'));

@@ -5,7 +5,10 @@ import { environment } from '../../environment';
 import { versionOf } from '../../history/versions';
 import type { KnownGuest } from './guest-card.service';
 
-/** Hashes an identifier with a secret key: one could otherwise guess it from the version. */
+/**
+ * Hashes an identifier with a secret key. Without the key, anyone could find out the identifier by
+ * guessing until a guess gives the same version.
+ */
 const sealed = (identifier: string) =>
   createHmac('sha256', environment.siteSecret).update(identifier).digest('base64url');
 

@@ -21,7 +21,10 @@ export interface KnownGuest extends Card {
   others: BookingRow[];
 }
 
-/** Returns the card of the first of these identifiers that has one. */
+/**
+ * Returns a card that has one of these identifiers. Earlier identifiers in the list take
+ * precedence.
+ */
 export async function cardOf(identifiers: readonly string[]): Promise<Card | null> {
   const found = await query(GUEST_IDENTIFIER).findMany({
     where: { identifier: { $in: identifiers } },
@@ -42,7 +45,10 @@ export async function guestOf(booking: BookingRow): Promise<KnownGuest> {
   return { ...card, own, others: await othersOf(booking, card.identifiers) };
 }
 
-/** Finds a card by the number. A booking with an address gets no card that has another address. */
+/**
+ * Finds a card by the telephone number. A booking that has an email address does not get a card
+ * that has a different email address.
+ */
 async function cardByNumber({ email, telephone }: BookingRow): Promise<Card | null> {
   if (telephone === null) return null;
   const number = numberOf(telephone);
@@ -90,7 +96,10 @@ function changeCard(
   });
 }
 
-/** Returns the guest's own card. One that was only found by the number may be somebody else's. */
+/**
+ * Returns the guest's own card. A card that was found only by the telephone number may be another
+ * guest's, so it is not returned.
+ */
 const ownCard = ({ own, identifiers, note }: KnownGuest): Card =>
   identifiers.includes(own) ? { identifiers, note } : { identifiers: [own], note: null };
 
@@ -118,7 +127,10 @@ async function join({ identifiers, note }: Card, identifier: string): Promise<vo
   await keep([...identifiers, identifier, ...(other?.identifiers ?? [])], joined || null);
 }
 
-/** Gives an address or number a card of its own, with a copy of the note: it may be about either. */
+/**
+ * Gives an address or number a card of its own, with a copy of the note, because the note may be
+ * about either of the two guests.
+ */
 export const separateGuest = (reference: string, identifier: string, write: CardWrite) =>
   changeCard(reference, write, async ({ identifiers, note }) => {
     if (!identifiers.includes(identifier)) {
@@ -131,7 +143,10 @@ export const separateGuest = (reference: string, identifier: string, write: Card
 
 const invalid = (field: string, message: string) => new ValidationError({ [field]: [message] });
 
-/** Replaces all cards with these identifiers by one; a single identifier without a note needs none. */
+/**
+ * Replaces all cards that have these identifiers by one card. A single identifier without a note
+ * needs no card.
+ */
 async function keep(identifiers: readonly string[], note: string | null): Promise<void> {
   const known = [...new Set(identifiers)];
   await forgetCard(known);
@@ -147,8 +162,9 @@ export async function forgetCard(identifiers: readonly string[]): Promise<void> 
 }
 
 /**
- * Moves the card to the corrected address or number of a booking, if no other booking has the former
- * one. It never moves to one that another guest has: only an admin merges two guests.
+ * Moves the card when a booking's address or number is corrected, unless another booking still has
+ * the former one. A card never moves to an address or number that another guest has: only an admin
+ * merges two guests.
  */
 export async function followBooking(before: BookingRow, after: BookingRow): Promise<void> {
   const [former, identifier] = [identifierOf(before), identifierOf(after)];
@@ -161,7 +177,10 @@ export async function followBooking(before: BookingRow, after: BookingRow): Prom
   await keep([...others, identifier], card.note);
 }
 
-/** Deletes addresses and numbers without a booking. A card's note goes with the last of these. */
+/**
+ * Deletes from the cards all addresses and numbers that no booking has. The note of a card is
+ * deleted together with the card's last address or number.
+ */
 export async function forgetOldCards(): Promise<void> {
   const rows = await query(GUEST_IDENTIFIER).findMany();
   await eachAlone(

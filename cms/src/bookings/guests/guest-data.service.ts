@@ -19,7 +19,10 @@ import { bookingsOf, identifierOf } from './guest-identifiers';
 /** The name of a guest after deletion. */
 export const FORGOTTEN = 'Deleted';
 
-/** Returns a forgotten guest's columns. The booking counts as seen: nobody can reply. */
+/**
+ * Returns the new values of a booking whose guest is forgotten. The booking counts as seen, because
+ * nobody can reply to the guest any more.
+ */
 const forgotten = (now = new Date()) => ({
   ...{ name: FORGOTTEN, email: null, telephone: null, notes: null, reply: null },
   ...{ staffNotes: null, allergies: null },
@@ -91,7 +94,7 @@ export function forgetGuest(guest: GuestQuery): Promise<{ bookings: number }> {
 }
 
 export async function forgetOldGuests(now = new Date()): Promise<void> {
-  // The cached settings may be out of date: another process may just have written the demo.
+  // The cached settings may be out of date: another process may just have written the demo data.
   const months = (await findSite())?.bookingMonthsKept ?? MONTHS_KEPT;
   const before = addMonths(londonNow(now).date, -months);
   await query(BOOKING_REQUEST).updateMany({
@@ -101,8 +104,9 @@ export async function forgetOldGuests(now = new Date()): Promise<void> {
 }
 
 /**
- * Deletes allergies earlier than other data, with the notes that mention them. If staff set them or
- * the guest ticked the box, all notes go: they may name an allergy in words that we don't know.
+ * Deletes allergies earlier than other data, with the notes that mention them. If staff have set
+ * allergies or the guest ticked the allergy box, all notes are deleted: they may name an allergy in
+ * words that we don't know.
  */
 export async function forgetOldAllergies(now = new Date()): Promise<void> {
   const before = addDays(londonNow(now).date, -ALLERGY_DAYS_KEPT);

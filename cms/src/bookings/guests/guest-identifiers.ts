@@ -8,8 +8,9 @@ import type { BookingRow } from '../booking-row';
 type Contact = Pick<BookingRow, 'email' | 'telephone'>;
 
 /**
- * Returns what a booking's guest is known by: the address, or without one the number. A household shares its
- * number, so a booking with an address does not belong to a guest who left only that number.
+ * Returns what identifies a booking's guest: the email address or, if there is none, the telephone
+ * number. A household may share a number, so a booking with an address does not belong to a guest
+ * who left only that number.
  */
 export const identifierOf = ({ email, telephone }: Contact): string | null =>
   email ?? (telephone === null ? null : numberOf(telephone));
@@ -23,8 +24,8 @@ export async function bookingsOf(identifiers: readonly string[]): Promise<Bookin
 }
 
 /**
- * Returns bookings with one of these addresses or numbers, newest first. A number also finds the bookings of
- * others in its household.
+ * Returns bookings with one of these addresses or numbers, newest first. A number also finds
+ * bookings of other people in the same household.
  */
 export async function bookingsWith(identifiers: readonly string[]): Promise<BookingRow[]> {
   const ids = await readInTransaction(async (transaction) => {
@@ -40,13 +41,13 @@ export async function bookingsWith(identifiers: readonly string[]): Promise<Book
 
 type Rows = ReturnType<typeof tableOf>;
 
-/** Also finds the bookings with one of these addresses or numbers. */
+/** Extends a query, so that it also finds the bookings with one of these addresses or numbers. */
 export function orWithIdentifiers(rows: Rows, identifiers: readonly string[]): Rows {
   const addresses = identifiers.filter((each) => !isNumber(each));
   return identifiers.filter(isNumber).reduce(
     (found, number) => {
       const digits = searchedDigits(number);
-      // Few digits would match numbers of many guests.
+      // A few digits would match the numbers of many guests.
       if (digits.length < FEWEST_DIGITS) return found.orWhere('telephone', number);
       return found.orWhereRaw(...hasDigits(digits));
     },
@@ -68,8 +69,8 @@ export const hasDigits = (digits: string): [sql: string, bindings: string[]] => 
 ];
 
 /**
- * Returns a number's digits without country code and leading 0, because numbers are stored as typed.
- * Returns '' for other texts.
+ * Returns a number's digits without country code and leading 0, because numbers are stored as
+ * typed. Returns '' for a text that is not a telephone number.
  */
 export function searchedDigits(text: string): string {
   const typed = tidyTelephone(text).replace('(0)', '');

@@ -8,10 +8,13 @@ import { BOOKING_REQUEST } from '../../uids';
 import type { BookingRow } from '../booking-row';
 import { bookingSettings, serviceKey } from '../tables/table-book';
 
-/** An equal request within this time repeats the first, for example after a lost response. */
+/** An equal request within this time counts as a repetition, for example after a lost response. */
 const REPEATED_MS = 15 * 60_000;
 
-/** Returns the open booking of an equal request. All fields must match: the response has its link. */
+/**
+ * Returns the open booking that an equal request has made. All fields must match, because the
+ * response contains the link to that booking.
+ */
 export async function repeatedBooking(
   { waiting, allergy, ...wish }: BookingInput,
   now: Date,
@@ -33,7 +36,9 @@ export async function repeatedBooking(
   );
 }
 
-/** With this many open bookings, a guest's further ones must be confirmed by staff. */
+/**
+ * Once a guest has this many open bookings, staff must confirm any further bookings of that guest.
+ */
 const MOST_OPEN = 4;
 
 /** Returns whether the address or the number already has `MOST_OPEN` bookings to come. */
@@ -53,7 +58,7 @@ export async function hasManyOpen(
   return (await count({ email })) >= MOST_OPEN || (await count({ telephone })) >= MOST_OPEN;
 }
 
-/** Returns the address's other tables in the same service. */
+/** Returns the other tables in the same service that were booked with the same email address. */
 export async function otherTables({ id, email, date, time }: BookingRow): Promise<BookingRow[]> {
   if (email === null) return [];
   const rows = await query(BOOKING_REQUEST).findMany({
@@ -70,8 +75,9 @@ export async function otherTables({ id, email, date, time }: BookingRow): Promis
 }
 
 /**
- * Returns the one confirmed table that the guest gives up for this one. Name and number must be
- * equal too, because anyone may book with any address.
+ * Returns the confirmed table that the guest gives up for this one, if it is the guest's only other
+ * table in the same service. Name and telephone number must be equal too, because anyone may book
+ * with any address.
  */
 export async function replacedTable(row: BookingRow): Promise<BookingRow | undefined> {
   const keyOf = ({ name, telephone }: BookingRow) =>

@@ -26,8 +26,9 @@ const parameter = (name: string) =>
     .replaceAll('\\', '/');
 
 /**
- * Returns the table as an invitation that the guest has accepted. Calendars update an invitation, but
- * not a published event, when a newer one arrives. UTC needs no description of the time zone.
+ * Returns the table as an invitation that the guest has accepted. Calendars update an invitation,
+ * but not a published event, when a newer version arrives. The times are in UTC, because UTC needs
+ * no description of a time zone.
  */
 export function calendarFile(
   news: CalendarNews,

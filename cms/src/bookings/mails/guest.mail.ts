@@ -26,7 +26,10 @@ const WITHOUT_REPLY: readonly GuestNews[] = ['offered', 'reminder'];
 
 const CLOSING = 'we close';
 
-/** Returns until when the guest has the table or its offer. Omits an unchanged closing time. */
+/**
+ * Returns the fact that tells until when the guest has the table or its offer. If that is the
+ * closing time, the fact is given only if it is a change.
+ */
 function untilFact(news: GuestNews, row: BookingRow, site: Site, was?: Told): MailFact[] {
   if (news === 'offered') return [{ name: 'Kept until', value: untilText(row.offeredUntil) }];
   if (row.state !== 'confirmed') return [];
@@ -112,7 +115,10 @@ function waitText(row: BookingRow, site: Site, ring: string): string {
     : `It is for today: if you do not hear from us soon, please ${ring}reply to this email.`;
 }
 
-/** Leaves out the notes' text: the address is unverified, so anyone could make us send it theirs. */
+/**
+ * Leaves out the notes' text: the email address is unverified, so anyone could make us send a text
+ * of theirs to a stranger.
+ */
 function notesFact(row: BookingRow, ring: string): MailFact {
   const allergies = allergiesIn({ ...row, staffNotes: null });
   const isSevere = allergies.some((each) => each.startsWith('severe '));

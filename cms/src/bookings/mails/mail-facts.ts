@@ -44,7 +44,10 @@ export function fact(
   return { name, value: value || 'none', former: former || 'none' };
 }
 
-/** Returns the day, time and guests that have changed. Otherwise they stand only above the facts. */
+/**
+ * Returns those of day, time and guests that have changed, as facts. Unchanged values are shown
+ * only in large type above the facts.
+ */
 export function changedTable(row: Told, was: Told | undefined): MailFact[] {
   const day = fact('Day', row, was, ({ date }) => dayOf(date));
   const time = fact('Time', row, was, (told) => told.time);

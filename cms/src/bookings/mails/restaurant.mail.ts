@@ -105,7 +105,10 @@ function formerText({ date, time }: BookingRow, was: Told | undefined): string {
   return ` (was ${was.date === date ? '' : `${todayOr(was.date)} `}${was.time})`;
 }
 
-/** Marks the notes as well: they may name more than the words that we know. */
+/**
+ * Returns the allergies to warn of. If there are notes, the warning points to them too: they may
+ * name allergies in words that we don't know.
+ */
 function marksOf(row: NotedRow): string[] {
   const allergies = allergiesIn(row);
   return allergies.length > 0 && row.notes ? [...new Set([...allergies, UNNAMED])] : allergies;
@@ -120,13 +123,13 @@ function buttonFor(row: BookingRow, site: Site): { label: string; url: string } 
     : { label: 'Open this booking', url: bookAt(row, site, row.reference) };
 }
 
-/** Returns the address of the evening in the book, or of one booking in it. */
+/** Returns the URL that shows the booking's evening in the book, or only one booking of it. */
 function bookAt(row: BookingRow, site: Site, search: string | null = null): string {
   const where = { date: eveningOf(site, row), ...(search && { search }) };
   return `${environment.appUrl}/admin/bookings?${new URLSearchParams(where).toString()}`;
 }
 
-/** Returns allergies first, then what has changed, then the rest. */
+/** Returns the facts: allergies first, then changed facts, then unchanged facts. */
 function factsFor(
   news: RestaurantNews,
   row: BookingRow,
@@ -159,7 +162,10 @@ function factsFor(
   ].filter(({ value }) => value);
 }
 
-/** Returns what a list of emails shows beside the subject, which has the table and the name. */
+/**
+ * Returns the text that a list of emails shows beside the subject. The subject already contains the
+ * table and the name.
+ */
 function previewOf(facts: readonly MailFact[]): string {
   return facts
     .filter((each) => each.isWarning || isChanged(each) || UNSEEN.includes(each.name))
@@ -174,5 +180,5 @@ function previewOf(facts: readonly MailFact[]): string {
 
 /** Facts that the subject lacks. */
 const UNSEEN = ['Answer by', 'Notes', 'Telephone'];
-/** Facts whose value says too little alone. */
+/** Facts whose value is unclear without the name of the fact. */
 const NAMED = ['Answer by', 'Guests'];

@@ -9,7 +9,7 @@ import { tableUntil } from '../table-until';
 import { bookingSettings, serviceRules } from './table-book';
 import { shownTables, shownTablesOf } from './taken-tables';
 
-/** The days around a full one on which to search for a table. */
+/** The numbers of days before and after a full day that are searched for a free table. */
 const DAYS_BEFORE = 7;
 const DAYS_AFTER = 14;
 
@@ -43,7 +43,7 @@ export async function availability(
   return { date, guests, services, notes, no_times, other_days };
 }
 
-/** The days shown in a form: nine weeks, so that a calendar of two months is complete. */
+/** The number of days shown in a form: nine weeks, so that a calendar of two months is complete. */
 const DAYS_SHOWN = 63;
 
 export async function availableDays(guests: number, now: Date): Promise<AvailableDays> {

@@ -4,7 +4,8 @@ import { BOOKING_REQUEST } from '../../uids';
 
 /**
  * Runs `decide` while no other request, on any instance, can take a table. Requests queue before
- * they take a connection: a hundred would use up the pool and fail after its timeout of five seconds.
+ * they take a database connection. Otherwise a hundred waiting requests would use up the pool and
+ * fail after the pool's timeout of five seconds.
  */
 export function withBook<Result>(decide: () => Promise<Result>): Promise<Result> {
   const decideLocked = () =>
@@ -18,14 +19,16 @@ export function withBook<Result>(decide: () => Promise<Result>): Promise<Result>
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs one task at a time in this process, even after a failure. */
+/** Runs one task at a time in this process. A failed task does not stop the tasks after it. */
 function inLocalTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = last.then(work);
   last = result.catch(() => {});
   return result;
 }
 
-/** Does the work for each row. A failure is logged and does not stop the others. */
+/**
+ * Does the work for each row. A failure is logged and does not stop the work for the other rows.
+ */
 export async function eachAlone<Row extends { id: number }>(
   rows: readonly Row[],
   work: (row: Row) => Promise<unknown>,

@@ -25,9 +25,9 @@ onContentChange((isAffected) => {
 });
 
 /**
- * Returns the settings, cached until they change. A transaction reads them anew, because it may have
- * changed them. It must not wait for another reader, who may be waiting for the transaction's
- * connection.
+ * Returns the settings, cached until they change. A transaction reads them anew, because it may
+ * have changed them. A transaction must not wait for the read of another request, which may itself
+ * be waiting for the transaction's connection.
  */
 export async function bookingSettings(): Promise<BookingSettings> {
   if (strapi.db.inTransaction()) return readSettings();
@@ -59,7 +59,10 @@ export function hasClosing({ book }: BookingSettings, { date, time }: Table): bo
 export const isClosedAt = (settings: BookingSettings, table: Table): boolean =>
   !serviceOf(settings.book.hours, table.date, table.time) || hasClosing(settings, table);
 
-/** Returns the usual rules. An exception for the day changes only the number of guests. */
+/**
+ * Returns the usual rules of the service. An exception for the day changes only the number of
+ * guests.
+ */
 export function serviceRules(book: TableBook, { date, time }: Table): ServiceRules {
   return rulesOf(book, spanAt(book.hours, date, time)?.name ?? null);
 }

@@ -9,7 +9,10 @@ import { USUAL_MINUTES } from '../booking-row';
 
 interface HeldTable extends TakenTable {
   reference: string | null;
-  /** The end of an offer to the waiting list, in milliseconds since 1970. */
+  /**
+   * When the table ceases to be held, in milliseconds since 1970: the end of an offer to the
+   * waiting list, or `Infinity` for any other table.
+   */
   until: number;
 }
 

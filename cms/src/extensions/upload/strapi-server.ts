@@ -54,15 +54,17 @@ const CONTENT = [
 ] as const;
 
 /**
- * Accepts what `readFile` accepts, with the extension and type of the content. Strapi's own service
- * keeps some metadata, enlarges line drawings, limits heights where pages need widths, does not
- * treat AVIF as an image, decodes in the server's process, and overwrites old content.
+ * Accepts the files that `readFile` accepts, and gives them the extension and type that match their
+ * content. Strapi's own service keeps some metadata, enlarges line drawings, limits heights where
+ * pages need widths, does not treat AVIF as an image, decodes in the server's process, and
+ * overwrites old content.
  */
 function withOurFiles(service: UploadService): UploadService {
   return {
     ...service,
 
-    // Ignores other fields of `data`: they could attach the file to an entry, bypassing its rules.
+    // Uses only `fileInfo`: other fields of `data` could attach the file to an entry and bypass the
+    // entry's rules.
     async upload({ data, files }, { user } = {}) {
       const infos = [data.fileInfo].flat();
       const rows = [];
@@ -115,7 +117,7 @@ function withOurFiles(service: UploadService): UploadService {
 
 /**
  * Returns whether Strapi's dialog sent the old focal point along with name and texts. A new image
- * drops that point, but keeps one from the crop editor.
+ * drops the old point, but keeps a point that was set in the crop editor.
  */
 const isSentAlong = ({ name, focalPoint }: FileInfo, old: StoredFile) =>
   Boolean(name) && isDeepStrictEqual(focalPoint, old.focalPoint);
@@ -132,7 +134,7 @@ interface IncomingFile {
   originalFilename?: string | null;
 }
 
-/** @throws ValidationError if its type is not accepted, or it can't be decoded */
+/** @throws ValidationError if the file's type is not accepted, or if the file can't be decoded */
 async function readFile(
   { filepath, originalFilename }: IncomingFile,
   { name, alternativeText, caption, focalPoint, folder }: FileInfo = {},

@@ -2,7 +2,10 @@ interface UsersPermissionsPlugin {
   routes: Record<string, unknown>;
 }
 
-/** Removes the plugin's registration, log-in and password reset, which follow other rules. */
+/**
+ * Removes the plugin's registration, log-in and password reset, which follow other rules than the
+ * site's own.
+ */
 export default function withoutItsOwnHttp(plugin: UsersPermissionsPlugin): UsersPermissionsPlugin {
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
   return plugin;

@@ -53,8 +53,8 @@ async function openDocument(opener: Library, content: Buffer): Promise<Document>
 }
 
 /**
- * Opens as many pages as the time limit allows, and returns the first. The last is opened first,
- * because every truncated file lacks it.
+ * Opens as many pages as the time limit allows, and returns the first page. The last page is opened
+ * first, because every truncated file lacks that page.
  */
 function openPages(document: Document): Page {
   const count = document.getPageCount();
@@ -70,7 +70,7 @@ function openPages(document: Document): Page {
   return first;
 }
 
-/** The library returns an empty page for one that it can't load. */
+/** The library returns an empty page in place of a page that it can't load. */
 function isMissing(page: Page): boolean {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   return originalWidth === 0 && originalHeight === 0;

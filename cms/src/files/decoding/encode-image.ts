@@ -9,9 +9,9 @@ import {
   FileProblem,
 } from './job';
 
-/** The widest screen worth sending a full-bleed image to. */
+/** The width of the widest screen for which a full-bleed image is kept. */
 const MAX_WIDTH = 2560;
-/** The height of four such screens. */
+/** The height of four screens of that width. */
 const MAX_HEIGHT = 5760;
 const PHOTOGRAPH = { quality: 80, effort: 4 };
 /** Formats that may hold drawings, which lossless encoding makes smaller and crisper. */
@@ -19,14 +19,17 @@ const MAY_BE_DRAWN = ['png', 'webp', 'gif'];
 /** Trying lossless encoding takes a second per million pixels. */
 const MAX_DRAWN_PIXELS = 6_000_000;
 /**
- * AVIF takes half the bytes of WebP and twice the time to encode. More effort takes four times as
- * long and saves almost nothing. Browsers without AVIF show the original.
+ * AVIF takes half the bytes of WebP and twice the time to encode. A higher effort takes four times
+ * as long and saves almost nothing. Browsers without AVIF show the original.
  */
 const SMALLER_WIDTH = { quality: 50, effort: 1 };
-/** sharp can't write animated AVIF. More effort takes twice as long and saves a twentieth. */
+/**
+ * Animated images become WebP, because sharp can't write animated AVIF. A higher effort takes twice
+ * as long and saves a twentieth of the bytes.
+ */
 const ANIMATED = { quality: 80, effort: 1 };
 const ANIMATED_WIDTH = { quality: 68, effort: 1 };
-/** Strapi's own size and quality, for the panel's lists. */
+/** Strapi's own size and quality of thumbnails, which the panel's lists show. */
 const THUMBNAIL = { width: 245, height: 156 };
 
 export async function prepareImage(job: PrepareImage): Promise<PreparedImage> {
@@ -71,7 +74,7 @@ async function encodeThumbnail(
   return writeSmallest(`${output}.thumbnail`, [resized.webp()]);
 }
 
-/** Cuts like `object-position`, and takes the first frame of an animated image. */
+/** Cuts an image like `object-position` in CSS, and takes the first frame of an animated image. */
 export async function cropImage({ path, output, size, focalPoint }: CropImage) {
   const { width, height } = await sharp(path).metadata();
   const scale = Math.min(width / size.width, height / size.height);
@@ -111,7 +114,8 @@ async function writeSmallest(output: string, variants: Sharp[]): Promise<Encoded
   return { path, format, width, height: pageHeight ?? height, bytes: best.data.length };
 }
 
-// Each libvips thread has a heap, and the cache would hold images that are never used again.
+// Saves memory: each libvips thread has a heap of its own, and the cache would hold images that are
+// never used again.
 sharp.concurrency(1);
 sharp.cache(false);
 // Allows only the libvips readers for our types, so that SVG and TIFF are never tried.
@@ -121,14 +125,14 @@ sharp.unblock({
 });
 
 const MAX_PIXELS = 50_000_000;
-/** WebP's limit. A few rows of millions of pixels would take gigabytes. */
+/** WebP's limit. An image with few rows, each of millions of pixels, would take gigabytes. */
 const MAX_SIDE = 16_383;
 
 function openImage(path: string): Sharp {
   return sharp(path, { animated: true, limitInputPixels: MAX_PIXELS, failOn: 'error' });
 }
 
-/** Reads only the header: an image of a billion pixels must not be decoded to be rejected. */
+/** Reads only the header: an image of a billion pixels must be rejected without being decoded. */
 async function readHeader(path: string, kind: ImageKind) {
   const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()

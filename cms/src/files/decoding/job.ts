@@ -7,7 +7,10 @@ import type { FocalPoint } from '../file-row';
  */
 export type Job = PrepareImage | CropImage | DrawPage;
 
-/** Makes the stored original, the panel's thumbnail and the `widths` below the original's. */
+/**
+ * Makes the stored original, the panel's thumbnail and a copy in each of the `widths` that is
+ * smaller than the original's width.
+ */
 export interface PrepareImage {
   task: 'prepare-image';
   path: string;
@@ -25,7 +28,7 @@ export interface CropImage {
   focalPoint: FocalPoint;
 }
 
-/** Opens a PDF with all its pages, then draws the first. */
+/** Opens the pages of a PDF, then draws the first page. */
 export interface DrawPage {
   task: 'draw-page';
   path: string;

@@ -4,7 +4,10 @@ import { cpuSecondsOf, startLimited, type ProcessLimits } from './process-limits
 
 const WATCH_EVERY_MS = 100;
 
-/** Runs jobs one at a time in a child process. A failure ends it: the file may have broken it. */
+/**
+ * Runs jobs one at a time in a child process. A failed job ends the process, because the file may
+ * have broken it.
+ */
 export class LimitedWorker {
   private child: ChildProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
@@ -46,7 +49,8 @@ export class LimitedWorker {
 
   private start(): ChildProcess {
     const child = startLimited(this.entry, this.limits);
-    // Ignores errors of a process that is being killed; a job has its own listener.
+    // Ignores errors of a process that is being killed; a running job has its own listener for
+    // errors.
     child.on('error', () => {});
     const kill = () => child.kill('SIGKILL');
     process.once('exit', kill);

@@ -45,10 +45,11 @@ export function startLimited(entry: string, limits: ProcessLimits): ChildProcess
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   try {
-    // All threads inherit a priority set before they exist. No visitor waits during seeding.
+    // Sets the priority before the process has threads, because they all inherit it. During
+    // seeding, no visitor waits, so the priority stays as it is.
     if (child.pid && isServing()) setPriority(child.pid, LOW_PRIORITY);
   } catch {
-    // The process may have ended already. Its job then reports that.
+    // The process may have ended already. The job that is sent to it then reports the end.
   }
   // The child must not keep a command such as `npm run seed` from ending.
   child.unref();
@@ -65,7 +66,8 @@ function isServing(): boolean {
 /** Returns the CPU time that the process has used; 0 without /proc. */
 export function cpuSecondsOf(pid: number): number {
   try {
-    // The program's name may hold any character. After it, CPU times are fields 12 and 13.
+    // The program's name may contain any character. After the name, the 12th and 13th fields are
+    // the CPU times.
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /s, '')
       .split(' ');
