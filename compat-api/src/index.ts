@@ -14,8 +14,8 @@ import { createStorefront } from './storefront/storefront';
 
 const router = createRouter(routes);
 /**
- * The idle time after which a connection closes (Node's default: 5 s). It exceeds that of proxies
- * and clients: if the server closes first, a request can meet a closing connection.
+ * The idle time after which a connection closes (Node's default: 5 s). It exceeds the idle time of
+ * proxies and clients, because a request can meet a closing connection if the server closes first.
  */
 const KEEP_ALIVE_MS = 75_000;
 const ends: (() => void)[] = [closeMetrics];
@@ -32,9 +32,9 @@ export = {
   bootstrap() {
     const { httpServer } = strapi.server;
     httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
-    // Makes `ctx.ip` the address that our outermost proxy saw: with one proxy, the last in
-    // `X-Forwarded-For`. Koa's default is the first, which a client can invent to evade every rate
-    // limit.
+    // Makes `ctx.ip` the address that our outermost proxy saw. With one proxy, this is the last
+    // address in `X-Forwarded-For`. By default, Koa takes the first address, which a client can
+    // invent to evade every rate limit.
     strapi.server.app.maxIpsCount = Math.max(1, environment.trustedProxies);
     ignoreLostConnections();
     respondFromCacheFirst(httpServer);

@@ -62,8 +62,9 @@ const ofGuest = (deed: GuestDeed) => ({
 
 /**
  * Every endpoint of this API, in the order of the specification's section 7. A `read` is public and
- * cached until content of its types changes. `get`, `post`, `put`, `patch` and `destroy` have a session
- * and guards. A `form` is public. A signed link opens a `page`.
+ * cached until content of its types changes. `get`, `post`, `put`, `patch` and `destroy` have a
+ * session and guards. A `form` is public. A signed link opens a `page`. A `plain` route has no
+ * session.
  */
 export const routes: readonly Route[] = [
   get('/sanctum/csrf-cookie', anyone, auth.csrfCookie),
@@ -170,7 +171,8 @@ export const routes: readonly Route[] = [
     page: '/bookingform.html',
     done: bookings.pageOfBooking,
   }),
-  // These routes follow those of the staff: `:reference` would also match `times`, `calendar` and so on.
+  // These routes come after the staff's routes, because `:reference` would also match `times`,
+  // `calendar` and so on.
   page(guest.GUEST_PAGE, guest.guestPage),
   plain('/api/bookings/:reference', guest.show),
   plain('/api/bookings/:reference/calendar', guest.showCalendar),

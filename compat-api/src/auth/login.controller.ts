@@ -9,7 +9,7 @@ import { browserOf, leaveSession } from '../sessions/session';
 import { validate } from '../validation/validate';
 import { LOGIN_PER_EMAIL, LOGIN_PER_EMAIL_AND_IP, LOGIN_PER_IP } from './auth.rate-limits';
 
-/** Sends no body: the cookies of every stateful response are all that the client needs. */
+/** Sends no body: the client needs only the cookies, which every stateful response sets. */
 export function csrfCookie(ctx: ApiContext) {
   ctx.status = 204;
 }
@@ -41,7 +41,7 @@ async function checkCredentials(
     [LOGIN_PER_EMAIL, email],
   ]);
   const user = await checkPassword(email, password).catch(async (error: unknown) => {
-    // The password may have been right, so the try must not count.
+    // The check itself failed. The password may have been right, so the try must not count.
     await takeBack();
     throw error;
   });

@@ -67,8 +67,8 @@ async function saveProfile(ctx: ApiContext, expected?: ExpectedVersion): Promise
   if (isNewEmail || (input.password !== undefined && input.password !== null)) {
     passwordConfirmed(ctx);
   }
-  // The limit counts before validation: the response reveals whether a new address has an account,
-  // and each change sends an email.
+  // The try is counted before validation, because the response reveals whether the new address has
+  // an account. Each change of the address also sends an email.
   if (isNewEmail) await consume(ctx, triesOfVerification(user));
   const change = await validateAccount(input, ProfileInput, user);
   await consume(ctx, [[PROFILE, String(user.number)]]);

@@ -2,23 +2,30 @@ const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 const SECOND = 1000;
 
-/** Limits of a route's body. The server rejects a larger body before reading all its bytes. */
+/**
+ * Limits of a route's body. The server rejects a body over a limit before reading all its bytes.
+ */
 export interface BodyLimits {
-  /** The limit of the whole body, with the headers of its parts. */
+  /** The limit of the whole body, including the headers of its parts. */
   maxBytes: number;
   /** The limit of each file. If unset, files are skipped and never written to disk. */
   maxFileBytes?: number;
-  /** The time from the first to the last byte. Node's own limit is five minutes a request. */
+  /**
+   * The limit of the time to read the body. Node's own limit is five minutes for a whole request.
+   */
   timeoutMs: number;
 }
 
 export const FORM_BODY: BodyLimits = { maxBytes: 64 * KILOBYTE, timeoutMs: 30 * SECOND };
 
-/** Fits a rich text of 200,000 escaped characters. */
+/** Large enough for a rich text of 200,000 escaped characters. */
 const RICH_TEXT_BYTES = 2 * MEGABYTE;
 export const RICH_TEXT_BODY: BodyLimits = { maxBytes: RICH_TEXT_BYTES, timeoutMs: 60 * SECOND };
 
-/** Returns the limits of a form with a file. A 20 MB upload needs about 75 kB a second. */
+/**
+ * Returns the limits of a form with a file. A 20 MB file arrives in time if it is sent at about 75
+ * kB a second.
+ */
 export function fileBody(maxFileBytes: number): BodyLimits {
   return {
     maxBytes: maxFileBytes + RICH_TEXT_BYTES,
@@ -27,5 +34,5 @@ export function fileBody(maxFileBytes: number): BodyLimits {
   };
 }
 
-/** Reports a file over its limit. No part of the file is left on disk. */
+/** Reports a file over the size limit. No part of the file is left on disk. */
 export class FileTooLarge extends Error {}

@@ -4,12 +4,16 @@ import type { Writable } from 'node:stream';
 import { badRequest, tooLarge } from '../routing/http-errors';
 import { FileTooLarge, type BodyLimits } from './body-limits';
 
-/** Bytes per write to the parser: at most 400 empty parts are parsed before a limit on parts takes effect. */
+/**
+ * Bytes per write to the parser. A limit on parts takes effect only after a write, and a write of
+ * this size holds at most 400 empty parts.
+ */
 const SLICE = 4096;
 
 /**
- * Feeds the body to the parser with backpressure until one of them ends.
- * @throws HttpError 400 if the body is cut short, 413; FileTooLarge; the reason of `ended`
+ * Feeds the body to the parser with backpressure until the body or the parser ends.
+ * @throws HttpError 400 if the body is cut short, 413 if it is too large; FileTooLarge; the reason
+ * of `ended`
  */
 export async function feed(
   parser: Writable,
@@ -17,7 +21,7 @@ export async function feed(
   { maxBytes, maxFileBytes }: BodyLimits,
   ended: AbortSignal,
 ): Promise<void> {
-  // `ended` has the reason if the parser fails.
+  // If the parser fails, `ended` is aborted with the reason, so the error is ignored here.
   const until = (event: string) => once(parser, event, { signal: ended }).catch(() => {});
   let bytes = 0;
   for await (const chunk of chunksOf(request, ended)) {
@@ -35,7 +39,9 @@ export async function feed(
   ended.throwIfAborted();
 }
 
-/** Yields the chunks of the body. Leaves the socket open if the loop ends early, for the response. */
+/**
+ * Yields the chunks of the body. If the loop ends early, the socket stays open for the response.
+ */
 async function* chunksOf(request: IncomingMessage, ended: AbortSignal): AsyncGenerator<Buffer> {
   const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, void>;
   try {
@@ -53,9 +59,9 @@ async function* chunksOf(request: IncomingMessage, ended: AbortSignal): AsyncGen
 }
 
 /**
- * Settles like `pending`, or rejects when the signal aborts. `Promise.race` against one promise for
- * the whole upload would keep every chunk in memory. The listener is removed, because a signal with
- * a listener is never freed.
+ * Settles like `pending`, or rejects when the signal aborts. `Promise.race` with one promise that
+ * lasts for the whole upload would keep every chunk in memory. The listener is removed, because a
+ * signal with a listener is never freed.
  */
 export function unlessAborted<Value>(pending: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {

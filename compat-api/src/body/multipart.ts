@@ -18,9 +18,12 @@ export interface MultipartFile extends TemporaryFile {
 }
 
 interface Options {
-  /** Throws if the caller may not store files. Runs with the fields sent before the first file. */
+  /**
+   * Throws if the caller may not store files. Its argument is the fields that were sent before the
+   * first file.
+   */
   authorise?: (fields: readonly Field[]) => void;
-  /** Stops the reading; its reason is thrown. */
+  /** Stops the reading when it aborts. The reason of the signal is then thrown. */
   signal: AbortSignal;
 }
 
@@ -35,8 +38,8 @@ const MAX_HEADERS = 8;
 /**
  * Reads a multipart body part by part and limits everything that can grow. The caller removes the
  * files after the response.
- * @throws HttpError 400 if the body is cut short, 413; FileTooLarge; MalformedMultipart; any error
- * of `authorise` and the signal
+ * @throws HttpError 400 if the body is cut short, 413 if it is too large; FileTooLarge;
+ * MalformedMultipart; any error of `authorise`; the reason of the signal
  */
 export async function readMultipart(
   request: IncomingMessage,
@@ -57,8 +60,8 @@ export async function readMultipart(
     filename: string | undefined,
     encoding: string,
   ) {
-    // An incomplete part also emits an error on its stream, and an unhandled one would end the
-    // process. A full disk raises a system error here before `done` reports it.
+    // An incomplete part also emits an error on its stream. Without this listener, the error would
+    // end the process. If the disk is full, the system error arrives here before `done` rejects.
     stream.on('error', (error) => fail('syscall' in error ? error : new MalformedMultipart()));
     if (name === undefined || limits.maxFileBytes === undefined || ended.aborted)
       return stream.resume();
@@ -120,7 +123,10 @@ function createParser(
   });
 }
 
-/** Returns whether a part is an empty file input: browsers send it as zero bytes without a name. */
+/**
+ * Returns whether a part is an empty file input, which browsers send as a nameless file of zero
+ * bytes.
+ */
 function isEmpty({ size, originalFilename }: TemporaryFile): boolean {
   return size === 0 && originalFilename === '';
 }

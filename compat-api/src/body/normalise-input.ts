@@ -4,7 +4,7 @@ import { plainText, withLineFeeds } from '@saltmarsh/contract/domain/plain-text'
 export type Input = Record<string, unknown>;
 
 const PASSWORD_FIELDS = new Set(['password', 'password_confirmation', 'current_password']);
-/** Fields with HTML, where an editor may want a soft hyphen. */
+/** Fields with HTML. `plainText` would remove soft hyphens, which an editor may want there. */
 const RICH_TEXT_FIELDS = new Set(['answer', 'html']);
 
 /** Returns the fields of a parsed body with normalised values (contract.md, "Requests"). */
@@ -24,11 +24,14 @@ function normaliseValue(key: string, value: unknown): unknown {
   return nullIfEmpty(withLineFeeds(value).replaceAll('\0', '').trim());
 }
 
-/** Parses query parameters and drops empty ones. The last of several with one name counts, as in PHP. */
+/**
+ * Parses query parameters and drops empty ones. If a name occurs several times, the last value
+ * counts, as in PHP.
+ */
 export function parseQuery(querystring: string): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(querystring)) {
-    // `null` and `undefined` are also words that people search for.
+    // In a search, `null` and `undefined` stay, because people may search for these words.
     const text = name === 'search' ? plainText(value) : normaliseText(value);
     if (!text) query.delete(name);
     else query.set(name, text);
@@ -41,7 +44,10 @@ function normaliseText(text: string): string | null {
   return nullIfEmpty(plainText(text));
 }
 
-/** Returns `null` for an empty string and for the words that forms and query builders send instead. */
+/**
+ * Returns `null` for an empty string, and for `null` and `undefined`: forms and query builders send
+ * these words in place of an empty string.
+ */
 function nullIfEmpty(text: string): string | null {
   return text === '' || text === 'null' || text === 'undefined' ? null : text;
 }

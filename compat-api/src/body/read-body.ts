@@ -17,16 +17,17 @@ export interface Body {
 }
 
 /**
- * Throws if the caller must be rejected. Runs with the fields received so far before the first file
- * is written, and with all fields at the end.
+ * Throws if the caller must be rejected. Runs before the first file is written, with the fields
+ * received so far, and again at the end, with all fields.
  */
 export type Authorise = (input: Input) => void;
 
 /**
- * Reads a JSON, urlencoded or multipart body. Treats an invalid body or another media type as empty
- * input, so that the response lists the missing fields (contract.md, "Requests"). The caller
- * removes the files after the response.
- * @throws HttpError 400 if the body is cut short, 408, 413; FileTooLarge; any error of `authorise`
+ * Reads a JSON, urlencoded or multipart body. Treats an invalid body, or a body of another media
+ * type, as empty input, so that the response lists the missing fields (contract.md, "Requests").
+ * The caller removes the files after the response.
+ * @throws HttpError 400 if the body is cut short, 408 if it takes too long, 413 if it is too large;
+ * FileTooLarge; any error of `authorise`
  */
 export async function readBody(
   request: IncomingMessage,
@@ -78,7 +79,10 @@ async function firstOfEachName(files: MultipartFile[]): Promise<Body['files']> {
   return Object.fromEntries(first);
 }
 
-/** Aborts the signal on timeout. A reader that ignores the signal ends when the socket closes. */
+/**
+ * Aborts the signal of `work` after `ms` milliseconds. A reader that ignores the signal ends when
+ * the socket closes.
+ */
 export async function withinTime<Result>(
   ms: number,
   work: (signal: AbortSignal) => Promise<Result>,
@@ -111,7 +115,10 @@ export async function readBytes(
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Returns an empty text for invalid UTF-8: a guess would store text that the client never sent. */
+/**
+ * Returns an empty text for invalid UTF-8: if we guessed the characters, we would store text that
+ * the client never sent.
+ */
 function decode(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
@@ -128,7 +135,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** As in PHP, a checkbox after a hidden field of the same name replaces its value. */
+/**
+ * As in PHP, the value of a checkbox replaces that of an earlier hidden field with the same name.
+ */
 const FORM: qs.IParseOptions = { duplicates: 'last' };
 
 /** Turns names with brackets into lists and objects, as in urlencoded bodies. */
@@ -146,9 +155,12 @@ type MediaType =
 /** The syntax of a boundary (RFC 2046, section 5.1.1). */
 const BOUNDARY = /^[\w'()+,./:=? -]{1,70}$/;
 
-/** Returns the declared media type. Multipart without a usable boundary is `other`: it cannot be read. */
+/**
+ * Returns the declared media type. A multipart body without a usable boundary is `other`, because
+ * it cannot be read.
+ */
 export function mediaTypeOf(request: IncomingMessage): MediaType {
-  // Compressed bodies are not accepted: their real size becomes known too late.
+  // Compressed bodies are not accepted, because their real size becomes known too late.
   if (request.headers['content-encoding'] !== undefined) return { kind: 'other' };
   const header = parseHeader(request.headers['content-type']);
   if (!header) return { kind: 'other' };
@@ -170,7 +182,10 @@ function parseHeader(header: string | undefined) {
   }
 }
 
-/** Limits for discarding: slightly more bytes than the largest file, less time than an upload may take. */
+/**
+ * Limits of `discardRest`: slightly more bytes than the largest file, but less time than an upload
+ * may take.
+ */
 const MAX_BYTES = 25 * 1024 * 1024;
 const MAX_MS = 60_000;
 

@@ -42,7 +42,8 @@ export function startUpload(name: string, originalFilename: string, source: Read
     async cancel() {
       writing.abort();
       await done.catch(() => {});
-      // The file must close before its removal: a pending open would create it again.
+      // The file must close before it is removed, because an open that is still pending would
+      // create it again.
       if (!target.closed) await new Promise<void>((resolve) => target.once('close', resolve));
       await removeTemporary([file]);
     },
@@ -53,10 +54,13 @@ export async function removeTemporary(files: readonly TemporaryFile[]): Promise<
   for (const { filepath } of files) await rm(dirname(filepath), { recursive: true, force: true });
 }
 
-/** The age of abandoned files, in milliseconds. No request takes this long. */
+/** The age in milliseconds at which a file counts as abandoned. No request takes this long. */
 const ABANDONED_AFTER = 15 * 60_000;
 
-/** Removes files that crashed uploads have left, now and at intervals. Returns a function that stops it. */
+/**
+ * Removes the files that crashed uploads have left, now and at intervals. Returns a function that
+ * stops the intervals.
+ */
 export function keepTemporaryClean(): () => void {
   const clean = () =>
     removeAbandoned().catch((error: unknown) => {
@@ -70,7 +74,7 @@ export function keepTemporaryClean(): () => void {
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(folder())) {
     const path = join(folder(), name);
-    // The file's request may just have removed it.
+    // The request that wrote the file may just have removed it.
     const file = await stat(path).catch(() => null);
     if (file && Date.now() - file.mtimeMs > ABANDONED_AFTER)
       await rm(path, { force: true, recursive: true });

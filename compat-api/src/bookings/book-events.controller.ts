@@ -7,13 +7,16 @@ import { isStopping, onStop } from '../process/stopping';
 import type { ApiContext } from '../routing/context';
 import { mayWorkTheBook } from '../routing/guards';
 
-/** The most streams of this instance. Each costs a connection, and two SQL statements per change. */
+/**
+ * The most streams of this instance. Each stream costs a connection, and two SQL statements per
+ * change.
+ */
 const MOST_STREAMS = 100;
 /** The most streams of one session. A browser opens at most six connections to one site. */
 const MOST_OF_SESSION = 6;
-/** The interval of heartbeats. Proxies cut off a connection that is silent for a minute. */
+/** The interval between heartbeats. Proxies cut off a connection that is silent for a minute. */
 const HEARTBEAT_MS = 20_000;
-/** Changes within this time become one event. */
+/** Changes that follow within this time are reported as one event. */
 const GATHER_MS = 50;
 const RETRY_MS = 3_000;
 
@@ -70,7 +73,8 @@ async function tell(listener: Listener, message: string): Promise<void> {
     ({ user }) => mayWorkTheBook(user),
     () => true,
   );
-  // Close a stream whose client does not read: it would fill the memory. The client may reconnect.
+  // A stream whose client does not read is closed, because it would fill the memory. The client may
+  // reconnect.
   if (!mayHear || stream.writableNeedDrain) close(listener);
   else if (!stream.writableEnded) stream.write(message);
 }

@@ -19,7 +19,10 @@ import { currentUser, type ApiContext } from '../routing/context';
 import { validate, validateQuery } from '../validation/validate';
 import { BY_STAFF, PER_EMAIL } from './booking.rate-limits';
 
-/** The most days of one calendar request: two months. A month with its whole weeks has at most 42. */
+/**
+ * The most days of one calendar request: two months. A calendar month, shown in whole weeks, has at
+ * most 42 days.
+ */
 const CALENDAR_DAYS = 62;
 
 export async function list(ctx: ApiContext) {

@@ -14,7 +14,10 @@ import { validateQuery } from '../validation/validate';
 import { checkBooking } from './booking.input';
 import { PER_EMAIL, PER_NETWORK, PER_SERVICE, LOOKS } from './booking.rate-limits';
 
-/** The message at the honeypot field. The form then shows this field: autofill may have filled it in. */
+/**
+ * The message at the honeypot field. The form then shows the hidden field, because autofill may
+ * have filled it in.
+ */
 const TRAPPED =
   'This field was filled in by a program. Please empty it and send the form again, so that your booking reaches us.';
 

@@ -23,8 +23,8 @@ export function checkBooking(
 }
 
 /**
- * Validates a guest's change and leaves out fields that were not sent. Values that staff booked
- * beyond the form's bounds may stay.
+ * Validates a guest's change and leaves out fields that were not sent. A day or number of guests
+ * that staff booked beyond the form's bounds may stay.
  * @throws ValidationError
  */
 export function checkChange(

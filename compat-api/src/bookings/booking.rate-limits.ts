@@ -3,13 +3,19 @@ import type { Limit } from '../rate-limits/rate-limit';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Submitted forms. Each form costs more to parse and render than a page; a person submits only a few. */
+/**
+ * Submitted forms. Each form costs more to parse and render than a page, and a person submits only
+ * a few.
+ */
 export const TRIES: Limit = { name: 'booking-tries', max: 100, windowMs: MINUTE };
-/** Bookings of one network. Leaves enough for a household or an office. */
+/** Bookings of one network. The limit leaves enough for a household or an office. */
 export const PER_NETWORK: Limit = { name: 'booking', max: 20, windowMs: HOUR };
-/** Bookings of one network for one service. Staff must confirm any more. */
+/** Bookings of one network for one service. Staff must confirm any bookings beyond these. */
 export const PER_SERVICE: Limit = { name: 'booking-service', max: 4, windowMs: 24 * HOUR };
-/** Bookings with one address. Each booking sends a mail to this address, which may be a stranger's. */
+/**
+ * Bookings with one email address. Each booking sends a mail to the address, which may be a
+ * stranger's.
+ */
 export const PER_EMAIL: Limit = { name: 'booking-email', max: 5, windowMs: HOUR };
 /** Bookings by one account of the staff. Each booking may email a guest. */
 export const BY_STAFF: Limit = { name: 'booking-by-staff', max: 60, windowMs: HOUR };
@@ -25,7 +31,7 @@ export const CHANGES_PER_NETWORK: Limit = {
   windowMs: HOUR,
 };
 /**
- * Changes to bookings with one address. Whoever books with a stranger's address gets a link to each
- * booking, and each change emails the stranger.
+ * Changes to bookings with one email address. Whoever books with a stranger's address gets a link
+ * to each booking, and each change emails the stranger.
  */
 export const CHANGES_PER_EMAIL: Limit = { name: 'booking-changes-email', max: 20, windowMs: HOUR };

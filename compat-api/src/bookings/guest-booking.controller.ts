@@ -40,7 +40,9 @@ export async function show(ctx: ApiContext) {
   ctx.body = toGuestBookingView(row, new Date(), await bookingSettings());
 }
 
-/** Sends the booking as a calendar file, with the same identifier as in the mails. */
+/**
+ * Sends the booking as a calendar file. The calendar files in the mails have the same identifier.
+ */
 export async function showCalendar(ctx: ApiContext) {
   ctx.set('Cache-Control', 'no-store');
   await consume(ctx, [[VIEWS, clientNetwork(ctx)]]);
@@ -60,7 +62,8 @@ type Step = (reference: string, now: Date, known: BookingRow) => Promise<Booking
 
 /**
  * @param limitsOf further limits, which strangers can exhaust by booking from the same network or
- * with the same address. Accepting and cancelling have none, so that a guest can always do both
+ * with the same address. Accepting and cancelling have no further limits, so that a guest can
+ * always do both
  */
 async function take(
   ctx: ApiContext,
@@ -111,8 +114,8 @@ export async function removeData(ctx: ApiContext) {
 export const GUEST_PAGE = '/booking/:reference';
 
 /**
- * Builds the page behind a guest's link, also after a rejected form. The day, time and party to
- * look up are in the query or the form, so that the search works without JavaScript.
+ * Builds the page behind a guest's link. A rejected form leads to the same page. The day, time and
+ * party to look up are in the query or the form, so that the search works without JavaScript.
  */
 export async function guestPage(ctx: ApiContext): Promise<PrivatePage> {
   try {

@@ -10,7 +10,10 @@ export interface FreshResponse {
   body: string | Buffer;
   /** The UIDs of the content types that the response was built from. */
   tags: Iterable<string>;
-  /** True if visitors can cause many such responses with invented URLs. They evict only each other. */
+  /**
+   * True if visitors can cause many such responses with invented URLs. These responses evict only
+   * each other from the cache.
+   */
   isOneOfMany?: boolean;
   /** True if the body never changes while the process runs, so that slow compression pays off. */
   isLasting?: boolean;
@@ -25,10 +28,10 @@ export interface CachedResponse {
   etag: string;
   /** True if our front ends at other origins may read the response. `Vary` then names `Origin`. */
   isCrossOrigin: boolean;
-  /** The headers of a 304 response: those that all variants share. */
+  /** The headers that all variants share. A 304 response has only these headers. */
   validators: Headers;
   plain: Variant;
-  /** Set only if smaller than `plain`. */
+  /** The compressed variants. Each is set only if it is smaller than `plain`. */
   brotli?: Variant;
   gzip?: Variant;
 }
@@ -43,13 +46,16 @@ interface Variant {
 /** The least body size in bytes at which compression saves more than it costs. */
 const COMPRESS_FROM = 512;
 /**
- * A page is compressed while a visitor waits: quality 9 takes ten times as long, and 32 MB of
- * memory, for the same size. The best quality, for files, takes up to half a second.
+ * A page is compressed while a visitor waits: quality 9 would take ten times as long, and 32 MB of
+ * memory, for the same size. A file gets the best quality, which takes up to half a second.
  */
 const BROTLI_QUALITY = { page: 6, file: 11 };
 const GZIP_LEVEL = { page: 6, file: 9 };
 
-/** Window sizes in bits. Brotli's default, 4 MB, means ten times the work for a small page. */
+/**
+ * Window sizes in bits. Brotli's default window of 4 MB would mean ten times the work for a small
+ * page.
+ */
 const BROTLI_WINDOW = { min: 10, max: 22 };
 
 const compressBrotli = promisify(brotliCompress);
@@ -66,7 +72,8 @@ export async function compress(fresh: FreshResponse): Promise<CachedResponse> {
   };
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(body, { params }),
-    // This size usually fits the whole result. Each further chunk costs an event-loop tick.
+    // A chunk of this size usually holds the whole result. Each further chunk costs an event-loop
+    // tick.
     compressGzip(body, { level: GZIP_LEVEL[use], chunkSize: Math.ceil(body.length / 2) }),
   ]);
   return {

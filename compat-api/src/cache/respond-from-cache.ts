@@ -7,9 +7,15 @@ import { sendCached } from './cached-response';
 import { cachedResponse } from './response-cache';
 import { knownFile, sendFromMemory } from './send-file';
 
-/** Maps paths to cache keys, for any query. The number of paths is fixed, and a key never changes. */
+/**
+ * Maps paths to cache keys, whatever the query. The number of paths is fixed, and the key of a path
+ * never changes.
+ */
 const keysOfPaths = new Map<string, string>();
-/** Maps URLs to cache keys. Visitors can invent URLs, but these evict only each other. */
+/**
+ * Maps URLs to cache keys. Visitors can invent URLs, but invented URLs evict only other URLs of
+ * this map.
+ */
 const keysOfUrls = new LRUCache<string, string>({ max: 10_000 });
 const MAX_URL_LENGTH = 512;
 
@@ -63,7 +69,7 @@ function respondFromMemory(request: IncomingMessage, response: ServerResponse): 
 
 function keyOf(url: string): string | undefined {
   const path = pathOf(url);
-  // A URL this long may need a 414.
+  // A URL this long may have to be rejected with 414.
   if (path !== url && url.length > MAX_URL_LENGTH) return undefined;
   return keysOfPaths.get(path) ?? keysOfUrls.get(url);
 }

@@ -13,7 +13,7 @@ import { createTaggedCache } from './tagged-cache';
 const CHUNK = 256 * 1024;
 const VERSION = /[?&]v=/;
 
-/** The part of a file in a response. `end` is the position of its last byte. */
+/** The part of a file that a response sends. `end` is the position of the last byte. */
 interface Part {
   start: number;
   end: number;
@@ -76,7 +76,8 @@ function begin(
   const part = partOf(request, file);
   if (part === 'unsatisfiable') {
     const empty = { 'Content-Range': `bytes */${size}`, 'Content-Length': 0 };
-    // The error belongs to this request only and must not be cached, even if the file may be.
+    // The error belongs to this request only. It must not be cached, even if the file may be
+    // cached.
     response.writeHead(416, { ...whole, ...empty, 'Cache-Control': CACHE_CONTROL.none });
     return undefined;
   }
@@ -100,7 +101,10 @@ function isFresh(headers: IncomingHttpHeaders, { etag, modifiedAt }: KnownFile):
   return since !== undefined && modifiedAt <= Date.parse(since);
 }
 
-/** Returns the requested range, or `undefined` for the whole file, also if several ranges are requested. */
+/**
+ * Returns the requested range, or `undefined` for the whole file. A request for several ranges gets
+ * the whole file.
+ */
 function partOf(
   { method, headers }: IncomingMessage,
   file: KnownFile,
@@ -128,7 +132,7 @@ export interface FoundFile {
 
 type Headers = Readonly<Record<string, string | number>>;
 
-/** Headers that are built once for all requests. A partial response adds its own. */
+/** Headers that are built once for all requests. A partial response adds further headers. */
 interface FileHeaders {
   validators: Headers;
   whole: Headers;
@@ -139,7 +143,10 @@ export interface KnownFile {
   path: string;
   size: number;
   mtimeMs: number;
-  /** A strong ETag, from size and time as in nginx: a stored file is only ever replaced as a whole. */
+  /**
+   * A strong ETag, made from the size and time as in nginx. Size and time suffice, because a stored
+   * file is only ever replaced as a whole.
+   */
   etag: string;
   modifiedAt: number;
   headers: FileHeaders;
@@ -149,7 +156,7 @@ export interface KnownFile {
   body?: Buffer;
 }
 
-/** Maps a path without its query to its file. Missing files are not cached. */
+/** Maps a URL's path, without the query, to the file. Missing files are not cached. */
 const files = createTaggedCache<KnownFile | undefined>({
   fixed: MAX_MEMORY,
   sizeOf: (file) => file?.body?.length ?? 0,
@@ -160,8 +167,8 @@ export const forgetFile = (path: string) => files.forget(path);
 export const knownFilesSize = files.size;
 
 /**
- * Returns the file at `path`. Finds it once for all callers and caches it until content of `tags`
- * changes.
+ * Returns the file at `path`. Finds the file once for all callers, and caches it until content of
+ * the types in `tags` changes.
  */
 export function fileAt(
   path: string,

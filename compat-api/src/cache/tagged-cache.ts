@@ -2,14 +2,17 @@ import { LRUCache } from 'lru-cache';
 import { onContentChange, type IsAffected } from '@saltmarsh/cms/cache/content-changes';
 
 const MAX_KEY_LENGTH = 512;
-/** The memory that an entry's own objects take, in bytes. */
+/** The bytes of memory that an entry takes in addition to its key and value. */
 const OVERHEAD = 1024;
 
 interface Built<Value> {
   value: Value;
-  /** Content types (UIDs) that the value was built from: a change of one invalidates it. */
+  /**
+   * The UIDs of the content types that the value was built from. A change of their content
+   * invalidates the value.
+   */
   tags: Iterable<string>;
-  /** Set for values that visitors can make up in any number. These evict only each other. */
+  /** True for values that visitors can cause in any number. Such values evict only each other. */
   isOneOfMany?: boolean;
   isKept?: boolean;
 }
@@ -17,7 +20,10 @@ interface Built<Value> {
 interface Options<Value> {
   /** The size limit in bytes for values of which the site has a fixed number. */
   fixed: number;
-  /** The size limit in bytes for values that visitors can make up; absent if they can't. */
+  /**
+   * The size limit in bytes for values that visitors can cause in any number. Unset if there are no
+   * such values.
+   */
   ofMany?: number;
   sizeOf: (value: Value) => number;
 }
@@ -35,7 +41,7 @@ export function createTaggedCache<Value>({ sizeOf, ...sizes }: Options<Value>) {
   const fixed = createStore(sizes.fixed);
   const ofMany = createStore(sizes.ofMany ?? OVERHEAD);
   const pending = new Map<string, Promise<Value>>();
-  /** The changes since each build began. */
+  /** For each build under way, the changes since the build began. */
   const builds = new Set<IsAffected[]>();
 
   onContentChange((isAffected) => {
@@ -70,7 +76,10 @@ export function createTaggedCache<Value>({ sizeOf, ...sizes }: Options<Value>) {
 
   return {
     get,
-    /** Returns the value for `key`, or a new one. Concurrent callers share the work. */
+    /**
+     * Returns the cached value for `key`, or builds a new value. Concurrent callers share one
+     * build.
+     */
     getOrBuild(key: string, build: () => Promise<Built<Value>>): Promise<Value> {
       const kept = get(key);
       if (kept !== undefined) return Promise.resolve(kept);

@@ -16,12 +16,17 @@ export function respondWithVersion(ctx: ApiContext, resource: { version: string 
   ctx.body = resource;
 }
 
-/** Sends the version of an entry as the ETag. The body may contain more than this entry. */
+/**
+ * Sends the version of an entry as the ETag. The body of the response may contain more than the
+ * entry.
+ */
 export function nameVersion(ctx: ApiContext, resource: object): void {
   ctx.set('ETag', versionOf(resource));
 }
 
-/** Sends the number of the revision that undoes the change. */
+/**
+ * Sends the number of the revision before the change. Restoring that revision undoes the change.
+ */
 export const namePrevious = (ctx: ApiContext, before: number): void =>
   ctx.set(PREVIOUS_REVISION, String(before));
 

@@ -16,7 +16,7 @@ import { pageOfRevisions } from './revision.controller';
 
 /**
  * Returns the ids of an ordered list, which is the whole body or the field `key`.
- * @throws ValidationError if it is not a list of ids, or has duplicates
+ * @throws ValidationError if the input is not a list of ids, or if the list has duplicates
  */
 export function orderedIds<Key extends string>(
   input: Input,

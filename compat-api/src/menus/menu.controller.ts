@@ -12,8 +12,8 @@ import { fileField } from '../validation/file-field';
 import { validate, validateBoth } from '../validation/validate';
 
 /**
- * The most ids in `without`. Each is a parameter of an SQL statement, and our limit for a statement
- * is a hundred (`tests/support/statements.ts`).
+ * The most ids in `without`. Each id is a parameter of an SQL statement, and we allow a statement
+ * at most a hundred parameters (`tests/support/statements.ts`).
  */
 const MAX_WITHOUT = 90;
 

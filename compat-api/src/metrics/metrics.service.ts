@@ -7,13 +7,13 @@ let server: Server | undefined;
 
 /**
  * Collects metrics and serves them as `GET /metrics` on METRICS_PORT, if set. The proxy forwards
- * only the site's port, so visitors cannot see them. Call it only in the process that serves the
- * site: other commands load this code too. Rejects if the port is taken.
+ * only the site's port, so visitors cannot see the metrics. Call this function only in the process
+ * that serves the site: other commands load this code too. Rejects if the port is taken.
  */
 export async function listenForMetrics(): Promise<void> {
   const { host, metricsPort } = environment;
   if (metricsPort === undefined) return;
-  // The module costs memory and start-up time, so it loads only if configured.
+  // The module costs memory and start-up time, so it loads only if METRICS_PORT is set.
   const { collectSiteMetrics } = await import('./site-metrics.js');
   const registry = collectSiteMetrics();
   server = createServer(({ method, url }, response) => {
@@ -22,7 +22,7 @@ export async function listenForMetrics(): Promise<void> {
     else response.writeHead(404).end();
   });
   await once(server.listen(metricsPort, host), 'listening');
-  // A later error without a listener would end the process.
+  // Without this listener, a later error would end the process.
   server.on('error', (error) => strapi.log.error(`Serving metrics: ${String(error)}`));
 }
 

@@ -8,7 +8,7 @@ import { requestsUnderWay } from '../process/requests-under-way';
 import { inBraces } from '../process/route-name';
 import { rateLimitRejections, counts, sentFromCache } from './counts';
 
-/** The methods of knex's pool that its types leave out. */
+/** The methods of knex's connection pool. Knex's types leave them out. */
 interface Pool {
   numUsed(): number;
   numFree(): number;
@@ -66,7 +66,8 @@ const GAUGES: Reading<number | Promise<number>>[] = [
 export function collectSiteMetrics(): Registry {
   const registry = new Registry();
   const registers = [registry];
-  // Memory, CPU time, event-loop delay, garbage collection. Ready-made dashboards use the default names.
+  // These metrics are memory, CPU time, event-loop delay and garbage collection. Ready-made
+  // dashboards use the default names.
   collectDefaultMetrics({ register: registry });
   registerRequestMetrics(registry);
   for (const [name, help, read] of COUNTERS) {
@@ -109,7 +110,10 @@ export function collectSiteMetrics(): Registry {
   return registry;
 }
 
-/** The limit of a database query: if the database hangs, the other metrics must still respond. */
+/**
+ * The time limit of a database query: if the database hangs, the response must still contain the
+ * other metrics.
+ */
 const TIMEOUT_MS = 2_000;
 
 function orNaN(reading: Promise<number>): Promise<number> {
@@ -122,11 +126,17 @@ function sent(): number {
   return sentFromCache.GET.reduce(add, 0) + sentFromCache.HEAD.reduce(add, 0);
 }
 
-/** Methods with their own time series. Node's parser accepts 35 methods; a series for each is useless. */
+/**
+ * Methods with their own time series. Node's parser accepts 35 methods, and a series for each would
+ * be useless.
+ */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Registers requests by the route's pattern, never by the path: visitors must not add time series. */
+/**
+ * Registers requests by the route's pattern, never by the path, because visitors must not be able
+ * to add time series.
+ */
 function registerRequestMetrics(registry: Registry): void {
   const registers = [registry];
   const total = new Counter({
@@ -153,7 +163,7 @@ function registerRequestMetrics(registry: Registry): void {
   });
 }
 
-/** The count already added to each series. */
+/** For each method and status, the count that the time series already includes. */
 const added = new Map<string, number>();
 
 function addCached(total: Counter<'method' | 'kind' | 'status'>): void {

@@ -16,7 +16,7 @@ import { plainPage, sendPlainPage } from '../storefront/plain-page';
 /**
  * Requires a site session of an account that may edit content and, unless `needsNoToken`, a panel
  * token of the same account. Once the site session ends, every request of the panel is rejected.
- * Follows the steps of Strapi's own check (admin, strategies/admin.js), which runs only after the
+ * The steps are those of Strapi's own check (admin, strategies/admin.js), which runs only after the
  * body is read.
  * @throws HttpError 401, 403
  */
@@ -54,7 +54,10 @@ async function userOfToken(header: string, account: UserRow): Promise<PanelUser 
 
 const asOurs = (ctx: Context) => ctx as unknown as ApiContext;
 
-/** Returns the site session's account and prolongs the session; `null` for guests and blocked accounts. */
+/**
+ * Returns the account of the site session, or `null` for guests and blocked accounts. Prolongs the
+ * session.
+ */
 async function signedIn(context: Context): Promise<UserRow | null> {
   const ctx = asOurs(context);
   await loadSession(ctx);
@@ -69,7 +72,7 @@ export async function signOut(context: Context): Promise<void> {
   sendSessionCookies(ctx);
 }
 
-/** The cookie names in Strapi (@strapi/admin, shared/utils/session-auth.js). */
+/** Strapi's names for its session cookies (@strapi/admin, shared/utils/session-auth.js). */
 const REFRESH_COOKIE = 'strapi_admin_refresh';
 const ACCESS_COOKIE = 'jwtToken';
 
@@ -85,8 +88,9 @@ const CLOSED = plainPage(
 
 /**
  * Gives an account that may edit content a Strapi session, as Strapi's single sign-on does
- * (ee/…/authentication-utils/middlewares.js). No other code begins a Strapi session. Redirects guests
- * to the log-in page, which leads back. Resolves to whether the page may be sent.
+ * (ee/…/authentication-utils/middlewares.js). No other code begins a Strapi session. Redirects
+ * guests to the log-in page, which leads back to the panel. Resolves to whether the page may be
+ * sent.
  */
 export async function enterPanel(ctx: Context, originalPath: string): Promise<boolean> {
   const account = await signedIn(ctx);

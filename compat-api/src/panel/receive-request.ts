@@ -14,7 +14,8 @@ import { signOut, requireEditor } from './panel-session';
 type Body = Record<string, unknown>;
 
 /**
- * Checks a request that `ALLOWED_REQUESTS` lists, the body last, then passes it to Strapi.
+ * Checks a request that `ALLOWED_REQUESTS` lists, and passes it to Strapi. The body is checked
+ * last.
  * @throws HttpError
  */
 export async function receiveRequest(ctx: Context, match: RequestMatch, next: Next): Promise<void> {
@@ -30,9 +31,10 @@ export async function receiveRequest(ctx: Context, match: RequestMatch, next: Ne
     const takesBody = request.method === 'POST' || request.method === 'PUT';
     const body = upload?.body ?? (takesBody ? listed(match, await readJson(ctx)) : {});
     if (request.body?.(body) === false) throw badRequest('The body has an unexpected shape');
-    // The sender may lose the right while the body arrives, which can take minutes.
+    // The body may take minutes to arrive, and the sender may have lost the right to edit
+    // meanwhile.
     if (takesBody) await requireEditor(ctx, match);
-    // Strapi's controllers read the properties that its body parser would set.
+    // Strapi's controllers read these properties, which Strapi's own body parser would have set.
     Object.assign(ctx.request, { body, files: upload?.files });
     if (request.isLogOut) await signOut(ctx);
     await next();
@@ -41,7 +43,10 @@ export async function receiveRequest(ctx: Context, match: RequestMatch, next: Ne
   }
 }
 
-/** Returns only the fields that the form shows: never an `id`, `documentId` or `locale`. */
+/**
+ * Returns only the fields that the request lists or the entry's form shows: never an `id`,
+ * `documentId` or `locale`.
+ */
 function listed({ request, params }: RequestMatch, body: Body): Body {
   const { fields = [] } = request;
   const names = fields === 'entry' ? formFields(params.type ?? '') : fields;
@@ -52,7 +57,7 @@ function listed({ request, params }: RequestMatch, body: Body): Body {
 
 const MAX_LENGTH = 4096;
 
-/** The content type of the lists that have no type in their path. */
+/** The content types of lists whose path does not name a type. */
 const LISTED: Record<string, string> = {
   '/upload/files': FILE,
   '/upload/folders': FILE_FOLDER,
@@ -75,7 +80,10 @@ function checkQuery(ctx: Context, { request, params }: RequestMatch): void {
   }
 }
 
-/** The limit of nesting, above that of any form in the panel: Strapi walks bodies recursively. */
+/**
+ * The limit of nesting, because Strapi walks bodies recursively. No form in the panel nests its
+ * fields as deeply.
+ */
 const MAX_DEPTH = 12;
 
 /**
@@ -113,14 +121,19 @@ function isTooDeep(value: unknown, depth = 0): boolean {
   return depth >= MAX_DEPTH || Object.values(value).some((each) => isTooDeep(each, depth + 1));
 }
 
-/** Limits of an upload: several files, each up to the site's limit for a menu. */
+/**
+ * Limits of an upload. It may contain several files, each up to the site's limit for a menu's PDF.
+ */
 const UPLOAD_BODY: BodyLimits = {
   maxBytes: 100 * 1024 * 1024,
   maxFileBytes: MAX_PDF_BYTES,
   timeoutMs: 280_000,
 };
 
-/** The type of every upload. The content determines the real type (extensions/upload). */
+/**
+ * The type that every upload gets here. The content later determines the real type
+ * (extensions/upload).
+ */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 /**
@@ -165,7 +178,7 @@ async function readFiles({ req: request }: Context) {
 /** Returns a single item as itself and several as a list, as Strapi's controllers expect. */
 const oneOrMany = <Item>(items: Item[]) => (items.length > 1 ? items : items[0]);
 
-/** Returns whether a text is a JSON object. Strapi responds with 500 to any other. */
+/** Returns whether a text is a JSON object. Strapi would respond with 500 to any other text. */
 function isObject(json: string): boolean {
   try {
     const parsed: unknown = JSON.parse(json);

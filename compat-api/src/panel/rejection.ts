@@ -5,7 +5,10 @@ import { isOutage } from '@saltmarsh/cms/outage';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import { reportFailure } from '../routing/respond-with-error';
 
-/** Returns Strapi's name for an error. The panel reads the name of a 400. */
+/**
+ * Returns Strapi's name for an error with this status. The panel reads the name if the status is
+ * 400.
+ */
 const nameOf = (status: number) =>
   status === 400 ? 'ValidationError' : `${STATUS_CODES[status]?.replace(/\W/g, '')}Error`;
 
@@ -24,7 +27,10 @@ export function sendRejection(ctx: Context, { status, message, headers }: HttpEr
   ctx.body = { data: null, error: { status, name: nameOf(status), message, details: {} } };
 }
 
-/** Returns whether PostgreSQL rejected a value: a text in place of a number, or a number out of range. */
+/**
+ * Returns whether PostgreSQL rejected a value, such as a text in place of a number, or a number out
+ * of range.
+ */
 const isOfOtherKind = (error: unknown) =>
   error instanceof Error && 'code' in error && /^22\w{3}$/.test(String(error.code));
 

@@ -20,9 +20,9 @@ const PREFIX = '/strapi';
 
 /**
  * Limits Strapi to what the panel needs, below `/strapi`. Strapi mounts the panel's API at
- * `/admin/*` and its REST API at `/api/*`, which the public site needs. An allowed request loses
- * the prefix and gets a mark; Strapi's routes receive only marked requests. All other paths below
- * `/strapi` are a 404.
+ * `/admin/*` and its REST API at `/api/*`, but the public site needs these paths. An allowed
+ * request loses the prefix and gets a mark; Strapi's routes receive only marked requests. All other
+ * requests below `/strapi` get a 404.
  */
 export const createStrapiNamespace = () => {
   const findRequest = createMatcher(ALLOWED_REQUESTS);
@@ -62,14 +62,14 @@ function targetOf(match: RequestMatch | undefined): RequestTarget {
   return match ? { kind: 'panel', pattern: PREFIX + match.request.path } : { kind: 'file' };
 }
 
-/** Serves a file. The headers come first, so that an error response has them too. */
+/** Serves a file. Sets the headers first, so that an error response has them too. */
 async function serveFile(ctx: Context, file: ServedFile, next: Next): Promise<void> {
   const { headers, upload, isPage, isUnbuilt } = file;
   ctx.set(headers);
   if (isUnbuilt) return sendUnbuiltPanel(ctx);
   if (upload) await sendUpload(ctx as unknown as ApiContext, upload.name, upload.type);
   else await next();
-  // The response sets the cookies of one user.
+  // The response sets the cookies of one user, so no cache may keep it.
   if (isPage) ctx.set('Cache-Control', CACHE_CONTROL.none);
 }
 
@@ -78,13 +78,19 @@ const BUILDING = plainPage(
   'A minute, please. It opens here as soon as it is ready.',
 );
 
-/** Responds while the panel is being built: `npm start` serves the site about a minute earlier. */
+/**
+ * Responds while the panel is being built: `npm start` serves the site about a minute before the
+ * panel is ready.
+ */
 function sendUnbuiltPanel(ctx: Context): void {
   ctx.set({ 'Retry-After': '30', Refresh: '5', 'X-Content-Type-Options': 'nosniff' });
   sendPlainPage(ctx, 503, BUILDING);
 }
 
-/** The Content-Security-Policy of the panel. It allows nothing external, unlike Strapi's default. */
+/**
+ * The Content-Security-Policy of the panel. Unlike Strapi's default policy, it allows nothing from
+ * other sites.
+ */
 const PANEL_POLICY = [
   ...["default-src 'self'", "base-uri 'self'", "connect-src 'self'", "font-src 'self' data:"],
   ...["form-action 'self'", "frame-ancestors 'self'", "img-src 'self' data: blob:"],
@@ -100,9 +106,12 @@ const UPLOAD = /^\/uploads\/[\w-][\w.-]{0,250}$/;
 
 interface ServedFile {
   headers: Record<string, string>;
-  /** The name of a stored file of the media library, and the type that its extension stands for. */
+  /** The name of a file in the media library, and the media type that belongs to the extension. */
   upload?: { name: string; type: string };
-  /** True for a page of the panel, which only editors may open. `isUnbuilt`: the build is missing. */
+  /**
+   * True for a page of the panel, which only editors may open. `isUnbuilt` is true if the panel's
+   * build is missing.
+   */
   isPage?: true;
   isUnbuilt?: true;
 }

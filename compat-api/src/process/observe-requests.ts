@@ -5,7 +5,7 @@ import { respondWithError } from '../routing/respond-with-error';
 import { trackRequest, turn } from './requests-under-way';
 import { type RequestTarget, routeName } from './route-name';
 
-/** Paths that monitoring requests every few seconds. Only failures are logged. */
+/** Paths that monitoring tools call every few seconds. Only failed calls are logged. */
 const PROBES = new Set(['/healthz', '/readyz']);
 /** nginx's status for a client that disconnected before the response. */
 const CLIENT_LEFT = 499;
@@ -19,18 +19,18 @@ export interface EndedRequest {
 
 let listener: ((request: EndedRequest) => void) | undefined;
 
-/** Registers a function for every request through Koa. It runs when the request has ended. */
+/** Registers a function that runs at the end of every request that passes through Koa. */
 export function onRequestEnd(listen: typeof listener): void {
   listener = listen;
 }
 
 /**
- * Returns the first middleware. It gives each request an id and its own event-loop tick, logs its
- * end, and responds to errors that nothing else caught. Responses of `cache/respond-from-cache.ts`
- * bypass it, because a log line costs more than they do.
+ * Returns the first middleware. It gives each request an id and its own event-loop tick, logs the
+ * end of the request, and responds to errors that nothing else caught. Responses of
+ * `cache/respond-from-cache.ts` bypass it, because a log line costs more than such a response.
  */
 export function observeRequests() {
-  // The logger is read now: connections may close after Strapi has ended.
+  // The logger is read now, because connections may close after Strapi has ended.
   const { log } = strapi;
 
   return async function observe(context: Context, next: Next): Promise<void> {
@@ -57,15 +57,21 @@ export function observeRequests() {
   };
 }
 
-/** Returns whether the response may have a request id: a shared cache would send it to other visitors. */
+/**
+ * Returns whether the response may have a request id: a shared cache would send the same id to
+ * other visitors.
+ */
 function isForOneVisitor(ctx: ApiContext): boolean {
   return ctx.respond !== false && !/\b(?:public|max-age)\b/.test(ctx.response.get('Cache-Control'));
 }
 
-/** Errors of connections: the client disconnected or did not speak HTTP. */
+/** The codes of connection errors: the client disconnected or did not speak HTTP. */
 const LOST = /^(ECONNRESET|EPIPE|ECANCELED|ERR_STREAM_PREMATURE_CLOSE|HPE_.*)$/;
 
-/** Keeps dropped connections out of the log, which visitors could otherwise fill with Koa's stacks. */
+/**
+ * Keeps dropped connections out of the log: visitors could otherwise fill the log with stack traces
+ * from Koa.
+ */
 export function ignoreLostConnections(): void {
   strapi.server.app.removeAllListeners('error');
   strapi.server.app.on('error', (error: NodeJS.ErrnoException) => {
@@ -73,7 +79,7 @@ export function ignoreLostConnections(): void {
   });
 }
 
-/** The ids accepted from a proxy. Others could forge a log line or fill the log. */
+/** The ids accepted from a proxy. Other values could forge a log line or fill the log. */
 const ACCEPTABLE = /^[\w.-]{1,64}$/;
 
 export function requestIdOf(fromProxy: string): string {

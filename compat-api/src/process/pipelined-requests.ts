@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * The limit of waiting responses on one connection. Browsers wait for each response; a proxy sends
- * only a few requests at a time.
+ * The most responses that may wait on one connection. Browsers wait for each response; a proxy
+ * sends only a few requests at a time.
  */
 const MAX_WAITING = 16;
 
@@ -11,13 +11,13 @@ const waiting = new WeakMap<Socket, Set<ServerResponse>>();
 
 /**
  * Closes queued responses when their connection ends. Node accepts all requests that a client sends
- * at once, but sends their responses in turn and drops the queued ones without a `close`: code that
- * waits for it would wait for ever. Disconnects a client with too many waiting responses.
+ * at once, but sends their responses in turn. It drops queued responses without a `close` event,
+ * for which other code would wait for ever. Disconnects a client with too many waiting responses.
  * @returns `false` if the request needs no response
  */
 export function admitRequest({ socket }: IncomingMessage, response: ServerResponse): boolean {
   if (socket.destroyed) return false;
-  // This response is first in the queue: Node closes it with the connection.
+  // This response is first in the queue, so Node closes it when the connection ends.
   if (response.socket) return true;
   const responses = waiting.get(socket) ?? waitingAt(socket);
   if (responses.size >= MAX_WAITING) {

@@ -14,7 +14,7 @@ const underWay = new Set<TrackedContext>();
 
 export function trackRequest(ctx: TrackedContext, onEnd: () => void): void {
   underWay.add(ctx);
-  // A visitor who disconnects would otherwise cause an unhandled error.
+  // Without this listener, a visitor who disconnects would cause an unhandled error.
   ctx.res.on('error', () => ctx.res.destroy());
   ctx.res.once('close', () => {
     underWay.delete(ctx);
@@ -25,8 +25,8 @@ export function trackRequest(ctx: TrackedContext, onEnd: () => void): void {
 export const requestsUnderWay = (): TrackedContext[] => [...underWay];
 
 /**
- * Responds with 500 if no response has begun. Returns the request's name; `undefined` outside a
- * request.
+ * Responds with 500 to the current request, if its response has not begun. Returns the request's
+ * name, or `undefined` outside a request.
  */
 export function failCurrentRequest(): string | undefined {
   // Strapi runs every request within an AsyncLocalStorage.
@@ -35,7 +35,7 @@ export function failCurrentRequest(): string | undefined {
   ctx.respond = false;
   const tracked = ctx as unknown as TrackedContext;
   if (!ctx.res.headersSent) respondWith500(tracked);
-  // An incomplete response must not look complete.
+  // The connection is closed, so that an incomplete response does not look complete.
   else if (!ctx.res.writableEnded) ctx.res.destroy();
   return describeRequest(tracked);
 }
@@ -58,8 +58,8 @@ export function describeRequest({ method, originalUrl, state }: TrackedContext):
 let last = Promise.resolve();
 
 /**
- * Waits for an event-loop tick that no other caller gets. A cached response, sent between two ticks,
- * then waits for the work of one request, not of all.
+ * Waits for an event-loop tick that no other caller gets. A cached response is sent between two
+ * ticks, so it waits for the work of only one request instead of all.
  */
 export function turn(): Promise<void> {
   last = last.then(() => new Promise((resolve) => void setImmediate(resolve)));

@@ -1,13 +1,17 @@
 const MAX_PATH_LENGTH = 200;
-/** The limit of a segment: longer than any of our ids, shorter than the hash in a link. */
+/**
+ * The longest segment of a path that the log shows: longer than any of our ids, shorter than the
+ * hash in a link.
+ */
 const MAX_SEGMENT_LENGTH = 36;
 
 /** Returns a pattern in OpenAPI's notation: `{id}` for `:id`, `{path}` for `*path`. */
 export const inBraces = (pattern: string) => pattern.replace(/[:*](\w+)/g, '{$1}');
 
 /**
- * Returns a request's name for the log: its pattern, because a path may hold the token of a reset
- * link. The panel's requests show their path, because its ids identify an editor's work.
+ * Returns a request's name for the log. The name is the route's pattern, because a path may hold
+ * the token of a reset link. A panel request shows its path, because the ids in it identify an
+ * editor's work.
  */
 export function routeName(url: string, target: RequestTarget | undefined): string {
   if (target?.pattern !== undefined && target.kind !== 'panel') return inBraces(target.pattern);
@@ -31,8 +35,8 @@ const isPrivate = (segment: string) => segment.length > MAX_SEGMENT_LENGTH || /@
 export interface RequestTarget {
   kind: 'api' | 'page' | 'file' | 'panel';
   /**
-   * The pattern, e.g. `/api/menus/:id` or `/strapi/upload/files/{id}`. Unset for unknown addresses
-   * and for files outside `/storage`.
+   * The pattern of the path, e.g. `/api/menus/:id` or `/strapi/upload/files/{id}`. Unset for
+   * unknown addresses and for files outside `/storage`.
    */
   pattern?: string;
 }

@@ -1,7 +1,10 @@
 import { isIPv6 } from 'node:net';
 import type { ApiContext } from '../routing/context';
 
-/** Returns the network of one household or server. An IPv6 client can use any address of its /64. */
+/**
+ * Returns the network of one household or server: an IPv4 address, or a /64 of IPv6 addresses, all
+ * of which one client can use.
+ */
 export function clientNetwork(client: Pick<ApiContext, 'ip'>): string {
   const ip = withoutPort(client.ip);
   if (!isIPv6(ip)) return ip;
@@ -28,7 +31,10 @@ function groupsOf(ip: string): string[] {
   return [...left, ...zeros, ...right];
 }
 
-/** Returns the IPv4 address in `::ffff:0:0/96`, which dual-stack sockets report, or `null`. */
+/**
+ * Returns the IPv4 address that an address in `::ffff:0:0/96` contains, or `null`. Dual-stack
+ * sockets report IPv4 clients in this form.
+ */
 function ipv4Of(groups: string[]): string | null {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null;
   return groups

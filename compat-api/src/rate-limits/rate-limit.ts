@@ -6,7 +6,7 @@ import type { ApiContext } from '../routing/context';
 
 /** A limit of `max` tries per window. A window begins with the first try; later tries do not extend it. */
 export interface Limit {
-  /** The name of the counters. Limits with the same name share them. */
+  /** The name of the counters. Limits with the same name share their counters. */
   name: string;
   max: number;
   windowMs: number;
@@ -33,12 +33,15 @@ function createLimiter({ name, max, windowMs }: Limit): Limiter {
     tableName: RATE_LIMITS,
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // A blocked client's further tries cost no database query.
+    // With this option, further tries of a blocked client cost no database query.
     inMemoryBlockOnConsumed: max + 1,
   });
 }
 
-/** A counted try. `remaining` tries are left until `endsAt`, in milliseconds since the epoch. */
+/**
+ * A counted try. `remaining` tries are left until the window ends at `endsAt` (milliseconds since
+ * the epoch).
+ */
 interface Counted {
   limit: Limit;
   key: string;
@@ -80,7 +83,9 @@ export async function consume(
   };
 }
 
-/** Counts a try like `consume`, but never rejects it. @returns whether the limit was exhausted */
+/**
+ * Counts a try like `consume`, but does not throw if the limit is exhausted. Then `isOver` is true.
+ */
 export async function countOver(
   limit: Limit,
   key: string,
@@ -99,7 +104,10 @@ async function count(limit: Limit, key: string): Promise<Counted> {
   return { limit, key, remaining, endsAt: Date.now() + msBeforeNext };
 }
 
-/** Refunds the tries if `work` rejects the input: the limit counts emails, and invalid input sends none. */
+/**
+ * Refunds the tries if `work` rejects the input: the limits count emails, and invalid input sends
+ * no email.
+ */
 export async function refundRejected<Result>(
   refund: Refund,
   work: () => Promise<Result>,
@@ -115,12 +123,15 @@ export async function refundRejected<Result>(
 async function takeBack(counted: readonly Counted[], cleared?: Limit): Promise<void> {
   for (const { limit, key, endsAt } of counted) {
     if (limit === cleared) await limiterOf(limit).delete(key);
-    // A newer window does not include this try.
+    // Once the window has ended, a newer window does not include this try.
     else if (endsAt > Date.now()) await limiterOf(limit).reward(key);
   }
 }
 
-/** Sets the headers with the remaining tries of the tightest limit, for a response of any status. */
+/**
+ * Sets headers with the remaining tries of the tightest limit. The response has them whatever its
+ * status.
+ */
 function announce(ctx: ApiContext, counted: readonly Counted[]): void {
   const [tightest] = [...counted].sort((a, b) => a.remaining - b.remaining);
   if (!tightest) return;
@@ -128,7 +139,10 @@ function announce(ctx: ApiContext, counted: readonly Counted[]): void {
   ctx.set('X-RateLimit-Remaining', String(tightest.remaining));
 }
 
-/** Logs a failed refund instead of throwing, because it must not change the response to the request. */
+/**
+ * Logs the error of a failed refund instead of throwing it: a failed refund must not change the
+ * response.
+ */
 async function leniently(refund: () => Promise<unknown>): Promise<void> {
   await refund().catch((error: unknown) => {
     strapi.log.warn(`A rate limit keeps a try that was to be refunded: ${String(error)}`);

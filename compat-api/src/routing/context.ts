@@ -27,7 +27,10 @@ export interface ApiState {
 
 export type ApiContext = ParameterizedContext<ApiState, { params: Record<string, string> }>;
 
-/** A request as a public read sees it: without cookies and headers, so that all get the same response. */
+/**
+ * A request as a public read sees it: without cookies and headers, so that all visitors get the
+ * same response.
+ */
 export interface ReadRequest {
   params: Record<string, string>;
   query: URLSearchParams;

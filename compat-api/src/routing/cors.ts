@@ -13,10 +13,14 @@ const RESPONSE_HEADERS = [
 ];
 const PREFLIGHT_SECONDS = 7200;
 
-/** Returns whether we have front ends at other origins. Otherwise no CORS headers are sent. */
+/**
+ * Returns whether we have front ends at other origins. If we have none, no CORS headers are sent.
+ */
 export const hasOtherOrigins = () => environment.statefulOrigins.length > 0;
 
-/** Lets the pages of our other front ends read responses and send cookies. */
+/**
+ * Returns the headers that let the pages of our other front ends read responses and send cookies.
+ */
 export function corsHeaders(origin: string | undefined): Record<string, string> {
   const { statefulOrigins } = environment;
   if (statefulOrigins.length === 0) return {};
@@ -29,7 +33,9 @@ export function corsHeaders(origin: string | undefined): Record<string, string> 
   };
 }
 
-/** Responds to a preflight request from an allowed origin. Returns whether it did. */
+/**
+ * Responds to a preflight request from an allowed origin. Returns `false` for any other request.
+ */
 export function respondToPreflight(ctx: ApiContext): boolean {
   const isPreflight = ctx.method === 'OPTIONS' && ctx.get('Access-Control-Request-Method') !== '';
   if (!isPreflight || !ctx.response.get('Access-Control-Allow-Origin')) return false;

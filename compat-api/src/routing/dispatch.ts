@@ -22,7 +22,7 @@ import { SECURITY_HEADERS } from './security-headers';
 
 /** Paths of the API. A GET of any other path without a route is a page. */
 const OWN_PATHS = /^\/(api|sanctum|storage|user|email)(\/|$)/;
-/** Paths below `/login` and similar, where no pages exist. A JSON client gets a JSON 404. */
+/** Paths below `/login` and similar paths, where no pages exist. A JSON client gets a JSON 404. */
 const BELOW_FORMS = /^\/(login|logout|forgot-password|two-factor-challenge)\/./;
 
 export function createDispatcher(router: Router) {
@@ -80,8 +80,8 @@ export function createDispatcher(router: Router) {
   }
 
   /**
-   * Handles a POST without a route: `_method` in its body may name another method. The caller is
-   * not known yet, so the limits of a public form apply.
+   * Handles a POST to a path that has no POST route: `_method` in the body may name another method.
+   * The caller is not known yet, so the limits of a public form apply to the body.
    */
   async function respondToOverride(ctx: ApiContext, allowed: string[]): Promise<void> {
     const body = await readBody(ctx.req, FORM_BODY);

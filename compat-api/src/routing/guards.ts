@@ -3,7 +3,9 @@ import { unauthorized } from '@saltmarsh/cms/errors';
 import type { ApiContext } from './context';
 import { unauthenticated, unverified, passwordNotConfirmed } from './http-errors';
 
-/** Throws to reject a request. The guards of a route run in the order of its list. */
+/**
+ * Throws to reject a request. The guards of a route run in the order in which the route lists them.
+ */
 export type Guard = (ctx: ApiContext) => void;
 
 const signedIn: Guard = (ctx) => {
@@ -31,8 +33,8 @@ export const anyone: Guard[] = [];
 export const member: Guard[] = [signedIn];
 export const verified: Guard[] = [signedIn, hasVerifiedEmail];
 /**
- * Admins, and users who may work with the bookings. Such users see guests' data only for the days
- * around today and for bookings that they have just added (`reach.ts`).
+ * Admins, and users who may work with the bookings. Users who are not admins see guests' data only
+ * for the days around today and for bookings that they have just added (`reach.ts`).
  */
 export const staff: Guard[] = [signedIn, hasBook, hasVerifiedEmail];
 export const admin: Guard[] = [signedIn, hasAdminRole, hasVerifiedEmail];

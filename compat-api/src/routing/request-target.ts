@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The limit of a URL, above the longest that the site uses, the panel's filters included. */
+/** The limit of a URL's length. The site uses only shorter URLs, even for the panel's filters. */
 const MAX_LENGTH = 4096;
-/** The control characters except NUL, which other code checks. */
+/** All control characters except NUL. Other code checks for NUL. */
 const CONTROL = /[\u0001-\u001f\u007f]/;
 
 /**
- * Normalises the request target to a path with its query. Removes the origin of an absolute URL,
- * which proxies send.
+ * Normalises the request target to a path with its query. If a proxy sends an absolute URL, removes
+ * its origin.
  * @returns the status of the rejection, or `null`
  */
 function normaliseTarget(request: IncomingMessage): 400 | 414 | null {
@@ -36,7 +36,7 @@ function isPath(path: string): boolean {
 
 const MESSAGES = { 400: 'Bad Request', 414: 'URI Too Long' };
 
-/** Rejects a request with an invalid target. Returns whether it did. */
+/** Rejects a request with an invalid target. Returns `false` if the target is valid. */
 export function rejectTarget(request: IncomingMessage, response: ServerResponse): boolean {
   const status = normaliseTarget(request);
   if (status === null) return false;

@@ -14,7 +14,8 @@ const READ_HEADERS = {
 
 /**
  * Returns the cache key: the path as the route spells it, and the relevant parameters in fixed
- * order. With the path as sent, a trailing slash would add a second cached response.
+ * order. If the key contained the path as sent, a trailing slash would add a second cached
+ * response.
  */
 export function readKey(route: ReadRoute, { params, query }: ReadRequest): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -29,7 +30,10 @@ export function readKey(route: ReadRoute, { params, query }: ReadRequest): strin
   return search ? `${path}?${search}` : path;
 }
 
-/** Returns the cached response to a public read, or a new one. Pages read content in the same way. */
+/**
+ * Returns the cached response to a public read, or builds it. Pages also read their content with
+ * this function.
+ */
 export function respondToRead(
   route: ReadRoute,
   request: ReadRequest,

@@ -12,7 +12,7 @@ export type ShowPage = (ctx: ApiContext) => Promise<PrivatePage>;
 
 interface RoutePath {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The path of the route. `:name` matches one segment, `*name` the rest. */
+  /** The path of the route. `:name` matches one segment, `*name` the rest of the path. */
   path: string;
 }
 
@@ -24,9 +24,14 @@ export interface StatefulRoute extends RoutePath {
   body: BodyLimits;
   /** True if only signed-in users need the CSRF token. Guests have nothing to protect. */
   isTokenFreeForGuests?: boolean;
-  /** True if pages send this request by themselves. It does not keep an unused session alive. */
+  /**
+   * True if pages send this request without an action of the user. Such a request does not keep an
+   * unused session alive.
+   */
   isAutomatic?: boolean;
-  /** Returns the error for a file over the limit, with the texts of the route's form. */
+  /**
+   * Returns the error for a file over the limit, with messages at the fields of the route's form.
+   */
   fileTooLarge?: () => HttpError;
 }
 
@@ -46,7 +51,10 @@ export interface ReadRoute extends RoutePath {
 export interface FormRoute extends RoutePath {
   kind: 'form';
   controller: Controller;
-  /** The limit of tries per network, valid or not. A try is counted before the body is read. */
+  /**
+   * The limit of submissions per network, valid or not. A submission is counted before its body is
+   * read.
+   */
   tries: Limit;
   page: string;
   /** Returns the visitor's own content of `page`. */

@@ -6,14 +6,20 @@ export interface Match {
 }
 
 export interface Router {
-  /** Returns the matching route, or the methods that the path allows: none for an unknown path. */
+  /**
+   * Returns the matching route, or else the methods that the path allows. An unknown path allows no
+   * methods.
+   */
   match(method: string, path: string): Match | { allowed: string[] };
 }
 
 /** Methods in Laravel's order. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Matches routes in table order. `HEAD` uses `GET`, and trailing slashes are ignored. */
+/**
+ * Matches routes in the order of the list. `HEAD` uses the route of `GET`, and trailing slashes are
+ * ignored.
+ */
 export function createRouter(routes: readonly Route[]): Router {
   const compiled = routes.map((route) => ({ route, pattern: toPattern(route.path) }));
   return {
@@ -33,7 +39,10 @@ export function createRouter(routes: readonly Route[]): Router {
   };
 }
 
-/** Avoids a regular expression: it would take quadratic time for slashes within the path. */
+/**
+ * Removes trailing slashes without a regular expression, which would take quadratic time for
+ * slashes within the path.
+ */
 function trimSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;

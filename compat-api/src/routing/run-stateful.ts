@@ -20,8 +20,9 @@ import type { Router } from './router';
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Checks in contract.md's order: CSRF 419 → 401 → role and email 403 → validation 422.
- * @param form the body, if the dispatcher had to read it to find the route
+ * Runs a request with a session. The checks have contract.md's order: CSRF 419 → 401 → role and
+ * email 403 → validation 422.
+ * @param form the body of the request, if the dispatcher had to read it to find the route
  */
 export async function runStateful(
   ctx: ApiContext,
@@ -44,7 +45,7 @@ export async function runStateful(
     await turn();
     await routeOfBody(ctx, route, router).controller(ctx);
   } catch (error) {
-    // The response is set here, because the route has its own error for a file over the limit.
+    // The response is set here, because a route may have its own error for a file over the limit.
     const rejection = error instanceof FileTooLarge ? (route.fileTooLarge ?? tooLarge)() : error;
     respondWithError(ctx, rejection);
     await discardRest(ctx.req);
@@ -84,8 +85,8 @@ async function guardAgain(ctx: ApiContext, route: StatefulRoute): Promise<void> 
 }
 
 /**
- * Returns the route that `_method` names, or else `route`. The checks of `route` have passed already;
- * this function makes those of the named route.
+ * Returns the route that `_method` names, or else `route`. The checks of `route` have passed
+ * already; this function runs the checks of the named route.
  */
 function routeOfBody(ctx: ApiContext, route: StatefulRoute, router: Router): StatefulRoute {
   const method = route.method === 'POST' && bodyMethodOf(ctx.state.input);
@@ -126,11 +127,17 @@ function overrideOf(name: unknown): string | undefined {
   return isOverride(method) ? method : undefined;
 }
 
-/** Returns the request's method, or that of a POST's override header, as in Symfony. */
+/**
+ * Returns the method that a POST names in its override header, as in Symfony, or else the request's
+ * own method.
+ */
 export function methodOf(ctx: ApiContext): string {
   const isPost = ctx.method === 'POST';
   return (isPost && overrideOf(ctx.get('X-HTTP-Method-Override'))) || ctx.method;
 }
 
-/** Returns `_method` of the body, of JSON too, as in Laravel: HTML forms can send only GET and POST. */
+/**
+ * Returns the method that `_method` in the body names, also in JSON, as in Laravel. `_method`
+ * exists because HTML forms can send only GET and POST.
+ */
 export const bodyMethodOf = (input: Input): string | undefined => overrideOf(input._method);

@@ -24,9 +24,9 @@ export function rejectForeignWrite(ctx: ApiContext): void {
 
 /**
  * Returns the CSRF token of the header, or an empty string. If another application has set a cookie
- * of the same name for a parent domain, our script may send the value of that cookie. If both
- * cookies came with the request, our token is returned instead: no page of another origin can set
- * the header.
+ * with the name of our XSRF cookie for a parent domain, our script may send the value of that
+ * cookie. If the request has both cookies, our own token is returned instead. This is safe, because
+ * no page of another origin can set the header.
  */
 export function csrfTokenOf(ctx: ApiContext): string {
   const sent = ctx.get('X-CSRF-TOKEN') || decode(ctx.get(XSRF_HEADER));
@@ -47,8 +47,8 @@ export function checkCsrfToken(ctx: ApiContext, token: unknown): void {
 }
 
 /**
- * Rejects requests of foreign pages. A client that sends neither `Origin` nor `Referer` is not a
- * browser, or has no rights to abuse.
+ * Rejects requests of foreign pages. Accepts a client that sends neither `Origin` nor `Referer`: it
+ * is not a browser, or it has no rights that a page could abuse.
  */
 export function rejectForeignOrigin(ctx: ApiContext): void {
   const source = sourceOf(ctx);

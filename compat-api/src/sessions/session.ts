@@ -11,7 +11,7 @@ import type { ApiContext } from '../routing/context';
 import { csrfToken } from './csrf';
 
 /**
- * Loads the session of the request's cookie, or a guest's.
+ * Loads the session of the request's cookie, or a guest's session.
  * @param isUse whether a person made the request, which keeps the session alive
  */
 export async function loadSession(ctx: ApiContext, isUse = true): Promise<void> {
@@ -28,7 +28,10 @@ export const browserOf = (ctx: ApiContext): Browser => ({
   ip: ctx.ip,
 });
 
-/** Sets the cookies, for a response of any status, and extends their lifetime. */
+/**
+ * Sets the cookies of the session, which extends their lifetime. The response has them whatever its
+ * status.
+ */
 export function sendSessionCookies(ctx: ApiContext): void {
   const { session } = ctx.state;
   const maxAgeSeconds = lifetime(session.row) / 1000;
@@ -41,7 +44,10 @@ export function sendSessionCookies(ctx: ApiContext): void {
   }
 }
 
-/** Sets the XSRF cookie, and a second one for the shared domain, which our other front ends can read. */
+/**
+ * Sets the XSRF cookie for our host, and a second XSRF cookie for the shared domain. Our other
+ * front ends can read the second cookie.
+ */
 function setXsrfCookie(ctx: ApiContext, maxAgeSeconds: number): void {
   const { appUrl, statefulOrigins } = environment;
   const [own = '', ...others] = [appUrl, ...statefulOrigins].map((url) => new URL(url).hostname);
@@ -54,9 +60,9 @@ function setXsrfCookie(ctx: ApiContext, maxAgeSeconds: number): void {
 }
 
 /**
- * Returns the domain of our host and our other front ends: `saltmarsh.example` for `api.…` and
- * `app.…`. Scripts can read only cookies of their own host and the domains above it.
- * @returns `undefined` for one host with several ports, or unrelated names
+ * Returns the domain that our host shares with our other front ends: `saltmarsh.example` for
+ * `api.…` and `app.…`. Scripts can read only cookies of their own host and the domains above it.
+ * @returns `undefined` if the origins are one host with several ports, or unrelated hosts
  */
 export function sharedDomain(own: string, others: readonly string[]): string | undefined {
   const domains = others
@@ -77,7 +83,10 @@ function commonEnd(one: string, other: string): string[] {
 interface CookieOptions {
   maxAgeSeconds: number;
   readable?: boolean;
-  /** The domain of the cookie, for all its hosts. If unset, only this host gets the cookie. */
+  /**
+   * The domain of the cookie: all hosts of the domain get it. If unset, only this host gets the
+   * cookie.
+   */
   domain?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { fileStore } from '@saltmarsh/cms/files/file-store';
 import { isStopping } from '../process/stopping';
 import type { ApiContext } from '../routing/context';
 
-/** The limit of a check in milliseconds: a service that hangs is not ready. */
+/** The time limit of a check in milliseconds: a service that hangs is not ready. */
 const TIMEOUT_MS = 2_000;
 const FRESH_MS = 200;
 /** The least free space on the disk of DATA_DIR. With less, the largest upload would fail. */
@@ -24,7 +24,10 @@ export async function ready(ctx: ApiContext) {
 
 let latest: { problem: Promise<string | undefined>; endedAt: number } | undefined;
 
-/** Shares one check among concurrent callers: anyone can call it, and a bucket charges for each request. */
+/**
+ * Shares one check among concurrent callers: anyone can cause a check, and a bucket charges for
+ * each request.
+ */
 function currentProblem(): Promise<string | undefined> {
   if (!latest || Date.now() - latest.endedAt > FRESH_MS) {
     const check = { problem: findProblem(), endedAt: Infinity };

@@ -17,7 +17,9 @@ export async function update(ctx: ApiContext) {
   respondWithChange(ctx, await saveSetting(change, expectedVersion(ctx)), toSiteSetting);
 }
 
-/** Returns what a change affects without saving it, so that the back office can ask first. */
+/**
+ * Returns what a change affects without saving it, so that the back office can ask the user first.
+ */
 export async function check(ctx: ApiContext) {
   const change = validate(ctx.state.input, SiteSettingChange);
   const before = toSiteSetting(await findSetting());

@@ -32,11 +32,17 @@ import type { ApiContext } from '../routing/context';
 import { routeNotFound } from '../routing/http-errors';
 import { SECURITY_HEADERS } from '../routing/security-headers';
 
-/** Returns the header that tells search engines the current name of a PDF requested by a former name. */
+/**
+ * Returns a `Link` header for a PDF that was requested by a former name. The header tells search
+ * engines the current address of the PDF.
+ */
 const canonicalLink = (file: string) =>
   `<${new URL(`/storage/menus/${file}`, environment.appUrl).href}>; rel="canonical"`;
 
-/** Returns a header with the file's name, also in ASCII for clients that lack `filename*` (RFC 6266). */
+/**
+ * Returns a header with the file's name, also in ASCII for clients that do not support `filename*`
+ * (RFC 6266).
+ */
 function inlineAs(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^\w !&'(),.-]/g, '') || 'menu';
   const encoded = encodeURIComponent(name).replace(
@@ -64,7 +70,7 @@ export function menu(ctx: ApiContext) {
   });
 }
 
-/** Sends a widget's image in one of its widths. Its URL changes with the image (`?v=`). */
+/** Sends a widget's image in one of its widths. When the image changes, so does its URL (`?v=`). */
 export function image(ctx: ApiContext) {
   const name = ctx.params.file ?? '';
   return sendKnown(ctx, `/storage/images/${name}`, FILE, async () => {
@@ -78,8 +84,8 @@ export function image(ctx: ApiContext) {
 
 /**
  * Sends an image's preview for links on other sites. Pages add the focal point to the URL of the
- * preview, because messengers cache an image by its URL. Only originals have a preview: with one for
- * each width, anyone could keep the decoder busy.
+ * preview, because messengers cache an image by its URL. Only originals have a preview: with a
+ * preview of each width, anyone could keep the decoder busy.
  */
 export async function linkPreview(ctx: ApiContext) {
   const name = ctx.params.file ?? '';
@@ -101,7 +107,10 @@ export async function linkPreview(ctx: ApiContext) {
   sendCached(ctx.req, ctx.res, cached);
 }
 
-/** Sends a file of the media library to the panel. The caller sets the other headers of its type. */
+/**
+ * Sends a file of the media library to the panel. The caller sets the other headers that the type
+ * needs.
+ */
 export async function upload(ctx: ApiContext, name: string, type: string) {
   const file = await findFile(name);
   const found = file && (await located(file, { 'Content-Type': type }));
@@ -136,7 +145,7 @@ async function sendKnown(
   const file = await fileAt(path, [tag], find);
   if (!file) throw routeNotFound(ctx.path);
   if (await send(ctx, file)) return;
-  // The cached file is outdated, so the next try reads it anew.
+  // The cached file is outdated, so the second try finds and reads the file anew.
   forgetFile(path);
   return sendKnown(ctx, path, tag, find);
 }
@@ -186,6 +195,6 @@ export async function keptFile(ctx: ApiContext) {
     'Content-Security-Policy': isPdf ? PDF_POLICY : IMAGE_POLICY,
     'Cache-Control': CACHE_CONTROL.private,
   });
-  // Koa sends the file, because the session's cookies are set after the controller.
+  // Koa sends the file after the controller, because the session's cookies must be set before.
   ctx.body = createReadStream(found.path);
 }

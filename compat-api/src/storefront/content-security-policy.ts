@@ -1,11 +1,11 @@
 import type { Site } from '@saltmarsh/contract/messages/site';
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
-/** The hosts of Google Analytics, from its guide to content policies. */
+/** The hosts of Google Analytics, from Google's guide to content security policies. */
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
 /**
- * Allows our own files, the frames named in the site settings and, with measurement ids, the
+ * Allows our own files, the frames named in the site settings and, if measurement ids are set, the
  * sources that need consent (web/src/public/consent). `style-src-attr` allows the colours and
  * alignment of rich text, which the sanitiser checks, and the focal points of images.
  */

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 
-/** Returns a page that needs no other files, for times when none can be read. */
+/** Returns a page that needs no other files, so that it can be sent even if no file can be read. */
 export const plainPage = (
   title: string,
   text: string,

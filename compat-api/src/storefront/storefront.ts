@@ -20,7 +20,10 @@ import { plainPage, sendPlainPage } from './plain-page';
 
 const CLIENT_FOLDER = join(dirname(require.resolve('@saltmarsh/web')), '../client');
 
-/** The page name of all addresses without a page (`pageName` in web), and one such address. */
+/**
+ * The name that `pageName` in web gives to all addresses without a page. `NOWHERE` is one such
+ * address.
+ */
 const UNKNOWN = '*';
 const NOWHERE = '/*';
 
@@ -37,7 +40,7 @@ export function createStorefront(router: Router) {
 
   /**
    * Sends the cached response for `key`, or builds and caches it.
-   * @param isShared true if many paths share the key, or the path is secret: the path is then not
+   * @param isShared true if many paths share the key or the path is secret, so that the path is not
    * remembered
    */
   async function respond(
@@ -162,8 +165,8 @@ interface UncachedParts {
 }
 
 /**
- * Renders the page at `url` with the results of `read`. `form` shows a rejected form, `own` the
- * content of one visitor.
+ * Renders the page at `url` with the results of `read`. `form` makes the page show a rejected form,
+ * `own` the content of one visitor.
  * @throws the error of a failed read: an outage is not a fault of the page
  */
 async function renderPage(url: string, read: PublicRead, { form, own }: UncachedParts = {}) {

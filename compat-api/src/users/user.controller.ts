@@ -53,7 +53,7 @@ export async function update(ctx: ApiContext) {
 
 /**
  * Restores the fields of a revision. The password stays, and so does a block of the account. A
- * restored email address counts as verified if it did in that revision.
+ * restored email address counts as verified if it was verified in that revision.
  */
 export async function restore(ctx: ApiContext) {
   const { id = '', revision = '' } = ctx.params;
@@ -61,7 +61,8 @@ export async function restore(ctx: ApiContext) {
   const state = await stateOfRevision('user', row.number, revision);
   if (!state) throw notFound('revision', revision);
   const then = accountThen(row.number, state);
-  // Revisions older than a right lack it. `undefined` leaves the right unchanged.
+  // A revision lacks the rights that were introduced after it. `undefined` leaves such a right
+  // unchanged.
   const input = {
     ...then,
     ...(!('editsContent' in state) && { edits_content: undefined }),
@@ -123,8 +124,9 @@ function takesFromHolder({ access, email }: UserRow, { role, ...input }: Input):
 }
 
 /**
- * Validates the input and reports a taken email address together with the other errors.
- * @param own the account that changes, unless it is new
+ * Validates the input. Reports an email address that is already taken together with the other
+ * errors.
+ * @param own the account that changes; unset for a new account
  */
 export async function validateAccount<Schema extends z.ZodType>(
   input: Input,

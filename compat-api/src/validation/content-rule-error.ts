@@ -4,7 +4,10 @@ import type { FieldError } from '@saltmarsh/cms/document-middlewares/document-wr
 import { ValidationError } from '@saltmarsh/cms/errors';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 
-/** The API's names of a file's column, for errors: the one that forms read and the one in the payload. */
+/**
+ * The two names that the API's errors use for a file's column: the name that forms read, and the
+ * name of the field in the payload.
+ */
 const FILES: Record<string, string[]> = {
   pdf: ['file', 'uploadFile'],
   image: ['file', 'image'],

@@ -5,7 +5,10 @@ import type { Body } from '../body/read-body';
 import { messageOf, mimesMessage, tooLargeMessage } from './laravel-messages';
 
 interface FileField {
-  /** The name in the payload. The spec's forms read `file`, so errors have both names. */
+  /**
+   * The name in the payload. The spec's forms read errors under `file`, so errors are reported
+   * under both names.
+   */
   name: 'uploadFile' | 'image';
   rule: 'file' | 'image';
   maxBytes: number;
@@ -39,7 +42,7 @@ export function fileField({ name, rule, maxBytes, types }: FileField) {
       const { problem, message } = error;
       if (problem === 'busy') throw tooManyFiles();
       if (problem === 'type') throw errorOf((field) => mimesMessage(field, types));
-      // A PDF keeps the message of the cms, which says more.
+      // For a PDF, the message of the cms is sent, because it says more.
       if (problem === 'content' && rule === 'image') throw noFile();
       throw errorOf(() => message);
     },

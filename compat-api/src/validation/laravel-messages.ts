@@ -132,7 +132,10 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   'notice.from': 'first day',
 };
 
-/** Returns a field's name for messages: `upload file` for `uploadFile`, or the path of a list item. */
+/**
+ * Returns a field's name for messages: `upload file` for `uploadFile`. A nested field without a
+ * readable name is named by its path.
+ */
 function attributeName(path: readonly PropertyKey[]): string {
   const key = path.join('.');
   if (path.length > 1) {

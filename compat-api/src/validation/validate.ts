@@ -8,7 +8,7 @@ import { laravelMessage } from './laravel-messages';
 
 /**
  * Returns the typed values of the schema's fields and drops all others.
- * @param hints a sentence by field, added to its message if the value is too great
+ * @param hints a sentence for each field, added to the field's message if the value is too great
  * @throws ValidationError with the messages of every invalid field, in the schema's order
  */
 export function validate<Schema extends z.ZodType>(
@@ -33,7 +33,10 @@ export const validateQuery = <Schema extends z.ZodType>(
   schema: Schema,
 ): z.output<Schema> => validate(Object.fromEntries(state.query), schema);
 
-/** Sorts the errors: a rule on two fields runs last, but its message belongs to the first of them. */
+/**
+ * Sorts the errors into the order of the schema: a rule on two fields runs last, but its message
+ * belongs to the first of the two fields.
+ */
 function inOrderOf(schema: z.ZodType, errors: FieldErrors): FieldErrors {
   const fields = Object.keys(shapeOf(schema));
   const rank = (key: string) => fields.indexOf(key.split('.', 1)[0] ?? key);
@@ -45,7 +48,9 @@ function shapeOf(schema: z.core.$ZodType): object {
   return def.shape ?? (def.in ? shapeOf(def.in) : {});
 }
 
-/** Runs two checks and throws the errors of both. Rethrows other failures. */
+/**
+ * Runs two checks and throws the validation errors of both together. Rethrows any other failure.
+ */
 export async function validateBoth<First, Second>(
   first: () => First,
   second: () => Second | Promise<Second>,

@@ -16,7 +16,7 @@ interface EditOptions<Values extends FieldValues, Entry> {
   copy: Copy<Entry>;
   path: string;
   valuesOf: (entry: Entry) => Values;
-  /** Fields of the entry. A conflict compares those in the form. */
+  /** Fields of the entry. When there is a conflict, those that the form has are compared. */
   fields: readonly ComparedField<Entry>[];
   /** Overwrites `base`. Rejects with a `ConflictError` if it is no longer the saved version. */
   send: (values: Values, base: Copy<Entry>) => Promise<Copy<Entry>>;

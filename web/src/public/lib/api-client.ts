@@ -86,7 +86,7 @@ async function send<Body>(config: AxiosRequestConfig): Promise<AxiosResponse<Bod
 
 let loading: Promise<AxiosInstance> | undefined;
 
-// axios would double a page's script, so it loads with the first request, after the first view.
+// axios would double the size of a page's script, so it loads with the first request, after the first view.
 function loadClient(): Promise<AxiosInstance> {
   loading ??= createClient().catch(() => {
     loading = undefined;
