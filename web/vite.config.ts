@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Returns React Router's production build. Its package gives bundlers the development build. */
+/** Returns React Router's production build. By default, bundlers get the development build. */
 function productionBuild(entry: string): string {
   const ofRouter = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
   const [, folder, name] =
@@ -14,7 +14,8 @@ function productionBuild(entry: string): string {
 const clientChunks = {
   codeSplitting: {
     groups: [
-      // The start script imports this helper. In a shared file, the helper would bring other code.
+      // The start script imports this helper. If the helper shared a file with other code, the
+      // start script would load that code, too.
       { name: 'preload', test: /vite\/preload-helper/, priority: 3 },
       {
         // Libraries stay in the browser's cache when our own code changes.
@@ -22,9 +23,9 @@ const clientChunks = {
         test: /node_modules\/(react|react-dom|scheduler|react-router-dom|react-router|swr|use-sync-external-store|cookie|dequal)\//,
         priority: 2,
       },
-      // Public pages and the forms in their frames share one style sheet, and the pages one script:
-      // on a slow connection, another request takes longer than the bytes of other pages. Few
-      // visitors read the legal pages, so their script is separate.
+      // Public pages and the forms in their frames share one style sheet. Public pages also share
+      // one script: on a slow connection, another request takes longer than the extra bytes. Few
+      // visitors read the legal pages, so the script of these pages is separate.
       {
         name: 'public',
         test: /web\/src\/(public\/(?!legal\/.*tsx)|ui\/button|(frames\/.*|ui\/(form|picks))\.css)/,
@@ -38,9 +39,10 @@ const clientChunks = {
       },
       // The code of the log-in forms. react-hook-form and file uploads load only where they are used.
       { name: 'forms', test: /web\/src\/(forms\/|ui\/password|auth\/auth)/, priority: 1 },
-      // The first script lists the names of all files, so dozens of small files would cost every
-      // visitor. A group includes its imports unless another group has them, so these groups come
-      // last. Sortable lists, the editor and comparisons stay separate because of their libraries.
+      // The first script lists the names of all files, so dozens of small files would make it
+      // larger for every visitor. A group includes the modules that it imports, unless another
+      // group has them, so the groups from here on come last. Sortable lists, the editor and
+      // comparisons stay separate because of their libraries.
       { name: 'dialogs', test: /web\/src\/ui\/(dialog|icon|toast)/, priority: 0 },
       { name: 'legal', test: /web\/src\/public\/legal\/.*tsx/, priority: 0 },
       { name: 'bookings', test: /web\/src\/bookings\/|domain\/note-/, priority: 0 },
@@ -87,7 +89,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // The Content-Security-Policy forbids inlined `data:` fonts and images.
     assetsInlineLimit: 0,
-    // Each page's HTML names its files (src/server/document.ts). Vite would list them in the script.
+    // The HTML of each page lists the files to preload (src/server/document.ts). Otherwise, Vite
+    // would list them in the script.
     modulePreload: false,
     rolldownOptions: isSsrBuild
       ? {}

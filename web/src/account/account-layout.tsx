@@ -38,7 +38,7 @@ export function Component() {
   );
 }
 
-/** Shows a loading text. The server renders only this, because all users share its cached HTML. */
+/** Shows a loading text. The server renders only this text: all users share the cached HTML. */
 function Waiting() {
   const route = useCurrentRoute();
   return (
@@ -49,7 +49,7 @@ function Waiting() {
   );
 }
 
-/** Renders the account menu of spec §2. Bookings and Security are additions. */
+/** Renders the account menu of spec §2. The links to Bookings and Security are additions to it. */
 export function AccountMenu() {
   const staffLinks = useStaffLinks();
   const { logout, messages } = useLogout();

@@ -17,7 +17,7 @@ export const PROFILE_LABELS = {
 export type ProfileName = keyof typeof PROFILE_LABELS;
 export type ProfileValues = Record<ProfileName | 'password' | 'password_confirmation', string>;
 
-/** Returns the signed-in user and the version. @throws ApiError */
+/** Returns the signed-in user and the version of their data. @throws ApiError */
 export async function readProfile(): Promise<Copy<OwnUser>> {
   return unwrapped(await readCopy<{ data: OwnUser }>(userKey));
 }

@@ -12,8 +12,8 @@ import { PageTitle } from '../public/ui/page-title';
 import { ButtonLink } from '../ui/button';
 import { List } from '../ui/list';
 
-// Same states as the contract's `EXPECTED`. Importing that would make the build split off another
-// script file, and the first script of every page lists the names of all files.
+// The same states as `EXPECTED` in the contract. Importing `EXPECTED` would make the build add
+// another script file, and the first script of every page lists the names of all script files.
 const OPEN: readonly BookingState[] = ['requested', 'confirmed', 'waiting'];
 
 /** Lists the bookings made with the account's email address. */
@@ -63,7 +63,7 @@ function BookingList({ title, bookings }: { title: string; bookings: OwnBooking[
       <List>
         {bookings.map(({ reference, link, date, time, guests, state }) => (
           <li key={reference}>
-            {/* A plain link, because the router has no route for this page. */}
+            {/* A plain link, because the router has no route for the booking's page. */}
             <a className="row__title" href={link}>
               {longDate(date)} at {time}
             </a>

@@ -25,7 +25,7 @@ export function Component() {
   return user ? <OwnProfile key={user.id} user={user} /> : null;
 }
 
-/** Refetches the user, because the session's data may be out of date. */
+/** Fetches the user again, because the `user` that the browser has cached may be out of date. */
 function OwnProfile({ user }: { user: OwnUser }) {
   const [visit] = useState(() => Math.random());
   const { data, error, mutate } = useSWR<Copy<OwnUser>, ApiError, [string, number]>(
@@ -79,7 +79,7 @@ function EditProfile({ copy, onSaved }: { copy: Copy<OwnUser>; onSaved: () => vo
   );
 }
 
-/** Shows whether the address is verified. The link in the email leads to `?verified=1`. */
+/** Shows whether the email address is verified. The verification link adds `?verified=1`. */
 function Verification({ user }: { user: OwnUser }) {
   const [query] = useSearchParams();
   if (!user.email_verified_at) {

@@ -10,11 +10,14 @@ import { Button, ButtonLink } from '../ui/button';
 
 const TWO_FACTOR = '/user/two-factor-authentication';
 
-/** Creates a secret, or reads an unconfirmed one. The first code from the app confirms it. */
+/**
+ * Creates a two-factor secret, or reads a secret that is not confirmed yet. The first code from the
+ * app confirms the secret.
+ */
 async function startTwoFactor() {
   await post(TWO_FACTOR);
   const [qrCode, { secretKey }] = await Promise.all([
-    // The `otpauth:` URL opens an authenticator app on the same device.
+    // `url` is an `otpauth:` URL, which opens an authenticator app on the same device.
     get<{ svg: string; url: string }>('/user/two-factor-qr-code'),
     get<{ secretKey: string }>('/user/two-factor-secret-key'),
   ]);

@@ -16,8 +16,9 @@ import {
 const NAMES = Object.keys(PROFILE_LABELS) as ProfileName[];
 
 /**
- * Submits the profile form. Each save names the version from which the form was filled. If there is
- * a newer version, the error lists its changes, and the unedited fields get its values.
+ * Submits the profile form. Each save names the version from which the form was filled. If a newer
+ * version has been saved since, the error message lists what changed, and the fields that the user
+ * has not edited get the new values.
  */
 export function useProfile(copy: Copy<OwnUser>, onSaved: (user: OwnUser) => Promise<void>) {
   const draft = `profile ${copy.entry.id}`;
@@ -36,8 +37,8 @@ export function useProfile(copy: Copy<OwnUser>, onSaved: (user: OwnUser) => Prom
       base.current = await readProfile();
       const theirs = valuesOf(base.current.entry);
       const changed = NAMES.filter((name) => ![opened[name], mine[name]].includes(theirs[name]));
-      // Saving again loses nothing: the newer version changes no field of this form, or changes it
-      // to the same value.
+      // Saving again loses nothing: in the newer version, each field of this form is unchanged or
+      // has the value that the user has entered here.
       if (changed.length === 0 && isFirst) return send(mine, false);
       for (const name of changed) {
         if (mine[name] === opened[name]) form.setValue(name, theirs[name]);

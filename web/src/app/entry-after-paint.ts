@@ -1,6 +1,7 @@
 /**
- * The only script in the HTML. It loads the others after the first paint and the hero image, because
- * on a slow connection, loading 85 KB of script at the same time delayed the image by half a second.
+ * The only script in the HTML of public pages and frames. It loads all other scripts after the
+ * first paint and the hero image. On a slow connection, loading 85 KB of script at the same time as
+ * the image delayed the image by half a second.
  */
 const TIMEOUT_MS = 2500;
 
@@ -10,7 +11,7 @@ void Promise.race([Promise.all([firstPaint(), heroImage()]).then(nextFrame), lim
   () => import('./entry-client'),
 );
 
-/** Resolves when the first paint is done. A slow device takes up to a tenth of a second for it. */
+/** Resolves after the first paint. On a slow device, painting takes up to a tenth of a second. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {

@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     return null;
   });
 
-  // The page's module loads first: hydration needs the tree that the server rendered.
+  // Load the page's module before hydration, which needs the same tree that the server rendered.
   const matches = matchRoutes(routes, location) ?? [];
   for (const { route } of matches) {
     if (typeof route.lazy !== 'function') continue;

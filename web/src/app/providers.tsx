@@ -7,8 +7,8 @@ export function Providers({ data, children }: { data: PageData; children: ReactN
       <SWRConfig
         value={{
           fallback: data,
-          // The inlined data is fresh, and navigation loads the next page's data in advance
-          // (public/lib/public-read), so components fetch only other data.
+          // Components need not refetch cached data: the data inlined in the HTML is fresh, and
+          // navigation loads the next page's data in advance (public/lib/public-read).
           revalidateIfStale: false,
           revalidateOnFocus: false,
           revalidateOnReconnect: false,

@@ -4,7 +4,10 @@ import { pathBackTo } from '../auth/requested-page';
 import { onRequestError } from '../public/lib/api-client';
 import { paths } from './paths';
 
-/** The storage key of the time of the last reload. A second reload within a minute would be a loop. */
+/**
+ * The session storage key of the time of the last reload. To avoid a loop, there is no second
+ * reload within a minute.
+ */
 const RELOADED = 'saltmarsh_reloaded';
 const RELOAD_MS = 60_000;
 
@@ -34,7 +37,7 @@ export function reactToErrors(router: ReturnType<typeof createBrowserRouter>): v
         go(paths.login, pathBackTo(paths.login, asked()), true);
         return void setUser(null);
       case 403:
-        // A push keeps the page in the history, so that Back returns to it.
+        // Without `replace`, the current page stays in the history, so that Back returns to it.
         return go(paths.verifyEmail, pathBackTo(paths.verifyEmail, asked()), false);
       case 423:
         return go(paths.confirmPassword, pathBackTo(paths.confirmPassword, asked()), true);

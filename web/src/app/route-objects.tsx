@@ -15,7 +15,10 @@ const pages = import.meta.glob<PageModule>(
   '../{public,frames,auth,account,tonight,back-office}/**/*-page.tsx',
 );
 
-/** Layouts that load with their first page, because visitors who never log in do not need them. */
+/**
+ * Layouts that load with the first page that uses them, because visitors who never log in do not
+ * need these layouts.
+ */
 const lazyLayouts = {
   auth: () => import('../auth/auth-layout'),
   account: () => import('../account/account-layout'),
@@ -25,7 +28,7 @@ const lazyLayouts = {
 
 /**
  * Returns the route table in React Router's format. `loaderFor` returns the loader of a page's
- * data. The server passes none, because it reads everything before rendering.
+ * data. The server passes no `loaderFor`, because it reads all data before rendering.
  */
 export function routeObjects(loaderFor?: (route: Route) => LoaderFunction): RouteObject[] {
   function pagesOf(area: Area): RouteObject[] {

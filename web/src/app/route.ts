@@ -1,14 +1,20 @@
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { useMatches } from 'react-router-dom';
 
-/** The folders of `src` that contain pages. Each has its own layout, but `guest` has that of `public`. */
+/**
+ * The folders of `src` that contain pages. Each has its own layout, except that `guest` uses the
+ * layout of `public`.
+ */
 export type Area = 'public' | 'frames' | 'guest' | 'auth' | 'account' | 'tonight' | 'back-office';
 
 export interface Route {
   path: string;
-  /** The file below `src`, without its extension. Its area decides the layout. */
+  /** The page's file, as a path below `src` without `.tsx`. The area in it decides the layout. */
   page: `${Area}/${string}`;
-  /** The `<title>` before the restaurant's name. `null` shows only the restaurant's name and tagline. */
+  /**
+   * The text before the restaurant's name in `<title>`. If it is `null`, the `<title>` consists of
+   * the restaurant's name and tagline.
+   */
   title: string | null;
   /** Names of the widgets on the page. Link previews show the first image. */
   widgets?: readonly string[];

@@ -10,7 +10,9 @@ import {
 import { paths } from './paths';
 import type { Route } from './route';
 
-/** Returns each text widget and its image widget: `X`, `XImage`. */
+/**
+ * Returns the names of text widgets, each followed by the name of its image widget: `X`, `XImage`.
+ */
 const besideImages = (...texts: string[]) => texts.flatMap((text) => [text, `${text}Image`]);
 
 /** Returns the route of a page. `file` is the page's path below `src`, without `-page.tsx`. */
@@ -126,7 +128,7 @@ const backOfficeRoutes: readonly Route[] = [
   page(`${paths.manageFaqs}/:id`, 'back-office/faqs/faq-edit', 'Manage FAQ'),
   page(paths.settings, 'back-office/site-settings/site-settings', 'Settings'),
   page(paths.activity, 'back-office/activity/activity', 'Activity'),
-  // With the id `order`, the page shows the history of the order of the whole list.
+  // If the id is `order`, the page shows the history of the order in which the list is sorted.
   historyOf(`${paths.manageFaqs}/:id`),
   historyOf(`${paths.manageMenus}/:id`),
   historyOf(`${paths.manageWidgets}/:id`),

@@ -1,7 +1,10 @@
 import type { OwnUser } from '@saltmarsh/contract/messages/user';
 
 const PREFIX = 'saltmarsh_account_';
-/** The key that earlier versions used for all accounts' taps: changes made at Tonight, to be sent. */
+/**
+ * The storage key that earlier versions of the site used for the unsent taps of all accounts. A tap
+ * is a change that was made on the page Tonight.
+ */
 const FORMER = 'saltmarsh_tonight';
 
 /** Returns the key under which this device keeps an account's data, until another account logs in here. */

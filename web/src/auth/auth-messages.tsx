@@ -13,10 +13,10 @@ export function Done({ message, children }: { message: string; children?: ReactN
   );
 }
 
-/** Navigation state after ConfirmPassword. */
+/** The navigation state that ConfirmPassword passes to the page to which it returns. */
 export const passwordConfirmed = { passwordConfirmed: true } as const;
 
-/** Reminds users who return from ConfirmPassword to finish their task, until the next submit. */
+/** Asks users to finish their task after ConfirmPassword. The next submit hides this message. */
 export function PasswordConfirmed() {
   const state = useLocation().state as Partial<typeof passwordConfirmed> | null;
   const [isOver, setOver] = useState(false);

@@ -3,7 +3,7 @@ import { fetchCsrfCookie, post } from '../public/lib/api-client';
 /** Request option of the auth screens, which show all errors themselves. */
 export const QUIET = { isQuiet: true } as const;
 
-/** Gets a CSRF cookie (spec §4), because the visitor may have no session, and sends the form. */
+/** Sends a form. Gets a CSRF cookie first (spec §4), because the visitor may have no session. */
 export async function postAsVisitor<Body>(url: string, values: object): Promise<Body> {
   await fetchCsrfCookie();
   return post<Body>(url, values, QUIET);

@@ -21,7 +21,7 @@ interface LoginValues {
 }
 
 export function Component() {
-  // Default values would clear fields that a password manager filled before hydration.
+  // No default values: they would clear fields that a password manager has filled before hydration.
   const form = usePlainForm<LoginValues>();
   const navigate = useNavigate();
   const enter = useEnter();

@@ -20,7 +20,7 @@ export function WaitingPage({ title }: { title: string }) {
 }
 
 interface RequireUserProps {
-  /** Default: every user, whatever the role. */
+  /** Returns whether a user may see the children. Default: every user may, whatever the role. */
   may?: (user: OwnUser) => boolean;
   children: ReactNode;
   /** Shown until the user is known, and always on the server. */
@@ -28,8 +28,8 @@ interface RequireUserProps {
 }
 
 /**
- * Shows its children to permitted users and redirects others to Login and back (spec §6).
- * It only hides screens: the server enforces the permissions.
+ * Shows its children to permitted users. Redirects others to Login, which leads back (spec §6).
+ * This component only hides screens: the server enforces the permissions.
  */
 export function RequireUser(props: RequireUserProps) {
   const { may = () => true, children, waiting = <Loading /> } = props;

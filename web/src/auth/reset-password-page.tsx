@@ -33,7 +33,7 @@ const FIRST = {
 /** Query parameter of links in invitations (cms, `accounts/invitation.service.ts`). */
 const INVITATION = 'invitation';
 
-/** Sets a password. The email links to `/reset-password/{token}?email=…` (spec §2). */
+/** Sets a password. The link in the email is `/reset-password/{token}?email=…` (spec §2). */
 export function Component() {
   const { token = '' } = useParams();
   const [query] = useSearchParams();

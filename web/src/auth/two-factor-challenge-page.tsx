@@ -38,7 +38,7 @@ function ChallengeForm({ isRecovery }: { isRecovery: boolean }) {
   const submit = useSubmit({
     form,
     send: ({ code }) => {
-      // Apps show the code with a space, and some users type it.
+      // Apps show the code with a space, and some users type the space.
       const typed = code.replace(/\s/g, '');
       const values = isRecovery ? { recovery_code: typed } : { code: typed };
       return post('/two-factor-challenge', values, QUIET);

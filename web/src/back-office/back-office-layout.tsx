@@ -38,7 +38,7 @@ function BackOfficeMenu() {
   const { name } = useSite();
   const { logout, messages } = useLogout(giveUpChanges);
   const { pathname } = useLocation();
-  // Path on which the menu was opened, so that navigation closes the menu.
+  // Path on which the menu was opened. On any other path, the menu counts as closed.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === pathname;
   const setOpen = (open: boolean) => setOpenOn(open ? pathname : null);

@@ -3,7 +3,7 @@ import type { Booking, BookingDay, ServiceOfDay } from '@saltmarsh/contract/mess
 import { isOffered } from './booking-steps';
 
 export interface BookOfService {
-  /** The service, or `null` for bookings outside every service that begins on this day. */
+  /** The service. `null` if the bookings are in no service that begins on this day. */
   service: ServiceOfDay | null;
   /** The bookings in the order of their times. */
   expected: Booking[];

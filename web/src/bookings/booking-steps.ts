@@ -11,7 +11,10 @@ import { nightOf } from '@saltmarsh/contract/domain/opening-hours';
 export interface Step {
   to: BookingState;
   label: string;
-  /** True if a dialog opens first. In the back office, it also asks for a sentence to the guest. */
+  /**
+   * True if a dialog opens before the step is taken. In the back office, the dialog also asks for a
+   * sentence to the guest.
+   */
   asks: boolean;
 }
 
@@ -27,7 +30,10 @@ const LABELS: Readonly<Record<BookingState, string>> = {
   cancelled_by_us: 'Cancel…',
 };
 
-/** The steps in a booking's row. `firstSteps` leaves out those of a confirmed booking on a later day. */
+/**
+ * The steps in a booking's row, by the booking's state. For a confirmed booking on a later day,
+ * `firstSteps` returns no steps.
+ */
 const FIRST: Readonly<Record<BookingState, readonly BookingState[]>> = {
   requested: ['confirmed', 'declined'],
   waiting: ['confirmed', 'declined'],
@@ -41,7 +47,7 @@ const FIRST: Readonly<Record<BookingState, readonly BookingState[]>> = {
 };
 
 function toStep({ state: from, is_over_limit }: Booking, to: BookingState): Step {
-  // A guest on the waiting list or over the limit has no table yet, and perhaps none is free.
+  // A guest on the waiting list or over the limit has no table yet, and perhaps no table is free.
   const mayOverbook = to === 'confirmed' && (from === 'waiting' || is_over_limit);
   const asks = to === 'declined' || to === 'cancelled_by_us' || mayOverbook;
   return { to, label: mayOverbook ? 'Confirm…' : labelOf(from, to), asks };
@@ -66,7 +72,7 @@ export function firstSteps(booking: Booking): Step[] {
   return FIRST[state].map((to) => toStep(booking, to));
 }
 
-/** Returns all other allowed steps, for the details of a booking. */
+/** Returns the allowed steps that are not in the booking's row. The booking's details show them. */
 export function otherSteps(booking: Booking): Step[] {
   if (isForgotten(booking)) return [];
   const first = firstSteps(booking).map(({ to }) => to);
@@ -98,5 +104,8 @@ export function isMailed(booking: Booking, to: BookingState): boolean {
   return state !== 'waiting' || begins > Date.now() / 60_000;
 }
 
-/** Returns whether a step can be undone. Undoing it drops an unsent email about it. */
+/**
+ * Returns whether a step can be undone. Undoing a step also drops the email about this step, if the
+ * email is still unsent.
+ */
 export const isUndoable = ({ state }: Booking, to: BookingState): boolean => mayBecome(to, state);

@@ -33,7 +33,7 @@ export function spanText({ service, date, until }: Omit<Closing, 'id' | 'kind'>)
   return `${service ?? 'All services'} ${when}`;
 }
 
-/** Returns whether staff join tables for the party. */
+/** Returns whether the party is so large that staff join tables for it. */
 export const isLarge = ({ guests }: Pick<Booking, 'guests'>) => guests >= 6;
 
 export const sourceNames: Readonly<Record<Booking['source'], string>> = {
@@ -60,11 +60,11 @@ export const closedNames: Readonly<Record<NonNullable<ServiceOfDay['closed']>, s
   closed: 'Closed',
 };
 
-/** Returns the heading of bookings outside every service that begins on the day. */
+/** Returns the heading above bookings that are in no service that begins on the day. */
 export const otherTimes = (isOpen: boolean) =>
   isOpen ? 'Outside opening hours' : 'Closed, these guests are still booked';
 
-/** Returns e.g. `Table 12`, `Window`: a name stands alone. */
+/** Returns e.g. `Table 12` for a number. For a name, returns only the name, e.g. `Window`. */
 export const tableText = (table: string) => (/^\d/.test(table) ? `Table ${table}` : table);
 
 export const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
@@ -90,7 +90,7 @@ export function heldText({ offered_until }: Pick<Booking, 'offered_until'>): str
 export const bookingText = ({ name, guests, time }: Booking) =>
   `${name}, ${guestsText(guests)} at ${time}`;
 
-/** Returns e.g. `24 booked · 6 requested`. Empty without guests. */
+/** Returns e.g. `24 booked · 6 requested`, or an empty text if there are no guests. */
 export const coversText = ({ booked, requested, held }: Covers) =>
   [
     booked > 0 && `${booked} booked`,
@@ -100,7 +100,7 @@ export const coversText = ({ booked, requested, held }: Covers) =>
     .filter(Boolean)
     .join(' · ');
 
-/** Returns the text beside a service's bar: its guests, and the most seats taken at a time. */
+/** Returns a text about a service: the number of guests, and the most seats taken at one time. */
 export function serviceText({ busiest, covers }: ServiceOfDay, guests: Covers): string {
   const text = coversText(guests);
   if (text) return `${text} · ${seatsText(busiest, covers)}`;

@@ -13,7 +13,7 @@ export const closingsKey = '/api/booking-closings';
 const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
-/** Returns the page's URL for a day, a month or a search. */
+/** Returns the URL of the bookings page for a day, a month or a search. */
 export const bookAt = (
   where: { date: string; closing?: 'open' } | { month: string } | { search: string },
 ) => withQuery(paths.bookings, { ...where });
@@ -35,7 +35,7 @@ export interface TimesWish {
   except?: string;
 }
 
-/** Returns the key of the free times, or `null` without a date and a number of guests. */
+/** Returns the SWR key of a day's times, or `null` without a valid date and number of guests. */
 export function timesKey({ date, guests, time, except }: TimesWish): string | null {
   if (!isDay(date) || !(Number(guests) >= 1)) return null;
   const more = { ...(time && { time }), ...(except && { except }) };
@@ -56,7 +56,8 @@ export type Change = { [Name in keyof BookingChange]: BookingChange[Name] | stri
 type OnConflict<Entry = Booking> = (current: Entry, message: string) => void;
 
 /**
- * Changes a booking if it still has the given version. On a conflict, the lists show its new state.
+ * Changes a booking if it still has the given version. After a conflict, the data on screen is
+ * refetched, so that lists show the booking's new state.
  * @throws ApiError
  */
 export function changeBooking(
@@ -94,8 +95,8 @@ async function overVersion<Entry = Booking>(
 }
 
 /**
- * Restores the changed fields if nobody has changed them since. The guest gets an email unless
- * `tell_guest` is false, or the email about the change is still unsent.
+ * Restores the changed fields if nobody has changed them since. The guest gets an email about the
+ * undo, unless `tell_guest` is false or the email about the change has not been sent yet.
  * @throws ApiError with the booking's current state in its message
  */
 export async function undoChange(after: Booking, before: Change): Promise<Booking> {
@@ -118,7 +119,7 @@ export const markSeen = (references: readonly string[]) =>
 export const markRung = (references: readonly string[]) =>
   post<void>(`${BOOKINGS}/rung`, { references });
 
-/** Returns the key of the bookings that a closing affects, or `null` without valid dates in order. */
+/** Returns the SWR key of the bookings that a closing affects, or `null` if a date is invalid. */
 export function hitKey({ date, until, service }: Record<'date' | 'until' | 'service', string>) {
   if (!isDay(date) || (until && (!isDay(until) || until < date))) return null;
   const more = { ...(until && { until }), ...(service && { service }) };
@@ -132,7 +133,10 @@ export const reopenService = (id: number) => remove(`${closingsKey}/${id}`);
 export const guestPath = ({ reference }: Pick<Booking, 'reference'>) =>
   `${bookingPath(reference)}/guest`;
 
-/** Saves the note if the guest's card still has the given version. @throws ApiError */
+/**
+ * Saves the note about a guest if the guest's card still has the given version.
+ * @throws ApiError
+ */
 export function noteGuest(
   booking: Booking,
   note: string,
@@ -157,7 +161,7 @@ export const separateGuest = (booking: Booking, identifier: string, { version }:
     version,
   );
 
-/** A guest is identified by an address, a number or one of their bookings. */
+/** A guest is identified by an email address, a telephone number or one of their bookings. */
 export type Guest = { email: string } | { telephone: string } | { booking: string };
 
 export const guestDataPath = (guest: Guest) => withQuery('/api/guests', guest);

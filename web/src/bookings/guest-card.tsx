@@ -11,7 +11,7 @@ import './guest-card.css';
 
 interface GuestCardProps {
   booking: Booking;
-  /** Actions on the card for admins only. */
+  /** Renders actions at the end of the card. Only admins get these actions. */
   children?: (card: Card) => ReactNode;
 }
 

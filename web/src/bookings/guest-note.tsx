@@ -56,7 +56,8 @@ interface NoteFormProps extends GuestNoteProps {
 
 function NoteForm({ booking, card, onClose }: NoteFormProps) {
   const [opened] = useState(card);
-  // The card that a save overwrites: after a conflict, the newer one, whose note the form shows.
+  // A save overwrites this version of the card. After a conflict, it is the newer version, and the
+  // form shows the note of the newer version.
   const [over, setOver] = useState(card);
   const form = usePlainForm<{ note: string }>();
   const submit = useSubmit({

@@ -7,8 +7,8 @@ import { closedNames, guestsText } from './booking-texts';
 import { timesKey, type TimesWish } from './bookings.api';
 
 /**
- * Loads the times of a day and the result for the wanted time. The list stays when another time or
- * number of guests is chosen, because a button in it has focus.
+ * Loads the times of a day and the result for the wanted time. The list of times stays on screen
+ * when staff choose another time or number of guests, because a button in the list has focus.
  */
 export function useTimes(wish: TimesWish): StaffTimes | undefined {
   const { data } = useSWR<StaffTimes, ApiError>(timesKey(wish), get<StaffTimes>, {
@@ -23,13 +23,13 @@ export function useTimes(wish: TimesWish): StaffTimes | undefined {
 
 interface TableVerdictProps {
   table: TableAt | null | undefined;
-  /** Verb in the message that staff may continue. */
+  /** The verb for the message `You can still … it.` */
   step: 'add' | 'move' | 'change' | 'confirm';
 }
 
 /** Shows whether a table is free. Screen readers announce each new result. */
 export function TableVerdict({ table, step }: TableVerdictProps) {
-  // A warning, not an error: staff may continue.
+  // A table that is not free causes only a warning, because staff may continue.
   const isDoubtful = table && table.state !== 'free';
   return (
     <p className={`note note--${isDoubtful ? 'error' : 'done'}`} role="status">

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { eventsPath } from './bookings.api';
 
-/** The delay after a refused stream. After other errors, the browser reconnects by itself. */
+/**
+ * The delay before the next attempt after the server has refused the event stream. After other
+ * errors, the browser reconnects by itself.
+ */
 const RETRY_MS = 15_000;
 
 /**
- * Calls `onNews` when a booking may have changed elsewhere. Also calls it after a refused stream:
- * the next response shows whether the session has ended. Only a visible page has a stream, because
- * browsers allow a site six connections, which bookings in several tabs would use up.
+ * Calls `onNews` when a booking may have changed elsewhere, and after the server has refused the
+ * event stream: the next response then shows whether the session has ended. Only a visible page has
+ * a stream, because browsers allow a site six connections, which several tabs would use up.
  */
 export function useBookEvents(onNews: () => unknown): void {
   const latest = useRef(onNews);
@@ -20,7 +23,7 @@ export function useBookEvents(onNews: () => unknown): void {
 
     function open(): void {
       source = new EventSource(eventsPath);
-      // Events before the connection were missed.
+      // The page has missed all events before the connection, so its data may be out of date.
       source.addEventListener('open', () => void latest.current());
       source.addEventListener('changed', () => void latest.current());
       source.addEventListener('error', () => {

@@ -19,5 +19,5 @@ export const FAQ_EDITOR_HEIGHT = '60vh';
 /** The display time of the profile's success banner, in ms (spec §9). */
 export const PROFILE_BANNER_TIME = 4000;
 
-/** The time for Undo in the back office, in ms. Three seconds, as for messages, would be too short. */
+/** The display time of Undo in the back office, in ms. Three seconds would be too short. */
 export const UNDO_TIME = 30_000;

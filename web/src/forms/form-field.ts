@@ -11,13 +11,13 @@ export interface FieldRules {
   onChange?: (event: { target: HTMLInputElement }) => void;
 }
 
-/** A field error. `Partial` includes the errors of a field that contains other fields. */
+/** A field error. `Partial` also allows the error object of a field that contains other fields. */
 type FieldMessages = Partial<FieldError>;
 
 /**
- * The part of a form that fields and `useSubmit` need, from react-hook-form or `usePlainForm`. Its
- * members are methods, because properties could not accept react-hook-form's narrower types of
- * names. `fieldOf` checks the names.
+ * The part of a form that fields and `useSubmit` need. Forms of react-hook-form and `usePlainForm`
+ * have this type. TypeScript accepts react-hook-form's narrower types of `name` only because the
+ * members are declared as methods, not as properties. `fieldOf` checks the names.
  */
 export interface FormModel<Values extends FieldValues> {
   formState: unknown;
@@ -33,7 +33,7 @@ export interface FormModel<Values extends FieldValues> {
 
 /**
  * Binds a field to a form: `<TextField label="Email" {...fieldOf(form, 'email')} />`. Call it in
- * the component that calls `useForm`, which renders again when errors change.
+ * the component that calls `useForm`, because that component renders again when errors change.
  */
 export function fieldOf<Values extends FieldValues>(
   form: FormModel<Values>,
@@ -44,7 +44,7 @@ export function fieldOf<Values extends FieldValues>(
   return { ...form.register(name, rules), errors: fieldMessages(error) };
 }
 
-/** Binds a required field. `message` is shown if it is empty. */
+/** Binds a required field. `message` is shown if the field is empty. */
 export function requiredFieldOf<Values extends FieldValues>(
   form: FormModel<Values>,
   name: Path<Values>,
@@ -60,8 +60,9 @@ export interface PlacedErrors {
 }
 
 /**
- * Sets the messages of a 422 on the fields of the same name and returns the rest.
- * @param names form names by server name, where they differ, e.g. `{ file: 'uploadFile' }`
+ * Sets the messages of a 422 response on the fields of the same name. Returns the other messages
+ * and the name of the first field that got a message.
+ * @param names maps the server's field names to the form's, e.g. `{ file: 'uploadFile' }`
  */
 export function placeServerErrors<Values extends FieldValues>(
   form: Pick<FormModel<Values>, 'getValues' | 'setError'>,

@@ -7,12 +7,15 @@ interface Registered {
   rules: FieldRules;
 }
 
-/** Returns a form without react-hook-form, which would be over a tenth of the script before log-in. */
+/**
+ * Returns a form without react-hook-form, which would make up over a tenth of the script that loads
+ * before log-in.
+ */
 export function usePlainForm<Values extends FieldValues>(): FormModel<Values> {
   const fields = useRef(new Map<string, Registered>());
   const [errors, setErrors] = useState<Partial<Record<string, FieldError>>>({});
 
-  // The inputs are read directly: password managers fill them in before React runs.
+  // Reads the inputs directly, because password managers fill them in before React runs.
   function getValues(): Values {
     const values = [...fields.current].map(([name, { input }]) => [name, valueOf(input)]);
     return Object.fromEntries(values) as Values;

@@ -8,11 +8,11 @@ interface SubmitOptions<Values extends FieldValues, Result> {
   form: FormModel<Values>;
   send: (values: Values) => Promise<Result>;
   onDone?: (response: Result, values: Values) => void | Promise<void>;
-  /** The form names of fields by server name, where they differ. */
+  /** Maps the server's field names to the form's, if they differ. */
   names?: Readonly<Record<string, string>>;
   /**
-   * `message` shows the response's message in the error area (spec §8: log-in, forgot and reset),
-   * and errors at the fields only if there are several. Default: `fields`.
+   * `message` shows the response's message in the error area (spec §8, for log-in and for forgotten
+   * passwords). It shows errors at the fields only if there are several errors. Default: `fields`.
    */
   show?: 'fields' | 'message';
   /** The key under which the values are kept if the response leads to another screen (`drafts`). */
@@ -21,7 +21,10 @@ interface SubmitOptions<Values extends FieldValues, Result> {
   draftOf?: (values: Values) => unknown;
 }
 
-/** Submits a form once at a time. Shows errors at their fields or in the area, and focuses the first. */
+/**
+ * Submits a form, but not again while a submit is under way. Shows errors at their fields or in the
+ * error area, and moves the focus to the first error.
+ */
 export function useSubmit<Values extends FieldValues, Result>(
   options: SubmitOptions<Values, Result>,
 ) {
@@ -30,7 +33,8 @@ export function useSubmit<Values extends FieldValues, Result>(
   const [isPending, setPending] = useState(false);
   const [errors, setErrors] = useState<PlacedErrors | null>(null);
   const errorArea = useRef<HTMLDivElement>(null);
-  // The form changes with each keystroke: as a dependency of the effect, it would move focus.
+  // The form object changes with each keystroke. If the effect depended on it, each keystroke would
+  // move the focus.
   const latestForm = useRef(form);
 
   useEffect(() => {
@@ -87,12 +91,15 @@ const LEAVES_THE_FORM: ReadonlySet<number> = new Set([401, 419, 423]);
 
 /**
  * Values of forms that wait for a log-in or a password confirmation. They may include passwords, so
- * they stay in memory until they are sent or a log-out reloads the page. Each key includes the
- * user, so that no user sees another's draft.
+ * they are kept only in memory, until they are sent or a log-out reloads the page. Each key
+ * includes the user, so that no user sees the draft of another user.
  */
 const drafts = new Map<string, unknown>();
 
-/** A draft of a change, with the copy that it changes: others may have saved since. */
+/**
+ * A draft of a change, and the copy of the entry that was edited. Other users may have saved the
+ * entry since.
+ */
 export interface Draft<Values, Entry> {
   values: Values;
   over: Copy<Entry>;

@@ -3,11 +3,11 @@ import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/http-names';
 import { exchange, type RequestOptions } from '../public/lib/api-client';
 import { ApiError } from '../public/lib/api-error';
 
-/** An entry and its version, the response's `ETag`. */
+/** An entry and its version. The version is the `ETag` of the response. */
 export interface Copy<Entry> {
   entry: Entry;
   version: string | null;
-  /** The revision that undoes a change. Set only after a change. */
+  /** The revision to restore in order to undo the change. Set only in the response to a change. */
   previous?: number;
 }
 

@@ -22,8 +22,8 @@ export function FrameDocument({ title, isShort = false, children }: FrameDocumen
 }
 
 /**
- * Renders a page for an iframe, without header and footer. The label distinguishes its `main` from
- * that of the surrounding page.
+ * Renders a page for an iframe, without header and footer. The label distinguishes the `main` of
+ * this page from the `main` of the surrounding page.
  */
 export function FramesLayout() {
   const route = useCurrentRoute();

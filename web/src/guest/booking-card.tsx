@@ -92,7 +92,7 @@ export function BookingCard({ page }: { page: GuestPage }) {
   );
 }
 
-/** Returns what guests should know of the service, such as what the bar serves. */
+/** Returns the note to guests about the booked service, e.g. what the bar serves. */
 function noteOf({ booking, wish, availability }: GuestPage): string | null {
   if (wish.date !== booking.date) return null;
   const isIn = ({ times }: { times: readonly { time: string }[] }) =>
@@ -100,7 +100,7 @@ function noteOf({ booking, wish, availability }: GuestPage): string | null {
   return availability?.services.find(isIn)?.note ?? null;
 }
 
-/** Breaks a long email address before its `@`. */
+/** Lets a long email address break before its `@`. */
 function Breakable({ text }: { text: string }) {
   const [name, ...domain] = text.split(/(?=@)/);
   return (
@@ -145,7 +145,7 @@ function Told({ booking }: Pick<GuestPage, 'booking'>) {
 
 const MAIL_COMES = 'You will get an email in a few minutes.';
 
-/** Returns the success message if it still fits the state, because old links keep `?done=`. */
+/** Returns the success message if it fits the booking's state: old links may contain `?done=`. */
 function doneText(deed: GuestDeed | null, { state, email }: GuestPage['booking']): string | null {
   if (state === 'cancelled_by_guest')
     return deed === 'cancelled' ? `Thank you for telling us. ${MAIL_COMES}` : null;
@@ -200,7 +200,7 @@ const OVER_WORDS: Readonly<Partial<Record<State, Words>>> = {
   waiting: { heading: 'The waiting list', lead: 'The time that you waited for has passed.' },
 };
 
-/** The texts after a cancellation by the guest, by the state before it. */
+/** The texts after a cancellation by the guest, by the state before the cancellation. */
 const LEFT_WORDS: Readonly<Partial<Record<State, Words>>> = {
   requested: {
     heading: 'Your request is withdrawn',
@@ -236,7 +236,7 @@ function waitingWords(offered_until: string | null): Words {
       };
 }
 
-/** Shows our number as the guest must dial it. */
+/** Shows our telephone number as the guest must dial it, which may need the country code. */
 export function OurNumber(props: { booking: GuestBookingView; className?: string }) {
   const { booking, className } = props;
   const { telephone } = useSite();

@@ -112,7 +112,8 @@ function ChangeNotes({ page }: { page: GuestPage }) {
   const rejected = useRejectedForm();
   const guide = useAllergenGuide();
   const ticked = rejected?.values.allergy ?? (booking.allergies.includes(UNNAMED) ? '1' : '0');
-  // The words of the notes mark them already. An empty box would seem to deny it.
+  // The words of the notes already mark the allergies for the kitchen. An empty box would seem to
+  // deny the allergies.
   const isMarked = ticked === '0' && booking.allergies.length > 0;
   return (
     <GuestSection

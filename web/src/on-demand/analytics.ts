@@ -23,7 +23,10 @@ export function startAnalytics(ids: readonly string[]): void {
   document.head.append(script);
 }
 
-/** Deletes the analytics cookies. Reloads the page if the script has run, because it cannot be unloaded. */
+/**
+ * Deletes the analytics cookies. Reloads the page if Google's script has run, because the script
+ * cannot be unloaded.
+ */
 export function endAnalytics(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   const hosts = location.hostname.split('.').map((_, index, parts) => parts.slice(index).join('.'));

@@ -3,8 +3,8 @@ import { animate } from 'framer-motion/dom/mini';
 import { SCROLL_IN_THROTTLE } from '../config/business-constants';
 
 /**
- * Animates each marked block below the fold when it comes into view. Returns a function that shows
- * the rest.
+ * Animates each marked block below the fold when it comes into view. Returns a function that ends
+ * this and shows the blocks that are still hidden.
  */
 export function startScrollIn(): () => void {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-reveal]')].filter(isBelowFold);

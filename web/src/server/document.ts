@@ -3,7 +3,7 @@ import { PAGE_DATA_ID } from '../app/providers';
 import { areaOf, type Route } from '../app/route';
 
 export const ICON = '/assets/icon-1.svg';
-/** The colours around a page: `--shell`, or `--ink` for Tonight. */
+/** The theme colours of pages: `--shell`, or `--ink` for Tonight. */
 export const SHELL = '#f5f1e8';
 export const INK = '#12201f';
 
@@ -71,7 +71,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Escapes every `<` in JSON, so that it cannot end its `<script>` block. */
+/** Escapes every `<` in JSON, so that the JSON cannot end the `<script>` block around it. */
 function scriptSafe(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }
@@ -85,11 +85,14 @@ interface ManifestChunk {
   assets?: string[];
 }
 
-/** The first script of public pages and frames. It loads `CLIENT` later, because they work without it. */
+/**
+ * The first script of public pages and frames. It loads `CLIENT` later, because these pages work
+ * without `CLIENT`.
+ */
 const START = 'src/app/entry-after-paint.ts';
 const CLIENT = 'src/app/entry-client.tsx';
 
-// Paths are relative to the built dist/server/render.js and dist/client/.vite/manifest.json.
+// The path is relative to the built dist/server/render.js and leads to dist/client/.vite.
 const manifest = JSON.parse(
   readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
 ) as Record<string, ManifestChunk>;
@@ -103,7 +106,7 @@ function pageAssets(page: Route['page'] | null) {
   const awaited = new Set(startsLate ? chunks : [chunkOf(CLIENT)]);
   const lazyLayout = `src/${area}/${area}-layout.tsx`;
   if (manifest[lazyLayout]) collect(lazyLayout, chunks);
-  // Public pages have no key: they share a chunk that the client imports (vite.config).
+  // Public pages have no key in the manifest: `CLIENT` imports their common chunk (vite.config).
   const pageKey = `src/${page}.tsx`;
   if (manifest[pageKey]) collect(pageKey, chunks);
   // A page without a script is not in the client build, but its styles are.

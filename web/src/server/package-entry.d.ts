@@ -18,8 +18,8 @@ export interface RenderOptions {
 }
 
 /**
- * Returns the page at `url` as an HTML document: the 404 page for an unknown path, the error page
- * with status 500 and the error to log if reading or rendering fails.
+ * Returns the page at `url` as an HTML document. For an unknown path, this is the 404 page. If
+ * reading or rendering fails, it is the error page, with status 500 and the error to log.
  */
 export declare function render(options: RenderOptions): Promise<RenderedPage>;
 

@@ -1,6 +1,9 @@
 import { paths } from '../app/paths';
 
-/** The descriptions in search results and link previews. Only the head has them, so no script loads them. */
+/**
+ * The descriptions in search results and link previews. They are only in the head of the HTML, so
+ * no script contains them.
+ */
 export const pageDescriptions: Readonly<Record<string, string>> = {
   [paths.home]:
     'Steak cooked over fire, fish off the boat and native oysters, in a small dining room at the head of Faversham creek in Kent.',

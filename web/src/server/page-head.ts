@@ -51,13 +51,16 @@ export function pageHead(route: Route, reads: PageReads, origin: string): string
   ].join('');
 }
 
-/** Returns the first image of the page, or of the home page, so that every shared link has one. */
+/** Returns the first image of the page, or else the image of the home page, for link previews. */
 function previewImage({ widgets = [] }: Route, { valueOf }: PageReads): Widget | null {
   const widgetOf = (name: string) => valueOf(widgetKey(name)) as Widget | null;
   return widgets.map(widgetOf).find((widget) => widget?.image_url) ?? widgetOf(FRONT_IMAGE);
 }
 
-/** Returns the structured data in a `<script>` of data, which the Content-Security-Policy allows. */
+/**
+ * Returns the structured data in a `<script>` element. The element contains only data, so the
+ * Content-Security-Policy allows it.
+ */
 function restaurantBlock({ site, valueOf }: PageReads, origin: string, image: Widget | null) {
   const { data: menus } = valueOf(ALL_MENUS) as Paginated<Menu>;
   const imageUrl = image?.image_url ? new URL(image.image_url, origin).href : null;

@@ -20,7 +20,8 @@ export interface PageReads {
 
 /**
  * Reads everything that a page needs, each path once and in parallel. Paths that depend on the
- * site's details, such as the festive menus, follow. The page does not show the paths in `unseen`.
+ * site's details, such as the festive menus, are read afterwards. The page itself does not show the
+ * data of the paths in `unseen`.
  */
 export async function readPage(
   route: Route,

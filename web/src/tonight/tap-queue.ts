@@ -17,11 +17,17 @@ export interface Tap {
   reference: string;
   /** Name of the guest, for the message after a rejection. */
   name: string;
-  /** Version to overwrite. Sending an earlier tap on the same booking updates it. */
+  /**
+   * Version of the booking that the tap overwrites. After an earlier tap on the same booking has
+   * been sent, this is the version that the earlier tap has created.
+   */
   version: string | null;
   change?: TapChange;
   add?: NewBooking;
-  /** True if sending was tried. The server may have made the change, because its response can get lost. */
+  /**
+   * True if sending was tried. The server may then have made the change, even if its response was
+   * lost.
+   */
   isTried?: boolean;
 }
 
@@ -51,7 +57,10 @@ let cached: { key: string; text: string | null; kept: Kept } | undefined;
 let sending: Promise<void> | undefined;
 let isStuck = false;
 let timer: number | undefined;
-/** Versions that sent taps have created, by reference. An undo must not overwrite a later version. */
+/**
+ * The latest version that sent taps have created, by booking reference. An undo overwrites only
+ * this version, not a later one.
+ */
 const versions = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -90,7 +99,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns the user's unsent taps, and messages about rejected ones. */
+/** Returns the user's unsent taps, and messages about rejected taps. */
 export function useTaps(user: number) {
   const kept = useSyncExternalStore(subscribe, () => read(user));
   return { ...kept, isStuck: useSyncExternalStore(subscribe, () => isStuck) };
@@ -141,7 +150,7 @@ async function sendAll(user: number): Promise<void> {
   window.clearTimeout(timer);
   const next = () => read(user).taps[0];
   for (let tap = next(); tap; tap = next()) {
-    // An offline device sends nothing.
+    // A device that is offline sends nothing, so the tap does not count as tried.
     if (navigator.onLine) markTried(tap);
     try {
       settle(tap, await send(tap));

@@ -33,7 +33,7 @@ export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProp
   const { reference, state, name, guests, date, time, notes, telephone, email, is_new } = booking;
   const [isMoving, setMoving] = useState(false);
   useEffect(() => {
-    // After a failure, the booking stays new.
+    // If the request fails, the booking stays marked as new.
     if (is_new) markSeen([reference]).then(refresh, () => {});
   }, [is_new, reference]);
 
@@ -104,7 +104,7 @@ export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProp
 
 /** Edits the table's number and the staff notes, e.g. after a call about an allergy. */
 function StaffNotes({ booking, tonight, onClose }: BookingDetailsProps) {
-  // The version that the form shows: a save must not overwrite later changes.
+  // The version that the form shows. A save replaces only this version, not a later one.
   const [opened] = useState(booking);
   const [table, setTable] = useState(opened.table ?? '');
   const [notes, setNotes] = useState(opened.staff_notes ?? '');
@@ -141,7 +141,7 @@ function StaffNotes({ booking, tonight, onClose }: BookingDetailsProps) {
 }
 
 function MoveDialog({ booking, tonight, onClose }: BookingDetailsProps) {
-  // The version that the dialog shows: a move must not overwrite later changes.
+  // The version that the dialog shows. A move replaces only this version, not a later one.
   const [opened] = useState(booking);
   const { date, time, reference, email, name } = opened;
   const [table, setTable] = useState({ date, time, guests: String(opened.guests) });

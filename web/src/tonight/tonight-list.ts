@@ -29,7 +29,10 @@ export function tonightOf(day: BookingDay): TonightService[] {
 
 const startOf = ({ date, time }: Booking) => londonMinutes(date, time) ?? 0;
 
-/** Returns the next expected booking of the current or a later service, or else the last seated. */
+/**
+ * Returns the next expected booking of the current or a later service or, if there is none, the
+ * last seated booking.
+ */
 export function firstToShow(
   services: readonly TonightService[],
   date: string,
@@ -49,7 +52,10 @@ export function firstToShow(
 const endOf = (service: ServiceOfDay, date: string) =>
   londonMinutes(endsNextDay(service) ? dayAfter(date) : date, service.closes);
 
-/** Returns e.g. `20 min`. A delay of more than an hour is probably a forgotten tap. */
+/**
+ * Returns e.g. `20 min`. From one hour on, returns `60+ min`, because staff have probably forgotten
+ * to tap.
+ */
 const minutesText = (minutes: number) => (minutes < 60 ? `${Math.floor(minutes)} min` : '60+ min');
 
 export interface Mark {

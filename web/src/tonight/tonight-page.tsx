@@ -152,7 +152,7 @@ function Service({ part, isOpen, tonight, onOpen }: ServiceProps) {
   );
 }
 
-/** Announces unseen bookings. A button focuses the first and marks all as seen. */
+/** Announces unseen bookings. A button focuses the first of them and marks all of them as seen. */
 function News({ bookings }: { bookings: readonly Booking[] }) {
   const news = bookings.filter(({ is_new }) => is_new);
 

@@ -12,7 +12,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns true in dark mode: as last chosen on this device or, by default, from 17:00 to 06:00. */
+/**
+ * Returns true if dark mode is on. The last choice on this device decides. Without a choice, dark
+ * mode is on from 17:00 to 06:00.
+ */
 export function useDark(): boolean {
   const { time } = useLondonNow() ?? londonNow();
   const chosen = useSyncExternalStore(

@@ -26,14 +26,15 @@ interface DateInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'onChan
 }
 
 /**
- * A date as text, with a calendar that shows when the restaurant is closed. The browser's date
- * field would show 11/28/2026 in some languages. Invalid text stays for correction.
+ * A text input for a date, with a calendar that shows when the restaurant is closed. The browser's
+ * date field would show 11/28/2026 in some languages. Invalid text stays in the input, so that the
+ * user can correct it.
  */
 export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function DateInput(
   { value, onChange, onPick, onBlur, ...input },
   ref,
 ) {
-  // The text during typing. The form gets a date as soon as the text is a valid one.
+  // The text while the user types. As soon as the text is a valid date, the form gets the date.
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -154,7 +155,7 @@ function DateCalendar({ date: chosen, onChoose }: DateCalendarProps) {
   );
 }
 
-/** A date with a label. The weekday below the text confirms the date that was read. */
+/** A date input with a label. The full date below the input shows how the text was understood. */
 export const DateField = forwardRef<HTMLInputElement, DateInputProps & Omit<FieldText, 'hint'>>(
   function DateField({ label, errors, ...input }, ref) {
     const hintId = useId();

@@ -22,7 +22,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal `<dialog>`, open while rendered. It traps focus and returns it on close. */
+/** A modal `<dialog>`, open while rendered. It traps focus. On closing, the opener gets focus. */
 export function Dialog({ title, onClose, isAlert = false, isWide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
@@ -92,7 +92,7 @@ interface Question {
 }
 
 interface ConfirmDialogProps extends Question {
-  /** Runs the action with both buttons disabled. The dialog shows the error if it rejects. */
+  /** Runs the action with both buttons disabled. If it rejects, the dialog shows the error. */
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
 }

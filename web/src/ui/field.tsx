@@ -70,7 +70,7 @@ export function FieldErrors({ id, errors }: { id: string; errors: readonly strin
 type Tag = 'input' | 'select' | 'textarea';
 type ControlProps<Of extends Tag> = FieldText & ComponentPropsWithoutRef<Of>;
 
-/** Returns a field component with a single element as its control. Its props override `defaults`. */
+/** Returns a field component whose control is a single element. Its props override `defaults`. */
 function fieldOf<Of extends Tag>(
   tag: Of,
   defaults: ComponentPropsWithoutRef<Of>,
@@ -121,7 +121,10 @@ interface ErrorAreaProps {
   areaRef?: Ref<HTMLDivElement>;
 }
 
-/** Errors of no single field (spec §8). The area is always rendered, so that new errors are announced. */
+/**
+ * Errors that belong to no single field (spec §8). The area is always rendered, so that screen
+ * readers announce new errors.
+ */
 export function ErrorArea({ messages, areaRef }: ErrorAreaProps) {
   return (
     <div ref={areaRef} className="note note--error" role="alert" tabIndex={-1}>

@@ -27,7 +27,7 @@ export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function F
   const element = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => element.current as HTMLInputElement, []);
   const file = chosen?.[0];
-  // The effect has no dependencies, because a reset of the form empties the input.
+  // The effect runs after every render, because a reset of the form empties the input.
   useEffect(() => {
     if (file && element.current && element.current.files?.[0] !== file) {
       element.current.files = listOf(file);
@@ -69,7 +69,7 @@ function listOf(file: File): FileList {
 const SMALLER_PDF = 'Export it again for screens, or with reduced file size.';
 const SMALLER_IMAGE = 'Save a smaller copy: 3,000 pixels wide is plenty.';
 
-/** Returns advice about a file that the server would reject, which saves a long upload. */
+/** Returns advice about a file that the server would reject, so that nobody uploads it in vain. */
 export function fileAdvice(
   file: Pick<File, 'name' | 'type' | 'size'>,
   maxBytes = Infinity,

@@ -29,7 +29,7 @@ export function showSuccess(text: string, undo?: Undo, later = text): void {
   change({ text, undo, later, number: count });
 }
 
-/** The live region of messages. It stays in the document, so that screen readers announce each one. */
+/** The live region. It stays in the document, so that screen readers announce each message. */
 export function Toast() {
   const message = useSyncExternalStore(
     subscribe,
@@ -44,7 +44,7 @@ export function Toast() {
   const undo = message?.undo;
   const isBusy = busy === number;
 
-  // The text becomes `later` even while the message is in use.
+  // The text changes to `later`, even while the pointer or focus is on the message.
   useEffect(() => {
     if (number === 0) return;
     const timer = setTimeout(() => setRead(number), SUCCESS_MESSAGE_TIME);

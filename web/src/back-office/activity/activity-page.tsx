@@ -15,7 +15,7 @@ import { countText, PagedList, usePage } from '../ui/paged-list';
 import { QueryBoundary, Screen } from '../ui/screen';
 import { ActivityList } from './activity-list';
 
-/** Filters in the URL. The API uses the same names. */
+/** Names of the filters in the URL. The parameters of the API have the same names. */
 const FILTERS = ['person', 'kind', 'entry', 'action'] as const;
 
 /** Lists all activity, newest first. The URL contains the filters and the page number. */
@@ -75,7 +75,7 @@ function ActivityFilter({ filters }: { filters: URLSearchParams }) {
   return (
     <search className="search-form search-form--fields">
       <Form action={paths.activity} className="actions">
-        {/* The new key remounts the select when its options arrive, so that it shows its value. */}
+        {/* The key remounts the select when the people arrive, so that the chosen one shows. */}
         <SelectField key={people.length} label="Person" name="person" defaultValue={person}>
           <option value="">Everybody</option>
           {isUnlisted && <option value={person}>Somebody else</option>}

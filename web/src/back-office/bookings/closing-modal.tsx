@@ -25,7 +25,8 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
   });
   const wish = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const key = hitKey(wish);
-  // Never show bookings of the days or service chosen before: staff might cancel them by mistake.
+  // Never show the bookings of the previously chosen days or service: staff might cancel them by
+  // mistake.
   const query = useFreshRead<HitBookings>(key, { keepPreviousData: false });
   const { services = [], bookings = [] } = query.data ?? {};
   const tick = (cancel: string[]) => form.setValue('cancel', cancel, { shouldDirty: true });
@@ -52,7 +53,8 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
       form={form}
       submit={submit}
       button={buttonText(wish.service, chosen)}
-      // A `null` key means invalid dates. Allow sending them, so that the server returns the error.
+      // If the dates are invalid, the key is `null`. The form can still be sent, so that the server
+      // reports the error.
       isReadOnly={key !== null && !query.data}
     >
       <div className="form-pair">

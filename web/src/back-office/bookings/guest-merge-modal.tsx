@@ -79,7 +79,7 @@ export function GuestMergeModal({ booking, onClose }: { booking: Booking; onClos
 const identifierOf = ({ email, telephone }: Pick<Booking, 'email' | 'telephone'>) =>
   email ?? (telephone === null ? null : numberOf(telephone));
 
-/** Returns the latest booking of each other guest. */
+/** Returns the first found booking of every guest other than the guest of `booking`. */
 function othersIn(found: readonly Booking[], [booking, card]: [Booking, GuestCard]): Booking[] {
   const known = new Set([...card.identifiers, identifierOf(booking), null]);
   return found.filter((other) => {

@@ -12,7 +12,10 @@ export const nameId = (reference: string) => `booking-${reference}`;
 
 type Deed = Step['to'] | 'offer';
 
-/** Changes the state of a booking. A conflict opens the booking's details, because its row may disappear. */
+/**
+ * Returns functions that change the state of a booking or offer its guest a table. A conflict
+ * opens the booking's details, because the booking's row may disappear.
+ */
 export function useSteps(booking: Booking, show: ShowBooking) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<Deed | null>(null);
@@ -56,12 +59,12 @@ export function useSteps(booking: Booking, show: ShowBooking) {
 export function undoOf(before: Booking, after: Booking) {
   if (!isUndoable(before, after.state)) return undefined;
   const { state, reply, minutes } = before;
-  // The step to `left` may have shortened `minutes`, so the undo restores them.
+  // The step to `left` may have shortened `minutes`, so the undo restores the former number.
   const time = after.state === 'left' ? { minutes } : {};
   return () => undoChange(after, { state, reply, ...time });
 }
 
-/** Maximum wait in ms for the pressed button to disappear, a few frames after the response. */
+/** Maximum wait in ms. The pressed button should disappear a few frames after the response. */
 const DRAWN_MS = 1000;
 
 /** Focuses the booking's name when the pressed button has disappeared. */

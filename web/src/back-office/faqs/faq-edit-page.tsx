@@ -53,7 +53,7 @@ export function Component() {
   );
 }
 
-/** Returns no site page for questions that visitors cannot see. */
+/** Returns the question's place in the panel and, if visitors can see it, its page on the site. */
 const placesOf = ({ id, question, answer, archived }: Faq): Elsewhere => ({
   site: archived === 0 && answer ? paths.faq(id) : undefined,
   panel: panelList('faq', question),
@@ -61,7 +61,7 @@ const placesOf = ({ id, question, answer, archived }: Faq): Elsewhere => ({
 
 interface FaqFormProps {
   copy: Copy<Faq>;
-  /** Called after unarchiving and after its Undo. */
+  /** Called after the question was unarchived, and after the unarchiving was undone. */
   onChanged: (saved: Copy<Faq>) => void;
 }
 

@@ -18,8 +18,8 @@ import { HistoryScreen, restorePath, type Restore } from './history-screen';
 import { ChangedField, type Comparison, fieldComparison } from './revision-comparison';
 
 /**
- * Serves all routes that end in `/history`. Separate pages would make the script of every visitor
- * longer, because it lists all page files.
+ * Serves all routes that end in `/history`. Separate pages would lengthen the script that every
+ * visitor loads, because that script lists all page files.
  */
 export function Component() {
   const edited = useLocation().pathname.replace(/\/history\/?$/, '');
@@ -84,7 +84,7 @@ const LISTS = {
 function OrderHistory({ list }: { list: keyof typeof LISTS }) {
   const { back, name, key } = LISTS[list];
   const path = `/api/${list}/order`;
-  /** Checks only the order of the restored entries, so that new entries cause no conflict. */
+  /** Checks only the order of the entries in the revision, so that newer ones cause no conflict. */
   const restore: Restore<Order> = async ({ id, entry }, now) => {
     const moved = new Set(entry?.map((each) => each.id));
     const before = now.entry.filter((each) => moved.has(each.id));

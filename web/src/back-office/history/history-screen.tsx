@@ -20,7 +20,7 @@ import { QueryBoundary, Screen } from '../ui/screen';
 import type { Comparison } from './revision-comparison';
 import './history-screen.css';
 
-/** Restores a revision over the saved version. Resolves to the undo. */
+/** Replaces the saved version with a revision. Resolves to a function that undoes the change. */
 export type Restore<Entry> = (
   revision: Revision<Entry>,
   now: Copy<Entry>,
@@ -31,7 +31,7 @@ interface HistoryScreenProps<Entry> {
   back: string;
   nameOf: (entry: Entry) => string;
   comparison: Comparison<Entry>;
-  /** Default: overwrites the whole entry. */
+  /** Default: the revision replaces the whole entry. */
   restore?: Restore<Entry>;
   actions?: ReactNode;
 }

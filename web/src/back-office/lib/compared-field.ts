@@ -9,7 +9,7 @@ export interface FileView<Entry> {
   showChosen: (file: File) => ReactNode;
 }
 
-/** A field that a conflict or the history compares. */
+/** A field that is compared when there is a conflict, and in the history. */
 export interface ComparedField<Entry> extends EntryField {
   names: readonly string[];
   file?: FileView<Entry>;
@@ -24,7 +24,10 @@ export function comparedFields<Entry>(
   );
 }
 
-/** Returns the file fields, and the other fields in `values`. A form or an old version may lack some. */
+/**
+ * Returns all file fields, and those other fields that `values` contains. A form or an old version
+ * may lack some fields.
+ */
 export function fieldsIn<Entry>(
   fields: readonly ComparedField<Entry>[],
   values: object,
@@ -58,7 +61,10 @@ export interface Versions<Entry> {
   theirs: { entry: Entry; values: FieldValues };
 }
 
-/** Returns which sides have changed any of the fields since the form was opened. */
+/**
+ * Returns whether the user of the form (`me`) and somebody else (`them`) have changed any of the
+ * fields since the form was opened.
+ */
 export function whoChanged<Entry>(
   fields: readonly ComparedField<Entry>[],
   { opened, mine, theirs }: Versions<Entry>,
@@ -76,14 +82,17 @@ export function whoChanged<Entry>(
   return { me: sides.some(({ me }) => me), them: sides.some(({ them }) => them) };
 }
 
-/** Returns true if the sides differ in a field. A file differs if either side has changed it. */
+/**
+ * Returns true if `mine` and `theirs` differ in a field. A file field differs if either side has
+ * changed the file.
+ */
 function differs<Entry>(field: ComparedField<Entry>, versions: Versions<Entry>): boolean {
   const { me, them } = whoChanged([field], versions);
   if (field.file) return me || them;
   return textOf(field, versions.mine) !== textOf(field, versions.theirs.values);
 }
 
-/** Groups the fields that differ. A field is in the group of the field that it follows. */
+/** Groups the fields that differ. A field joins the group of the field that its `follows` names. */
 export function groupsOf<Entry>(
   fields: readonly ComparedField<Entry>[],
   versions: Versions<Entry>,

@@ -41,10 +41,13 @@ export const SCREENS: readonly BackOfficeScreen[] = [
   { to: paths.account, text: 'My Account' },
 ];
 
-/** Returns the path of an order history. Every visitor loads `app/paths`, so this function is not there. */
+/**
+ * Returns the path of the history of a list's order. The function is not in `app/paths`, because
+ * every visitor loads that file.
+ */
 export const orderHistory = (list: string) => paths.historyOf(`${list}/order`);
 
-/** Returns the panel's path for the entries of a type, or for those that contain `search`. */
+/** Returns the panel's path for all entries of a type, or for the entries that contain `search`. */
 export function panelList(type: 'faq' | 'menu' | 'widget', search?: string): string {
   const list = `${paths.panel}/content-manager/collection-types/api::${type}.${type}`;
   return search ? `${list}?_q=${encodeURIComponent(search)}` : list;

@@ -82,7 +82,7 @@ function markOf(node: Node): Mark | undefined {
   return MARKS[node.nodeName] ?? (style.includes('underline') ? 'u' : undefined);
 }
 
-/** Returns the target of a link as text, because it can change without the link text. */
+/** Returns the target of a link as text, because the target can change without the link text. */
 function targetOf(node: Node): string {
   const href = node.nodeName === 'A' && (node as Element).getAttribute('href');
   return href ? ` (${href})` : '';
@@ -100,7 +100,10 @@ export interface ChangedBlock {
   parts: readonly ChangedWords[];
 }
 
-/** Time limit. Long, unrelated texts would freeze the screen, so they count as wholly replaced. */
+/**
+ * Time limit of a comparison. Comparing long, unrelated texts would freeze the screen. When the
+ * time is up, the whole old text counts as removed and the whole new text as added.
+ */
 const TIMEOUT_MS = 300;
 
 /** A word or, without `word`, the end of a block. */

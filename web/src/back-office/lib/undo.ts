@@ -8,7 +8,7 @@ import type { Undo } from '../../ui/toast';
 export const BIN = '/api/bin';
 
 /**
- * Restores the version before a save, unless the entry has changed since.
+ * Restores the version that a save replaced, unless the entry has changed since that save.
  * @throws ConflictError, ApiError
  */
 export async function undoSave<Entry>(path: string, saved: Copy<Entry>): Promise<Copy<Entry>> {

@@ -6,7 +6,10 @@ export function hasUnsavedChanges(): boolean {
   return unsaved.forms > 0;
 }
 
-/** Allows the next navigation without a question: the user has saved, deleted or confirmed. */
+/**
+ * Lets the next navigation discard unsaved changes without a question, because the user has saved,
+ * deleted or confirmed.
+ */
 export function giveUpChanges(): void {
   unsaved.isGivenUp = true;
 }

@@ -18,15 +18,18 @@ interface EditOptions<Values extends FieldValues, Entry> {
   valuesOf: (entry: Entry) => Values;
   /** Fields of the entry. When there is a conflict, those that the form has are compared. */
   fields: readonly ComparedField<Entry>[];
-  /** Overwrites `base`. Rejects with a `ConflictError` if it is no longer the saved version. */
+  /** Overwrites `base`. Rejects with a `ConflictError` if `base` is no longer the saved version. */
   send: (values: Values, base: Copy<Entry>) => Promise<Copy<Entry>>;
   /** Shows the saved entry or leaves the form. Default: fills the form with the saved entry. */
   onSaved?: (saved: Copy<Entry>) => void | Promise<void>;
-  /** Called after a save and after its Undo. */
+  /** Called after a save, and after a save was undone. */
   onShown?: (shown: Copy<Entry>) => void | Promise<void>;
   /** Success message (spec §4). */
   saved?: string;
-  /** Returns the undo of a save, if possible. Default: restores the previous version. */
+  /**
+   * Returns a function that undoes a save, or `undefined` if the save cannot be undone. By default,
+   * the function restores the previous version.
+   */
   undoOf?: (
     saved: Copy<Entry>,
     before: Copy<Entry>,
@@ -44,7 +47,7 @@ export interface Conflict<Entry> extends Versions<Entry> {
   latest: Copy<Entry>;
   savedBy: string | null;
   savedAt: string | null;
-  /** True if the conflict came from a deletion, not from a save. */
+  /** True if the user tried to delete the entry, not to save it. */
   isDeletion: boolean;
 }
 
@@ -56,8 +59,8 @@ const GONE_FOR_GOOD =
 
 /**
  * Edits an entry that others may also edit. Each save names the version from which the form was
- * filled. If there is a newer version, `ui/conflict-dialog` compares both, and no input is lost.
- * A draft (`forms/use-submit`) is restored as unsaved input.
+ * filled. If there is a newer version, `ui/conflict-dialog` compares it with the input, so that no
+ * input is lost. A draft (`forms/use-submit`) is restored as unsaved input.
  */
 export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<Values, Entry>) {
   const { form, copy, path, valuesOf, fields, send, onSaved, onShown, names } = options;
@@ -68,7 +71,8 @@ export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<
   const opened = restored?.over ?? copy;
   // The version that the next save replaces.
   const [base, setBase] = useState(opened);
-  // Values of a comparison or a draft, for fields outside react-hook-form such as the editor.
+  // Values with which a comparison or a draft has filled the form. The editor needs them, because
+  // react-hook-form cannot fill it.
   const [filled, setFilled] = useState(restored?.values);
   // Number of times that `settle` or an Undo has filled the form.
   const [fillings, setFillings] = useState(0);
@@ -121,7 +125,7 @@ export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
       const found = await conflictOf(error, over, mine, false);
-      // The newer version may have changed only fields that are not in this form.
+      // If the newer version has changed only fields that are not in this form, save again over it.
       const isNoConflict = !whoChanged(found.fields, found).them;
       if (isNoConflict && isFirst) return sendOver(found.latest, mine, false);
       setConflict(found);
@@ -169,7 +173,7 @@ export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<
     draftOf: (values): Draft<Values, Entry> => ({ values, over: latest.current }),
   });
 
-  /** Fills the form with `chosen`. The next save replaces the compared version. */
+  /** Fills the form with `chosen`. The next save replaces the newer version of the conflict. */
   function settle(chosen: FieldValues, then: 'save' | 'edit'): void {
     if (!conflict) return;
     const values = chosen as Values;
@@ -197,7 +201,7 @@ export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<
   return { ...state, submit, dismiss, settle, remove };
 }
 
-/** Fills the form. Skips unchanged file fields, because browsers let scripts only empty them. */
+/** Fills the form. Skips unchanged file fields, because `setValue` can only empty a file field. */
 function fill<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   saved: DefaultValues<Values>,

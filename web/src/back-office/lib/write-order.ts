@@ -7,8 +7,8 @@ import { atTime } from './when';
 export type Ids = readonly { id: number }[];
 
 /**
- * Replaces `before`, the order that the admin saw.
- * @throws ApiError 409 with who has changed the order since, and when
+ * Saves an order in place of `before`, the order that the admin saw.
+ * @throws ApiError 409 that says who has changed the order since, and when
  */
 export async function writeOrder<Body>(options: RequestOptions, before: Ids): Promise<Body> {
   try {

@@ -24,12 +24,12 @@ const FIELDS = comparedFields(MENU_FIELDS, { file: MENU_PDF });
 
 interface MenuEditModalProps {
   id: number;
-  /** Draft key for all menus, because only one is edited at a time. */
+  /** Draft key. All menus share it, because only one menu is edited at a time. */
   draft: string;
   onClose: () => void;
 }
 
-/** Edits a menu. It refetches the menu, because the list may be out of date. */
+/** Edits a menu. The dialog refetches the menu, because the list may be out of date. */
 export function MenuEditModal({ id, draft, onClose }: MenuEditModalProps) {
   const query = useCopyToEdit<Menu>(menuKey(id));
   return (

@@ -10,7 +10,7 @@ import { FileField } from '../../ui/file-field';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { LONG_PAGE, menusKey } from './menus-manage.api';
 
-/** Text fields. `null` in the API is an empty text here. */
+/** Text fields of the form. A field that is `null` in the API is an empty text in the form. */
 const TEXTS = ['name', 'group'] as const;
 
 export interface MenuInput extends Record<(typeof TEXTS)[number], string> {
@@ -24,7 +24,7 @@ export function inputOf(menu?: Menu): MenuInput {
   return { ...(texts as Omit<MenuInput, 'file'>), file: null };
 }
 
-/** Returns the body of POST /api/menus[/{id}]. Without a file, the server keeps the saved one. */
+/** Returns the body of POST /api/menus[/{id}]. Without a file, the server keeps the saved file. */
 export function menuForm(input: MenuInput): FormData {
   const data = new FormData();
   for (const name of TEXTS) data.set(name, input[name]);

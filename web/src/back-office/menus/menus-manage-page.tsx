@@ -94,8 +94,8 @@ interface MenuSorterProps {
 }
 
 /**
- * Sorts one page of menus, in the sections of the menus page. A move saves the displayed order, so
- * the saved positions then follow the sections.
+ * Sorts one page of the list, in the sections of the public menus page. A move saves the order on
+ * the screen, so the saved positions follow the sections after the move.
  */
 function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
   const isGrouped = menus.data.some(({ group }) => group);
@@ -153,7 +153,7 @@ function MenuAddModal({ onAdded, ...props }: AddProps & { onAdded: () => void })
 
 interface MenuMoveModalProps {
   menu: Menu;
-  /** Page of the list that contains the menu. */
+  /** The current page of the list. It contains the menu. */
   menus: Paginated<Menu>;
   onClose: () => void;
 }

@@ -14,7 +14,7 @@ export const LONG_PAGE = 100;
 export const menusKey = (page: number, limit = MENUS_PAGE_SIZE) =>
   `${MENUS}?limit=${limit}&page=${page}`;
 
-/** Returns the position of a menu among all menus, from 1. The page must contain it. */
+/** Returns the position of a menu among all menus, from 1. The given page must contain the menu. */
 export function positionOf({ id }: Menu, { data, from }: Paginated<Menu>): number {
   return (from ?? 1) + data.findIndex((each) => each.id === id);
 }
@@ -30,8 +30,8 @@ export async function readAllMenus(): Promise<Menu[]> {
 }
 
 /**
- * POST /api/menus/order. Reorders menus among their current positions. Rejects if another user has
- * changed the order `before`.
+ * POST /api/menus/order. Reorders menus among their current positions. Rejects if `before` is no
+ * longer the saved order.
  */
 export async function orderMenus(menus: Ids, before: Ids): Promise<void> {
   // Send ids only, because a few hundred whole menus would make the body too long.
@@ -39,7 +39,7 @@ export async function orderMenus(menus: Ids, before: Ids): Promise<void> {
   await writeOrder<Menu[]>({ method: 'POST', url: `${MENUS}/order`, data }, before);
 }
 
-/** Moves a menu to any position, from 1. Resolves to the undo. */
+/** Moves a menu to any position, from 1. Resolves to a function that undoes the move. */
 export async function moveMenuTo({ id }: Menu, position: number): Promise<Undo> {
   const before = await readAllMenus();
   const others = before.filter((each) => each.id !== id);

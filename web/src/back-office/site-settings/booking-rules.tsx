@@ -107,7 +107,7 @@ function ServiceCard({ row, index, card }: CardProps<'booking_services'>) {
   );
 }
 
-/** Edits one or more days with other limits on guests than usual, or closed to bookings. */
+/** Edits one or more days on which the limits on guests are unusual or no bookings are taken. */
 function ExceptionCard({ row, index, card }: CardProps<'booking_exceptions'>) {
   const form = useSettings();
   const path = `booking_exceptions.${index}` as const;

@@ -78,7 +78,7 @@ interface RowCardProps<Name extends ListName> {
   onRemove: () => void;
 }
 
-/** Watches only one row, so that input in it does not render the others. */
+/** Watches only its own row, so that input in one row does not rerender the other rows. */
 function RowCard<Name extends ListName>({ name, index, Card, onRemove }: RowCardProps<Name>) {
   const { control, formState } = useSettings();
   const path: `${ListName}.${number}` = `${name}.${index}`;

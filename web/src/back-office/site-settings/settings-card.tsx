@@ -14,11 +14,11 @@ interface SettingsCardProps {
   children: ReactNode;
 }
 
-/** Shows one of several similar cards. It starts closed, and opens for unsaved input and errors. */
+/** Shows one of several similar cards. A card opens when it has unsaved input or an error. */
 export function SettingsCard(props: SettingsCardProps) {
   const { label, words, isUnsaved = false, remove, onRemove, children } = props;
   return (
-    // A new card starts open, so that its first field can take focus. A saved card closes.
+    // A new card starts open, so that its first field can take focus. Saving closes the card.
     <details className="settings-card" aria-label={label} open={isUnsaved}>
       <summary className="settings-card__summary">
         <span className="settings-card__title">{words.title}</span>{' '}

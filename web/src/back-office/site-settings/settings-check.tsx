@@ -14,7 +14,10 @@ interface Question extends SettingsCheck {
   onAnswer: (isYes: boolean) => void;
 }
 
-/** Asks for confirmation if bookings do not fit the new settings or texts may name old hours. */
+/**
+ * Asks for confirmation if bookings do not fit the new settings, or if texts on the website may
+ * still name the old hours.
+ */
 export function useSettingsCheck() {
   const [question, setQuestion] = useState<Question | null>(null);
 

@@ -104,7 +104,7 @@ function SettingsNav() {
   );
 }
 
-/** Share of the window's height. The last section that starts above this line is current. */
+/** Height of a line, as a share of the window. The last section that starts above it is current. */
 const LINE = 0.25;
 
 function useCurrentSection(): string | undefined {
@@ -123,7 +123,8 @@ function sectionInView(ids: readonly string[]): string | undefined {
   const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0;
   const { scrollHeight } = document.documentElement;
   if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 1) {
-    // At the page's end, the last sections are below the line. Choose the URL's section or the last.
+    // At the end of the page, the last sections cannot reach the line. The current section is then
+    // the section in the URL if its top is in view, and otherwise the last section.
     const chosen = ids.find((id) => `#${id}` === window.location.hash);
     return chosen && topOf(chosen) >= 0 ? chosen : ids.at(-1);
   }

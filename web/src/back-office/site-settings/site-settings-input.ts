@@ -11,7 +11,7 @@ type Filled<Value> = Value extends null
     : Value;
 
 interface Regrouped extends Omit<SiteSetting, 'opening_exceptions' | 'notice'> {
-  /** Closed days keep their hours until a save, in case the owner reopens them. */
+  /** Closed days keep their hours until a save, in case the owner opens the days again. */
   opening_exceptions: (SpecialDays & { closed: boolean })[];
   notice: NonNullable<SiteSetting['notice']>;
 }
@@ -69,7 +69,7 @@ function replaced(value: unknown, from: '' | null, to: '' | null): unknown {
   return JSON.parse(JSON.stringify(value, replace));
 }
 
-/** Returns an API row for each service on special days, with the name of its form field. */
+/** Returns the API rows of all special days, each with the path of its fields in the form. */
 function exceptionRows({ opening_exceptions }: SettingsInput) {
   return opening_exceptions.flatMap(({ spans, note, ...days }, index) => {
     const path = `opening_exceptions.${index}`;

@@ -87,7 +87,7 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
           </p>
         }
       >
-        {/* The new key remounts the lists after a comparison or an Undo has filled the form. */}
+        {/* The key remounts the lists after a comparison or an Undo has filled the form. */}
         <FormProvider {...form}>
           <SettingsSections key={edit.fillings} />
         </FormProvider>

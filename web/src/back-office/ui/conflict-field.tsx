@@ -10,7 +10,7 @@ import {
 } from '../lib/compared-field';
 import { TextChanges } from './text-changes';
 
-/** `both` keeps both texts, theirs first. */
+/** `both` keeps both texts: first the other user's text, then the admin's own. */
 export type Kept = 'mine' | 'theirs' | 'both';
 
 interface ConflictFieldProps<Entry> {
@@ -23,7 +23,7 @@ interface ConflictFieldProps<Entry> {
   onChoose: (choice: Kept) => void;
 }
 
-/** Offers both versions of a field. Each shows its changes since the form was opened. */
+/** Offers both versions of a field, each with its changes since the form was opened. */
 export function ConflictField<Entry>(props: ConflictFieldProps<Entry>) {
   const { group, versions, choice, isMissing, onChoose } = props;
   const name = useId();
@@ -68,7 +68,7 @@ export function ConflictField<Entry>(props: ConflictFieldProps<Entry>) {
 
 const LIST = new Intl.ListFormat('en-GB');
 
-/** Shows the fields of one side, with their labels if there are several. */
+/** Shows one side of all fields in the group, with labels if there are several fields. */
 function showAll<Entry>(
   group: readonly ComparedField<Entry>[],
   show: (field: ComparedField<Entry>) => ReactNode,

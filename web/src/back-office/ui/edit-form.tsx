@@ -16,7 +16,7 @@ export interface EditFormProps {
   /** True if the entry was deleted after the form was opened and is now in the bin. */
   isInBin?: boolean;
   actions?: ReactNode;
-  /** Dialogs. HTML forbids their forms inside this `<form>`. */
+  /** Dialogs. They are rendered after the `<form>`, because HTML forbids a form within a form. */
   over?: ReactNode;
   children: ReactNode;
 }

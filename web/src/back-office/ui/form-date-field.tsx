@@ -17,7 +17,7 @@ interface FormDateFieldProps<Values extends FieldValues> {
   required?: string;
 }
 
-/** Renders a date field. Its form value is `YYYY-MM-DD`, or the typed text if that is no date. */
+/** Renders a date field. Its form value is `YYYY-MM-DD`, or the typed text if it is not a date. */
 export function FormDateField<Values extends FieldValues>(props: FormDateFieldProps<Values>) {
   const { form, name, label, required } = props;
   const validate = (value: string) => isReadableDate(value) || UNREADABLE_DATE;

@@ -95,8 +95,8 @@ export function AddModal<Values extends FieldValues, Added>(props: AddModalProps
 }
 
 /**
- * Returns the undo of an addition. It moves the entry to the bin, and fails if the entry has
- * changed since or if a form on this screen has unsaved changes.
+ * Returns a function that undoes an addition by moving the entry to the bin. The function rejects
+ * if the entry has changed since, or if a form on this screen has unsaved changes.
  */
 export function undoOfAdd<Entry>(path: string, { version }: Copy<Entry>): Undo {
   return async () => {

@@ -13,8 +13,8 @@ interface Question {
 }
 
 /**
- * Asks for the admin's password when the server requires it. The form under the dialog keeps its
- * values, and the request is repeated.
+ * Asks for the admin's password when the server requires it for a request. The form under the
+ * dialog keeps its values, and the request is repeated once the admin has given the password.
  */
 export function OwnPasswordDialog() {
   const [question, setQuestion] = useState<Question>();

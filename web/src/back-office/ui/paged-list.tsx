@@ -12,7 +12,7 @@ export function PagedList({ list, empty, children }: PagedListProps) {
   const { page, searchOf } = usePage();
   const last = list.last_page;
   if (list.total === 0) return empty;
-  // The only entry of the last page has been deleted.
+  // This page no longer exists, e.g. because its only entry has been deleted.
   if (list.data.length === 0 && page > last) {
     return <Navigate replace to={{ search: searchOf(last) }} />;
   }
@@ -54,12 +54,15 @@ export function PagedList({ list, empty, children }: PagedListProps) {
   );
 }
 
-/** Returns e.g. `21–40 of 57`, or `57 in total` if one page shows them all. */
+/** Returns e.g. `21–40 of 57`, or `57 in total` if one page shows all entries. */
 export function countText({ from, to, total }: Paginated<unknown>): string {
   return from === 1 && to === total ? `${total} in total` : `${from}–${to} of ${total}`;
 }
 
-/** Returns the page number in the URL, from 1, and a function for the `search` of another page. */
+/**
+ * Returns the page number in the URL, from 1, and a function that returns the `search` part of the
+ * URL of another page.
+ */
 export function usePage() {
   const [params] = useSearchParams();
   const asked = Number(params.get('page') ?? 1);

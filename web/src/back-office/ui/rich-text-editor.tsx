@@ -106,7 +106,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
               onInit={(_event, instance) => {
                 editor.current = instance;
                 nameFrame(instance, label);
-                // Shortcuts for formats that the sanitiser removes: headings 1, 5 and 6, div, address.
+                // Remove the shortcuts for formats that the sanitiser does not keep: headings 1, 5
+                // and 6, div, address.
                 for (const key of '15689') instance.shortcuts.remove(`access+${key}`);
                 tidied.current = instance.getContent();
               }}
@@ -152,7 +153,10 @@ function sayWhatPastingLoses(editor: TinyEditor): void {
   });
 }
 
-/** Focuses the editor on a click on its label. The label is for a text area, which TinyMCE hides. */
+/**
+ * Focuses the editor when its label is clicked. By itself, the label would focus the text area that
+ * TinyMCE hides.
+ */
 function focusFromLabel(editor: TinyEditor, id: string): void {
   const label = document.querySelector<HTMLElement>(`label[for="${CSS.escape(id)}"]`);
   const focus = () => editor.focus();

@@ -58,7 +58,7 @@ function ScreenLinks({ site, panel }: Elsewhere) {
   );
 }
 
-/** Links to a new tab, so that unsaved input stays in this one. */
+/** Links to a new tab, so that unsaved input stays in the current tab. */
 export function NewTab({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noopener">

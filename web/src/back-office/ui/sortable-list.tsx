@@ -45,7 +45,7 @@ interface SortableListProps<Item extends { id: number }> {
   /** Returns the cache key of the list, and its data in the new order. */
   shownAs: (items: readonly Item[]) => [key: string, data: unknown];
   layout: 'list' | 'grid';
-  /** Groups items into sections (default: one). An item cannot leave its section. */
+  /** Groups items into sections (default: one section). An item cannot leave its section. */
   sectionsOf?: (items: readonly Item[]) => readonly SortableSection<Item>[];
   /** Text after an announced position, e.g. `on this page`. */
   where?: string;
@@ -78,7 +78,7 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
     const item = shown[from];
     if (!item || !shown[to] || from === to) return;
     const next = itemsIn(sectionsOf(arrayMove([...shown], from, to)));
-    // An item that was dropped in another section returns to its own.
+    // An item that was dropped in another section returns to its own section.
     if (next.every(({ id }, index) => id === ids[index])) return;
     reorder(next);
     setSpoken(`${nameOf(item)} moved to ${placeText(next.indexOf(item))}.`);
@@ -155,9 +155,9 @@ const orderErrors = (error: unknown) =>
     : [`The new order could not be saved, so the old order is back. ${messageOf(error)}`];
 
 /**
- * Updates the order of a list optimistically, and reverts it if the server rejects it. Requests are
- * sent one at a time, because quick moves could arrive in the wrong order. Only the last of several
- * queued orders is sent, because each is complete.
+ * Shows a new order before it is saved, and reverts the order if the server rejects it. Requests
+ * are sent one at a time, because quick moves could arrive in the wrong order. Only the last of
+ * several queued orders is sent, because each order contains the whole list.
  */
 function useOrder<Item extends { id: number }>(props: SortableListProps<Item>) {
   const { items: saved, order, shownAs } = props;
@@ -184,7 +184,7 @@ function useOrder<Item extends { id: number }>(props: SortableListProps<Item>) {
     } catch (reason) {
       waiting.current = null;
       setError(reason);
-      // Another admin may have deleted an entry.
+      // Refetch the list, because another admin may have deleted an entry.
       void refresh();
     } finally {
       isSaving.current = false;

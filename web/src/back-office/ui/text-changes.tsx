@@ -55,7 +55,10 @@ function Parts({ block: { parts } }: { block: ChangedBlock }) {
   });
 }
 
-/** Marks a change, also in hidden words, because few screen readers announce `ins` and `del`. */
+/**
+ * Marks a change with an element and with visually hidden words, because few screen readers
+ * announce `ins` and `del`.
+ */
 function Changed({ change, children }: { change: Change; children: ReactNode }) {
   if (change === 'same') return children;
   const Tag = change === 'added' ? 'ins' : 'del';

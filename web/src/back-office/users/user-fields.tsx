@@ -7,8 +7,8 @@ import { PasswordField } from '../../ui/password-field';
 import './users.css';
 
 /**
- * Returns the form values for a saved account or, by default, for a new one. An empty password keeps
- * the current one or, for a new user, sends an invitation.
+ * Returns the form values for a saved account or, by default, for a new one. If the password stays
+ * empty, a saved user keeps the current password, and a new user gets an invitation.
  */
 export function inputOf(user?: User) {
   const { firstname = '', lastname = '', email = '', role = 'user' } = user ?? {};
@@ -51,7 +51,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
       </div>
       <SelectField {...field('role')}>
         <option value="user">{roleNames.user}</option>
-        {/* Only users who already have this role can keep it (spec §3). */}
+        {/* Offer this role only for users who already have it (spec §3). */}
         {user?.role === 'pta' && <option value="pta">{roleNames.pta}</option>}
         <option value="admin">{roleNames.admin}</option>
       </SelectField>

@@ -10,7 +10,7 @@ export interface FocalPoint {
 
 export const CENTRE: FocalPoint = { x: 50, y: 50 };
 
-/** Returns the point in two fields, or `null` if they are invalid. */
+/** Returns the focal point for the texts of two fields, or `null` if either text is invalid. */
 export function pointOf(x: string, y: string): FocalPoint | null {
   return isPercent(x) && isPercent(y) ? { x: Number(x), y: Number(y) } : null;
 }
@@ -34,7 +34,7 @@ export function savedPoint({ focal_x: x, focal_y: y }: Widget): FocalPoint | nul
   return x === null || y === null ? null : { x, y };
 }
 
-/** Returns the values of the two fields for a point. Both are empty for `null`. */
+/** Returns the values of the two fields for a point. Both values are empty for `null`. */
 export function focalFields(point: FocalPoint | null) {
   return { focal_x: String(point?.x ?? ''), focal_y: String(point?.y ?? '') };
 }

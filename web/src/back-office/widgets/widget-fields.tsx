@@ -19,8 +19,9 @@ export function inputOf(widget: Widget) {
 export type WidgetInput = ReturnType<typeof inputOf>;
 
 /**
- * Returns the body of POST /api/widgets/{id}. It omits unedited HTML and an unedited focal point. It
- * also omits the fields of the other type, so that switching the type back restores its content.
+ * Returns the body of POST /api/widgets/{id}. It omits unedited HTML and an unedited focal point.
+ * It also omits the fields of the type that is not chosen, so that switching back to that type
+ * restores its content.
  */
 export function widgetForm(input: WidgetInput, saved: WidgetInput): FormData {
   const data = new FormData();
@@ -92,7 +93,7 @@ function WidgetImageFields({ form, widget, progress }: Omit<WidgetFieldsProps, '
   const saved = savedPoint(widget);
   const isPointDropped = file && saved && x === '' && y === '';
   const image = fieldOf(form, 'image', {
-    // A new image has no focal point. Without a new image, restore the point of the saved one.
+    // A new image has no focal point. Without a new image, restore the point of the saved image.
     onChange: (event: { target: HTMLInputElement }) =>
       setFocalPoint(form, acceptable(event.target.files) ? null : saved),
   });

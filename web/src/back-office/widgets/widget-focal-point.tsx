@@ -18,7 +18,10 @@ interface WidgetFocalPointProps {
 
 const PERCENT = { type: 'number', min: 0, max: 100, step: 1 } as const;
 
-/** Edits the point that crops keep in view, on the image or in two fields, and previews crops. */
+/**
+ * Edits the focal point, which crops keep in view. The admin sets it on the image or in two fields,
+ * and sees previews of crops.
+ */
 export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointProps) {
   const hintId = useId();
   const [x, y] = useWatch({ control: form.control, name: ['focal_x', 'focal_y'] });

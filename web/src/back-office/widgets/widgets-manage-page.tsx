@@ -115,7 +115,7 @@ function WidgetList({ widgets, search }: { widgets: readonly Widget[]; search: s
 function WidgetTile({ widget }: { widget: Widget }) {
   const { id, name, type } = widget;
   const readable = readableName(name);
-  // The back link of the widget's page needs the search to return to the same list.
+  // The widget's page puts the search into its back link, which then leads to the same list.
   const { search } = useLocation();
   return (
     <li className="widget-tile">
@@ -143,7 +143,7 @@ function WidgetPreview({ widget }: { widget: Widget }) {
     return text ? <p>{text}</p> : <p className="widget-tile__empty">No text yet</p>;
   }
   if (!image_url) return <p className="widget-tile__empty">No image yet</p>;
-  // The narrowest file comes first.
+  // The narrowest file comes first in `srcset`.
   const src = srcset?.split(', ')[0]?.split(' ')[0] ?? image_url;
   return <img src={src} alt="" style={focalStyle(widget)} loading="lazy" decoding="async" />;
 }

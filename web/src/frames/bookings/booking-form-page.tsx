@@ -16,7 +16,7 @@ import { TableFields } from './table-fields';
 import { useChoice, type Wish } from './table-picker';
 import './booking-form.css';
 
-/** Renders the frame on `/book`: a link to the provider or, without a provider, our own form. */
+/** Renders the page in the frame on `/book`: a link to the provider, if any, or our own form. */
 export function Component() {
   const { booking_url: provider } = useSite();
   return (
@@ -26,7 +26,7 @@ export function Component() {
   );
 }
 
-/** Renders our own form. Without JavaScript, the server responds to it with a page. */
+/** Renders our own form. Without JavaScript, the server responds to the form with a page. */
 function BookingForm() {
   const rejected = useRejectedForm();
   const sent = rejected?.values ?? {};
@@ -134,7 +134,7 @@ function useBooking(rejected: FieldErrors = {}) {
   const isAnswered = useRef(true);
 
   useEffect(() => {
-    // A correction must not move the focus to the next error.
+    // While the visitor corrects a field, the focus must not move to the next error.
     if (!isAnswered.current || Object.values(errors).flat().length === 0) return;
     isAnswered.current = false;
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid]');
@@ -153,7 +153,8 @@ function useBooking(rejected: FieldErrors = {}) {
       const outcome = await late.sendBooking(sent, other !== undefined, telephone);
       isAnswered.current = true;
       setOutcome(outcome);
-      // Stay busy until the browser leaves the page, but not if the Back button restores it.
+      // Keep the button busy until the browser leaves the page. If the Back button then restores
+      // the page, the button is no longer busy.
       if (outcome.link) {
         await new Promise((left) => {
           addEventListener('pagehide', left, { once: true });

@@ -18,12 +18,13 @@ interface DayChoiceProps {
   onChoose: (date: string) => void;
 }
 
-/** Offers the rest of this week and the next one, and a button for later days. */
+/** Offers the rest of this week, the next week and a button for later days. */
 export function DayChoice({ today, date: chosen, days, errors, onChoose }: DayChoiceProps) {
   const site = useSite();
   const last = addDays(today, site.booking_days_ahead);
   const [asked, setUntil] = useState(addDays(chosen > today ? chosen : today, 7));
-  // For a full day, the form suggests free days, which may be beyond the weeks shown.
+  // The chosen day may be beyond the weeks that the visitor has asked for: if a day is full, the
+  // form suggests free days, which may be later.
   const until = chosen > asked ? chosen : asked;
   const weeks = weeksOf(today, until < last ? until : last);
   const end = weeks.at(-1)?.at(-1) ?? last;

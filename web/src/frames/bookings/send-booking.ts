@@ -16,12 +16,12 @@ type Table = Pick<OwnBooking, 'reference' | 'date' | 'time'>;
 export interface Outcome {
   /** URL of the new booking's page. */
   link?: string;
-  /** Question about a second table on the same day. Nothing has been sent. */
+  /** A question about a second table on the same day. If it is set, the form has not been sent. */
   other?: string;
   errors?: FieldErrors;
 }
 
-/** @param isSecond true if the guest has confirmed a second table on that day */
+/** @param isSecond true if the guest has confirmed that they want a second table on that day */
 export async function sendBooking(
   form: HTMLFormElement,
   isSecond: boolean,
@@ -76,7 +76,7 @@ function mistakesIn(form: HTMLFormElement, wish: Record<string, unknown>): Field
   if (wrong) errors.telephone = [wrong];
   const untold = untoldAllergy('allergy' in wish, String(wish.notes));
   if (untold) errors.notes = [untold];
-  // Without a day, there are no times to choose from.
+  // Without a day, there are no times to choose from, so the missing time is no mistake.
   if (errors.date) delete errors.time;
   return errors;
 }

@@ -14,8 +14,8 @@ interface TableFieldsProps {
 }
 
 /**
- * Edits the day, time and party. The server's HTML is cached and contains plain fields, because it
- * cannot know the free times. The script replaces them by buttons.
+ * Edits the day, time and party. The server's HTML is cached, so it cannot contain the free times.
+ * It contains plain fields, which the script replaces with buttons.
  */
 export function TableFields(props: TableFieldsProps) {
   const { wish, errors, onWish } = props;
@@ -112,6 +112,6 @@ function valuesIn(box: HTMLElement): Wish {
 /** Calls `act` when no field in the box has focus, because replacing a field loses its focus. */
 function whenLeft(box: HTMLElement, act: () => void): void {
   if (!box.contains(document.activeElement)) return act();
-  // The focus has moved only after this event.
+  // The focus has not moved yet when this event is dispatched, so wait until the event is over.
   box.addEventListener('focusout', () => setTimeout(whenLeft, 0, box, act), { once: true });
 }

@@ -11,7 +11,7 @@ import { DayChoice } from './day-choice';
 export interface Wish {
   /** A date as `YYYY-MM-DD`, or empty. */
   date: string;
-  /** A time as `HH:MM`, or empty. The day may not offer it. */
+  /** A time as `HH:MM`, or empty. It may be a time that the chosen day does not offer. */
   time: string;
   guests: string;
   isWaiting?: boolean;
@@ -25,7 +25,7 @@ interface TablePickerProps {
 
 const TableTimes = lazy(() => import('./table-times'));
 
-/** Delay of the first request, because the request client is a quarter of the page's script. */
+/** The delay of the first request. It loads the request client, a quarter of the page's script. */
 const REST_MS = 1500;
 
 export function TablePicker({ wish, errors, onChoose }: TablePickerProps) {
@@ -41,7 +41,7 @@ export function TablePicker({ wish, errors, onChoose }: TablePickerProps) {
 
   const isFailed = !times.data && times.error !== undefined;
 
-  /** Returns the status. Once the times are visible, only screen readers get it. */
+  /** Returns the status text. Once the times are visible, only screen readers get this text. */
   function statusText(): string {
     if (isFailed) return 'We can’t look up tables at the moment.';
     if (!times.data) return date ? 'One moment…' : 'Choose a day to see its times.';
@@ -83,7 +83,7 @@ export function TablePicker({ wish, errors, onChoose }: TablePickerProps) {
   );
 }
 
-/** Renders a field for any time, for use without the list of times. */
+/** Renders a field in which guests can type any time. It is used if there is no list of times. */
 export function TimeField({ wish, errors }: Omit<TablePickerProps, 'onChoose'>) {
   return (
     <TextField

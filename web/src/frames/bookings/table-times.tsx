@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button';
 import { Pick, Picks } from '../../ui/picks';
 
-/** Part of this late script, because a booking is sent only after a time has been chosen. */
+/** Exported from this late script, because a booking is sent only after a time is chosen. */
 export { sendBooking } from './send-booking';
 
 interface TableTimesProps {
@@ -18,9 +18,9 @@ interface TableTimesProps {
   no_times: string | null;
   /** Nearest days with a table if this day has none. */
   other_days?: string[];
-  /** Wanted time. The day may not offer it. */
+  /** The wanted time. It may be a time that the day does not offer. */
   time: string;
-  /** True if the visitor wants to wait for that time. */
+  /** True if the visitor wants to join the waiting list for the wanted time. */
   isWaiting?: boolean;
   mayWait: boolean;
   errors?: readonly string[];
@@ -50,24 +50,31 @@ export default function TableTimes(props: TableTimesProps) {
   const full = times.filter(({ available }) => !available);
   const hasFree = full.length < times.length;
   const found = times.find(({ time }) => time === wanted);
-  // True to say that the wanted time is not free, unless the server's error already says so.
+  // True if the page must say that the wanted time is not free. An error from the server already
+  // says this.
   const isMissed = wanted !== '' && !found?.available && !isWaiting && !props.errors?.length;
 
   const atOnce = Math.min(...services.map(({ confirm_at_once }) => confirm_at_once));
   const shown = hasFree ? services : [];
-  // The times of a new day may be below the visible part of the page.
+  // The times of a newly chosen day may be below the visible part of the page, so scroll to them.
   const isNew = onDay !== undefined && wanted === '';
   useEffect(() => {
     if (isNew) box.current?.querySelector('legend')?.scrollIntoView({ block: 'nearest' });
   }, [date, isNew]);
 
-  /** Moves the focus to the day, because the button disappears with this day's times. */
+  /**
+   * Chooses a day and moves the focus to it, because the pressed button disappears together with
+   * the times of the current day.
+   */
   function goTo(day: string, { currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
     flushSync(() => onDay?.(day));
     form?.querySelector<HTMLElement>(`[name=date][value="${day}"]`)?.focus();
   }
 
-  /** Opens the list and moves the focus there, because a tap may have come from the times above. */
+  /**
+   * Opens the waiting list and moves the focus to the time in it, because the visitor may have
+   * tapped the time in the list above.
+   */
   const waitFor = (time: string) => (event: ChangeEvent<HTMLInputElement>) => {
     flushSync(() => onChoose?.(time, true));
     event.currentTarget.focus();

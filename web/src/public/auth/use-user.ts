@@ -18,7 +18,7 @@ export function useSession() {
     readUser,
     {
       shouldRetryOnError: false,
-      // Another tab may have logged in or out. If signed out, the check makes no request.
+      // Another tab may have logged in or out. For signed-out visitors, this makes no request.
       revalidateOnFocus: true,
     },
   );
@@ -41,7 +41,10 @@ export async function userReadEnded(): Promise<void> {
   await lastRead;
 }
 
-/** Requests the user (`data.data`, spec §7). Guests have no cookie of a log-in, so no request is needed. */
+/**
+ * Requests the user (`data.data`, spec §7). If there is no log-in cookie, nobody is signed in, and
+ * no request is needed.
+ */
 async function requestUser(): Promise<OwnUser | null> {
   const cookies = document.cookie.split('; ');
   if (!cookies.some((cookie) => cookie.startsWith(`${SIGNED_IN_COOKIE}=`))) return null;

@@ -10,7 +10,10 @@ const ConsentPanel = lazy(() => import('../../on-demand/consent-panel'));
 type Opener = HTMLElement | null;
 
 interface ConsentQuestionProps {
-  /** False while the panel would cover the page's main buttons. Nothing is loaded without an answer. */
+  /**
+   * False while the panel would cover the page's main buttons. Until the visitor answers, no
+   * analytics are loaded.
+   */
   mayAsk: boolean;
   opener: Opener;
   setOpener: (opener: Opener) => void;

@@ -27,7 +27,7 @@ export function PageMain({ children, ...attributes }: ComponentPropsWithoutRef<'
   );
 }
 
-/** The paths last announced and last scrolled to the top. All layouts share them. */
+/** The paths that were last announced and last scrolled to the top, shared by all layouts. */
 const arrivals: Record<'announced' | 'scrolled', string | null> = {
   announced: null,
   scrolled: null,
@@ -35,8 +35,8 @@ const arrivals: Record<'announced' | 'scrolled', string | null> = {
 
 /**
  * Treats a route change like a page load: sets the title, focuses the new heading and scrolls to
- * the top 500 ms later (spec §2). `data-turning` hides the page until then, so that its middle
- * never appears. Back and Forward keep the position that the browser restores.
+ * the top 500 ms later (spec §2). `data-turning` hides the page until then, so that visitors never
+ * see the middle of the new page. Back and Forward keep the position that the browser restores.
  */
 function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

@@ -76,7 +76,7 @@ function SiteMenu() {
   );
 }
 
-/** Makes the open menu modal. Returns the function that undoes it. */
+/** Makes the menu modal while it is open. Returns a function that removes the event listeners. */
 function keepModal(menu: HTMLDetailsElement): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -94,7 +94,7 @@ function keepModal(menu: HTMLDetailsElement): () => void {
     menu.querySelector('summary')?.focus();
   }
   function onResize(): void {
-    // A wide window hides the menu, which would keep the page inert if it stayed open.
+    // A wide window hides the menu. If the hidden menu stayed open, the page would stay inert.
     if (menu.open && menu.offsetParent === null) menu.open = false;
   }
 

@@ -39,7 +39,7 @@ export function SiteLayout() {
   );
 }
 
-/** The restaurant's notice above every page. The server sends it only on its days. */
+/** The restaurant's notice above every page. The server sends it only on the days of the notice. */
 function SiteNotice() {
   const { notice } = useSite();
   return (
@@ -51,7 +51,7 @@ function SiteNotice() {
   );
 }
 
-/** Returns whether the home page's own buttons are in view, which nothing may cover. */
+/** Returns whether the home page's own buttons are in view. Nothing may cover these buttons. */
 function useIsOnFront(): boolean {
   const { pathname } = useLocation();
   const [isFrontInView, setFrontInView] = useState(true);
@@ -68,8 +68,8 @@ function useIsOnFront(): boolean {
 }
 
 /**
- * The main links within reach of the thumb, on phones only. They are left out on the booking page and on the
- * page of a guest's booking.
+ * The main links within reach of the thumb, on phones only. They are left out on the booking page
+ * and on the page of a guest's booking.
  */
 function BottomBar() {
   if (useLocation().pathname.startsWith(paths.book)) return null;

@@ -7,7 +7,10 @@ type ErrorListener = (error: ApiError) => void;
 
 const errorListeners = new Set<ErrorListener>();
 
-/** Calls the listener with each error before it is rethrown (spec §8). Returns the unsubscribe function. */
+/**
+ * Calls the listener with each error before the error is rethrown (spec §8). Returns a function
+ * that unsubscribes the listener.
+ */
 export function onRequestError(listener: ErrorListener): () => void {
   errorListeners.add(listener);
   return () => errorListeners.delete(listener);
@@ -16,8 +19,8 @@ export function onRequestError(listener: ErrorListener): () => void {
 let askPassword: (() => Promise<void>) | undefined;
 
 /**
- * Calls `ask` after a 423, instead of the listeners, and then sends the request again. Rejects the
- * request if `ask` rejects. Returns the unsubscribe function.
+ * After a 423 response, calls `ask` instead of the error listeners, and then sends the request
+ * again. Rejects the request if `ask` rejects. Returns the unsubscribe function.
  */
 export function askPasswordBy(ask: () => Promise<void>): () => void {
   askPassword = ask;
@@ -86,7 +89,8 @@ async function send<Body>(config: AxiosRequestConfig): Promise<AxiosResponse<Bod
 
 let loading: Promise<AxiosInstance> | undefined;
 
-// axios would double the size of a page's script, so it loads with the first request, after the first view.
+// axios would double the size of a page's script. So it loads with the first request, which comes
+// after the first view.
 function loadClient(): Promise<AxiosInstance> {
   loading ??= createClient().catch(() => {
     loading = undefined;
@@ -95,7 +99,7 @@ function loadClient(): Promise<AxiosInstance> {
   return loading;
 }
 
-/** Creates the client without a timeout (spec §9), axios's default. */
+/** Creates the client. It has no timeout (spec §9), which is the default of axios. */
 async function createClient(): Promise<AxiosInstance> {
   const { default: axios } = await import('axios');
   const client = axios.create({

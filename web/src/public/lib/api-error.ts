@@ -6,9 +6,9 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly errors: FieldErrors = {},
-    /** The seconds before a retry (429). */
+    /** The seconds to wait before a retry, after a 429. */
     readonly retryAfter: number | null = null,
-    /** The body of the response, e.g. with the other version after a conflict (409). */
+    /** The body of the response, e.g. with the version that somebody else has saved (409). */
     readonly body?: unknown,
   ) {
     super(message);
@@ -16,12 +16,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The message for a response without one, unless `BY_STATUS` has its status. */
+/** The message for a response that has no message and whose status is not in `BY_STATUS`. */
 export const UNKNOWN_ERROR = 'Something went wrong. Please try again in a moment.';
 export const CONNECTION_LOST =
   'The connection was lost. What you typed is still here; please try again.';
 
-/** Messages for responses without one, such as a proxy's. */
+/** Messages for responses that have no message, such as the responses of a proxy. */
 const BY_STATUS: Readonly<Partial<Record<number, string>>> = {
   413: 'This is larger than our server accepts. Please send less, or a smaller file.',
   502: 'Our server can’t be reached. What you typed is still here; please try again in a minute.',

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface Consent {
   /** Unset until the visitor chooses. */
   analytics?: boolean;
-  /** The hosts whose frames may load without asking. */
+  /** The hosts whose pages may load in a frame without asking the visitor again. */
   frames?: string[];
 }
 

@@ -56,7 +56,7 @@ export const menuKey = (id: number) => `/api/menus/${id}`;
 export const publicMenusKey = ({ festive_menus }: Site) =>
   `/api/menus?limit=${PUBLIC_MENUS_LIMIT}&without=${festive_menus.join(',')}`;
 
-/** Returns the restaurant's details, which every page has. */
+/** Returns the restaurant's details, which are in the data of every page. */
 export function useSite(): Site {
   const { data } = usePublicRead<Site>(siteKey);
   if (!data) throw new Error(`${siteKey} must be among the data of every page`);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** Returns false on the server and during hydration. Guards content that only the browser knows. */
+/** Returns false on the server and during hydration. Used for content that only browsers know. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

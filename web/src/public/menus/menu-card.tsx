@@ -7,7 +7,7 @@ import './menus.css';
 
 interface MenuCardProps {
   menu: Menu;
-  /** The level of the menu's name, one below that of the heading above the card. */
+  /** The heading level of the menu's name: one level below the heading above the card. */
   heading?: 'h2' | 'h3';
 }
 

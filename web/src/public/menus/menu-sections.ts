@@ -9,13 +9,13 @@ export interface MenuSection {
   menus: Menu[];
 }
 
-/** The title of the last section if other menus have groups. */
+/** The title of the last section, for menus without a group, if other menus have groups. */
 const UNGROUPED = 'More menus';
 
-/** The ids of elements on every page. */
+/** The ids that every page already contains. No section may have one of these ids. */
 const PAGE_IDS = ['root', 'main', 'page-data', PAGE_TITLE_ID];
 
-/** Returns the id of a menu's card. It survives a new name or group of the menu. */
+/** Returns the id of a menu's card. The id does not change with the menu's name or group. */
 export const cardAnchor = ({ id }: Menu) => `menu-${id}`;
 
 /**

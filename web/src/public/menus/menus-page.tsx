@@ -29,7 +29,7 @@ export function Component() {
   );
 }
 
-/** Links to the sections. Plain links work without JavaScript, and Back returns from them. */
+/** Links to the sections. Plain links work without JavaScript, and Back returns from a section. */
 function MenuGroups({ sections }: { sections: readonly MenuSection[] }) {
   return (
     <nav className="menu-groups" aria-label="On this page">

@@ -8,7 +8,7 @@ import {
 } from '@saltmarsh/contract/domain/opening-hours';
 import { weekdayName } from '@saltmarsh/contract/domain/weekdays';
 
-/** The days to search for the next opening: more than any holiday closure. */
+/** The number of days to search for the next opening. No holiday closure is that long. */
 const DAYS_AHEAD = 60;
 /** The number of days after which a weekday's name alone is ambiguous. */
 const WEEK = 7;

@@ -67,7 +67,10 @@ function DayServices({ services }: { services: OpeningService[] }) {
   );
 }
 
-/** The coming dates with other hours. The browser filters them: the HTML may be cached past midnight. */
+/**
+ * The coming dates with special hours. The browser leaves out past dates, because the cached HTML
+ * may be from an earlier day.
+ */
 function OpeningExceptions({ exceptions }: { exceptions: OpeningException[] }) {
   const today = useLondonNow()?.date ?? '';
   const coming = specialDaysOf(exceptions.filter((each) => lastDayOf(each) >= today));

@@ -7,7 +7,7 @@ import { useSite } from '../lib/public-read';
 import { useLondonNow } from './use-london-now';
 import './restaurant-facts.css';
 
-/** The facts for guests on their way to us. The hours page needs no link to itself. */
+/** The facts for guests on their way to us. The opening hours page needs no link to itself. */
 export function RestaurantFacts({ isHoursPage = false }: { isHoursPage?: boolean }) {
   const site = useSite();
   return (
@@ -53,7 +53,8 @@ export function HoursToday() {
   const site = useSite();
   const today = useLondonNow();
   const spans = spansOn(site, today?.date ?? londonNow().date);
-  // Blank lines keep the height, so that nothing moves. HTML cached before midnight may differ.
+  // Blank lines keep the height, so that nothing moves when the hours appear. HTML that was cached
+  // before midnight may have another number of lines.
   if (!today) {
     return (
       <div className="hours-today" suppressHydrationWarning>

@@ -11,9 +11,9 @@ import './site-pages.css';
 const SHARP_PHONE = '(max-width: 44.99em) and (orientation: portrait) and (min-resolution: ';
 
 /**
- * The widths of the image. A portrait window crops its sides, so it is much wider than the
- * viewport. Dense phones get the 1600 px file: the next larger one is the original, which may be of
- * any size. Lighthouse's phone (1.75×, slow 4G) gets the 1200 px file.
+ * The widths of the image. A portrait window crops the sides of the image, so the image is much
+ * wider than the viewport. Dense phones get the 1600 px file, because the next larger file is the
+ * original, which may be of any size. Lighthouse's phone (1.75×, slow 4G) gets the 1200 px file.
  */
 const HERO_SIZES = [
   `${SHARP_PHONE}2.5dppx) 530px`,

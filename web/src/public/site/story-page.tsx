@@ -3,7 +3,7 @@ import { useCurrentRoute } from '../../app/route';
 import { Aside, Band } from '../widgets/band';
 import { Hero } from '../widgets/hero';
 
-/** A page of its route's widgets. A text `X` is beside its image `XImage`, or alone without one. */
+/** A page with the widgets of its route. A text `X` is beside the image `XImage`, if any. */
 export function Component() {
   const route = useCurrentRoute();
   const [image, intro, ...widgets] = route?.widgets ?? [];

@@ -5,7 +5,7 @@ import type { Site } from '@saltmarsh/contract/messages/site';
 
 interface TelephoneLinkProps {
   className?: string;
-  /** The text instead of the number. */
+  /** The text to show instead of the number. */
   children?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ export function Notice({ children }: { children: ReactNode }) {
   );
 }
 
-/** Loading, or the message after an error, in place of content. */
+/** Shows, in place of content, the loading text or, after an error, a message. */
 export function NotLoaded({ error, children }: { error: unknown; children: ReactNode }) {
   return error ? <Notice>{children}</Notice> : <Loading />;
 }

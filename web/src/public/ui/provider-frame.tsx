@@ -7,7 +7,7 @@ interface ProviderFrameProps {
   /** The form in the frame, which sets the least height (spec §9: booking 600 px, voucher 800 px). */
   kind: 'booking' | 'voucher';
   title: string;
-  /** The URL of our own page. It opens the provider's page, if there is one, after consent. */
+  /** The URL of our own page. After consent, it opens the page of the provider, if there is one. */
   src: string;
   provider: string | null;
 }
@@ -17,7 +17,7 @@ export function ProviderFrame({ kind, title, src, provider }: ProviderFrameProps
   const element = useRef<HTMLIFrameElement>(null);
   const { height, hasFailed } = useFrame(element, provider !== null);
   const host = provider && new URL(provider).host;
-  /** True if the frame shows the provider's page. Otherwise, our page in it names the provider. */
+  /** True if the frame shows the provider's page. Otherwise, our own page names the provider. */
   const isHandedOver = useConsent()?.frames?.some((each) => each === host);
   const owner = provider ? 'provider' : 'own';
   const elsewhere = (

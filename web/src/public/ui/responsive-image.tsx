@@ -33,7 +33,7 @@ export function ResponsiveImage({ src, image, sizes = '100vw', hero }: Responsiv
   if (!isAvif) return img;
   return (
     <picture>
-      {/* The widest file of the set is the WebP of `src`, which every browser with AVIF can show. */}
+      {/* The widest file of the set is the WebP of `src`. Browsers with AVIF also show WebP. */}
       <source type="image/avif" {...widths} />
       {img}
     </picture>

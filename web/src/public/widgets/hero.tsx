@@ -4,7 +4,7 @@ import { Widget } from './widget';
 
 interface HeroProps {
   title: ReactNode;
-  /** The name of an IMAGE widget. The layout also works without one. */
+  /** The name of an IMAGE widget. The layout also works without an image. */
   image?: string;
   intro?: string;
   /** The facts to show without scrolling. They reduce the height of the image. */

@@ -9,7 +9,7 @@ import './widgets.css';
 
 interface WidgetProps {
   name: string;
-  /** The width of the image's space, as the `sizes` attribute. */
+  /** The width of the space for the image, in the format of the `sizes` attribute. */
   sizes?: string;
   /** True for the main image above the fold, which loads first and never lazily. */
   hero?: boolean;

@@ -12,7 +12,7 @@ import { DateInput } from '../../../ui/date-field';
 interface BookBarProps {
   unit: 'day' | 'month';
   title: ReactNode;
-  /** Previous and next day or month. */
+  /** Path and name of the previous day or month, and of the next one. */
   steps: readonly [to: string, name: string][];
   /** Other links, as `<li>` elements. */
   children: ReactNode;
@@ -72,7 +72,8 @@ export function BookDayBar({ date }: { date: string }) {
 function JumpForm({ date }: { date: string }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState({ date, value: date });
-  // React advises setting derived state while rendering. A new `key` on the form would lose focus.
+  // Show a new `date` in the field. React advises setting derived state while rendering. With a new
+  // `key`, the form would be remounted and lose focus.
   if (typed.date !== date) setTyped({ date, value: date });
   return (
     <Form action={paths.bookings} className="book-bar__jump">

@@ -86,7 +86,7 @@ function Announcements({ day, summary }: BookNewsProps) {
   );
 }
 
-/** Lists guests of all days who could not be emailed and have not been rung yet. */
+/** Lists guests who could not be emailed and have not been rung yet, for bookings of all days. */
 function BookToRing({ bookings }: { bookings: readonly Booking[] }) {
   return (
     <section className="book-news" aria-labelledby="to-ring">

@@ -67,8 +67,8 @@ function Found({ bookings, search }: { bookings: readonly Booking[]; search: str
 }
 
 /**
- * Returns the guest if the search is the reference of a booking, a whole email address or, for a
- * booking without an address, its telephone number.
+ * Returns the guest whom the search text identifies, if any. The text may be the reference of a
+ * booking, a whole email address or, if the booking has no email address, a telephone number.
  */
 function guestOf(bookings: readonly Booking[], search: string): Guest | undefined {
   const number = e164(search);

@@ -21,7 +21,7 @@ import { useSteps } from '../use-steps';
 
 interface BookingDetailsProps {
   booking: Booking;
-  /** Message about another user's change, if that change opened the details. */
+  /** Message that another user has changed the booking, if such a conflict opened the details. */
   conflict?: string;
   onClose: () => void;
   show: ShowBooking;
@@ -35,7 +35,7 @@ export function BookingDetails({ booking, conflict, onClose, show }: BookingDeta
   useEffect(() => {
     if (!is_new || isSent.current) return;
     isSent.current = true;
-    // After a failure, the booking stays new.
+    // If the request fails, the booking stays marked as new.
     markSeen([reference]).then(refresh, () => {});
   }, [reference, is_new]);
   const steps = [...firstSteps(booking), ...otherSteps(booking)];

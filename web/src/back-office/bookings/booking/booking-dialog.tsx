@@ -31,13 +31,13 @@ interface Open {
 export type ShowBooking = (booking: Booking, dialog: Shown, conflict?: string) => void;
 
 /**
- * Returns the open dialog. If its booking leaves the list while staff type, the dialog stays open
- * with the last known state.
+ * Returns a function that opens a dialog, and the open dialog. If the booking leaves the list while
+ * staff type, the dialog stays open and shows the last known state of the booking.
  */
 export function useBookingDialog(bookings: readonly Booking[]) {
   const [open, setOpen] = useState<Open | null>(null);
   const listed = open && bookings.find(({ reference }) => reference === open.booking.reference);
-  // React advises setting derived state while rendering.
+  // Keep the newest state of the booking. React advises setting derived state while rendering.
   if (listed && listed !== open.booking) setOpen({ ...open, booking: listed });
   const show: ShowBooking = (booking, dialog, conflict) => setOpen({ booking, dialog, conflict });
   return { show, dialog: open && dialogOf(open) };
@@ -62,8 +62,8 @@ interface StepDialogProps {
 }
 
 /**
- * Asks before a step, and offers a sentence for the guest's email. Before a booking is confirmed, it
- * also shows whether there is room.
+ * Asks for confirmation of a step, and lets staff add a sentence to the guest's email. If the step
+ * confirms the booking, the dialog also shows whether there is room.
  */
 function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
   const form = useForm({ defaultValues: { reply: '' } });

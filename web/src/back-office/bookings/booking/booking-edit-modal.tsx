@@ -39,7 +39,10 @@ const listOf = (typed: string) =>
 const readFrom = ({ notes, staff_notes }: Pick<Values, 'notes' | 'staff_notes'>) =>
   allergiesOf(`${notes}\n${staff_notes}`).join(', ');
 
-/** Returns the fields that differ from the booking. `allergies: null` means: read them from the notes. */
+/**
+ * Returns the fields that differ from the booking. `allergies: null` tells the server to read the
+ * allergies from the notes.
+ */
 function changesIn(values: Values, booking: Booking): Change {
   const before = valuesOf(booking);
   const texts = [...TEXTS, 'guests' as const].filter((name) => values[name] !== before[name]);
@@ -54,7 +57,7 @@ function changesIn(values: Values, booking: Booking): Change {
 
 export function BookingEditModal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { reference, date, time } = booking;
-  // The version that the form shows: a save must not overwrite later changes.
+  // The version that the form shows. A save replaces only this version, not a later one.
   const [opened, setOpened] = useState(booking);
   const [first] = useState(booking);
   const form = useForm({
@@ -89,7 +92,7 @@ export function BookingEditModal({ booking, onClose }: { booking: Booking; onClo
     maxLength: BOOKING_LENGTHS[name],
     ...(opened[name] !== first[name] && { hint: `Saved meanwhile: ${opened[name] || 'nothing'}` }),
   });
-  // Until staff set the allergies by hand, they follow the notes.
+  // The allergies are read from the notes until staff set the allergies by hand.
   const follow = {
     onChange: () => {
       const isSet = opened.allergies_by_hand || dirtyFields.allergies;

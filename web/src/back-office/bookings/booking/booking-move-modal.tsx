@@ -17,7 +17,7 @@ import { keepFocus } from '../use-steps';
 
 export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { reference, name, email } = booking;
-  // The version that the form shows: a move must not overwrite later changes.
+  // The version that the form shows. A move replaces only this version, not a later one.
   const [opened, setOpened] = useState(booking);
   const { date, time, guests } = opened;
   const form = useForm({

@@ -8,8 +8,9 @@ const day = (date: string, name: string): BankHoliday => ({ date, name });
 const substitute = (date: string, name: string) => day(date, `${name} bank holiday`);
 
 /**
- * Bank holidays of England and Wales up to 2028, from https://www.gov.uk/bank-holidays. Those not
- * published there yet are calculated by its rules. bank-holidays.test.ts checks all of them.
+ * Bank holidays of England and Wales up to 2028, from https://www.gov.uk/bank-holidays. Dates that
+ * are not published there yet are calculated by the rules for bank holidays.
+ * bank-holidays.test.ts checks all dates.
  */
 export const BANK_HOLIDAYS: readonly BankHoliday[] = [
   day('2026-01-01', 'New Year’s Day'),

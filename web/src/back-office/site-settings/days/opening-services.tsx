@@ -13,12 +13,12 @@ interface OpeningServicesProps {
   rows: readonly { id: string; path: ServicePath; index: number }[];
   add: string;
   onAdd: () => void;
-  /** Called with the index of a row. Without it, rows cannot be removed. */
+  /** Called with the index of a row. Without this function, rows cannot be removed. */
   onRemove: ((index: number) => void) | undefined;
   children?: ReactNode;
 }
 
-/** Edits the services of one day. Removing one moves focus to the Add button. */
+/** Edits the services of one day. Removing a service moves focus to the Add button. */
 export function OpeningServices(props: OpeningServicesProps) {
   const { day, rows, add, onAdd, onRemove, children } = props;
   const button = useRef<HTMLButtonElement>(null);

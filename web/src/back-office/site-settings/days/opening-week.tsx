@@ -21,7 +21,7 @@ export function OpeningWeek() {
     ...{ id: row.id, day: row.day, index, path: `${name}.${index}` as const },
   }));
 
-  /** Adds a service after the others of its day, because the list is in weekday order. */
+  /** Adds a service after the other services of the day, because the list is in weekday order. */
   function add(day: Weekday): void {
     const before = weekdays.slice(0, weekdays.indexOf(day) + 1);
     insert(rows.filter((row) => before.includes(row.day)).length, { day, ...NO_TIMES });
