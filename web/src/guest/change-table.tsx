@@ -108,7 +108,7 @@ function OtherDays({ page }: { page: GuestPage }) {
   const addressOf = (date: string) =>
     `${bookingAddress(page, { date, guests: String(page.wish.guests) })}#table`;
   return (
-    <p className="guest__days">
+    <p>
       We have a table on{' '}
       {days.map((day, index) => (
         <span key={day}>
