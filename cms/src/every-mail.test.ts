@@ -148,6 +148,10 @@ test('an email to the restaurant says allergies first, and its button leads to w
   expect(mails['restaurant cancelled']?.text).not.toContain('Allergies');
 });
 
+test('a guest on the waiting list is not asked to ring before they come', () => {
+  expect(mails['guest waiting']?.text).toContain('Your notes: We have them.\n');
+});
+
 test('an email program’s list shows what the subject does not', () => {
   const shown = (news: string) =>
     /<div style="display:none[^"]*">(.*?)<\/div>/.exec(

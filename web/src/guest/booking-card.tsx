@@ -113,7 +113,7 @@ function Breakable({ text }: { text: string }) {
 }
 
 function Told({ booking }: Pick<GuestPage, 'booking'>) {
-  const { notes, allergies, is_open } = booking;
+  const { notes, allergies, state, is_open } = booking;
   if (!notes) return null;
   const isSevere = allergies.some((each) => each.startsWith('severe '));
   const named = allergies
@@ -129,7 +129,7 @@ function Told({ booking }: Pick<GuestPage, 'booking'>) {
       {is_open && marked && (
         <strong className="card__allergies">
           Marked for the kitchen: {marked}.{' '}
-          {isSevere ? (
+          {state === 'waiting' ? null : isSevere ? (
             <>
               Please ring us on <OurNumber booking={booking} /> before you come, and tell your
               waiter as well.

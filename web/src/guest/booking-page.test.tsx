@@ -180,6 +180,12 @@ test.each([
   expect(text).toBe(marked && `Marked for the kitchen: ${marked}`);
 });
 
+test('a guest on the waiting list is not asked to ring before they come', () => {
+  open({ state: 'waiting', notes: 'Nuts!', allergies: ['severe nut'] });
+  const told = screen.getByText(/^Marked for the kitchen/).textContent?.trim();
+  expect(told).toBe('Marked for the kitchen: nut (severe), with your notes.');
+});
+
 test.each([
   ['waiting', 'You are off our waiting list'],
   ['requested', 'Your request is withdrawn'],

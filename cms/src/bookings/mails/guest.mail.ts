@@ -120,7 +120,8 @@ function waitText(row: BookingRow, site: Site, ring: string): string {
  * of theirs to a stranger.
  */
 function notesFact(row: BookingRow, ring: string): MailFact {
-  const allergies = allergiesIn({ ...row, staffNotes: null });
+  // A guest on the waiting list has no table to come to.
+  const allergies = row.state === 'waiting' ? [] : allergiesIn({ ...row, staffNotes: null });
   const isSevere = allergies.some((each) => each.startsWith('severe '));
   const value = isSevere
     ? `We have them. The severe allergy is marked for the kitchen: please ${ring}reply to this email before you come, and tell your waiter as well.`
