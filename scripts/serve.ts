@@ -102,7 +102,7 @@ async function tryToListen({ host, port }: { host: string; port: number }): Prom
   await once(server.close(), 'close');
 }
 
-/** Starts listening. Strapi alone would only log most errors of the server. @throws Failure */
+/** Starts listening. Strapi itself would log most server errors and carry on. @throws Failure */
 async function listen(site: Core.Strapi): Promise<void> {
   const refused = once(site.server.httpServer, 'error').then(([error]: unknown[]) => {
     throw asFailure(error);

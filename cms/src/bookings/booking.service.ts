@@ -67,7 +67,7 @@ export const firstState = (
   { confirm_at_once }: { confirm_at_once: number },
 ): BookingState => (guests <= confirm_at_once && overLimitAt === null ? 'confirmed' : 'requested');
 
-/** Staff may accept more guests than the rules allow: they see the room. */
+/** Staff may accept more guests than the rules allow, because they can see how full it is. */
 export function addBooking(booking: StaffBooking, worker: Worker, now: Date): Promise<BookingRow> {
   const state = booking.source === 'door' ? 'seated' : 'confirmed';
   return withBook(async () => {

@@ -1,6 +1,6 @@
 import { addDays, dayAfter, dayBefore, londonMinutes, londonNow } from './london-time';
 
-/** Whole hours, in the restaurant's time. Tables are offered and offers end only between them. */
+/** Offers are made, and end, only between these whole hours, in the restaurant's time. */
 export interface OfferHours {
   from: number;
   until: number;

@@ -11,8 +11,8 @@ export const isTick = (allergies: unknown) =>
   Array.isArray(allergies) && allergies.length === 1 && allergies[0] === UNNAMED;
 
 /**
- * Returns the allergies to store after a guest has ticked or cleared the allergy box, or has not
- * sent it. Allergies that staff have set stay.
+ * Returns the allergies to store after a guest has ticked the allergy box, cleared it, or sent a
+ * form without it. Keeps allergies that staff have set.
  * @throws ValidationError if the box is ticked but the notes are empty
  */
 export function tickedAllergies(
