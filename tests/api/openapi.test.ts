@@ -79,6 +79,7 @@ test.each([
   ['/api/user', 'post', [401, 409, 413, 419, 422, 423, 429]],
   ['/api/faqs/{id}', 'get', [404]],
   ['/api/faqs/{id}', 'delete', [401, 403, 404, 409, 419]],
+  ['/api/user/bookings', 'get', [401, 403]],
   ['/user/two-factor-secret-key', 'get', [401, 404, 423]],
   ['/logout', 'post', [419]],
   ['/user/sessions', 'delete', [401, 419, 423]],

@@ -209,6 +209,7 @@ describe('multipart', () => {
     ['a made-up encoding', part(`${disposition}\r\nContent-Transfer-Encoding: x`)],
     ['a thousand files', file.repeat(1000) + end],
     ['fileInfo that is not JSON', file + part(`${formData} name="fileInfo"`, '{') + end],
+    ['fileInfo that is a list', file + part(`${formData} name="fileInfo"`, '[]') + end],
     ['other fields', part(`${formData} name="path"`, '/etc/passwd') + end],
   ])('with %s is rejected without a server error', async (_name, content) => {
     for (const target of ['', '/files', '/files/1/replace'].map(

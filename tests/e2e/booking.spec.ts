@@ -211,7 +211,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Show the times' }).click();
       await page.getByRole('radio', { name: '19:15' }).press('Space');
       await page.getByRole('button', { name: 'Save the change' }).click();
-      await expect(page.getByRole('status')).toHaveText(/^Your change has been saved\./);
+      await expect(page.getByRole('status')).toHaveText(
+        'Your change has been saved. You will get an email in a few minutes.',
+      );
       await expect(page.getByRole('article')).toContainText('19:15');
       await expect(page.getByRole('article')).toContainText('4 guests');
       expect((await mailTo(email ?? '', 2)).subject).toContain('changed');

@@ -1,4 +1,5 @@
 import { e164, numberFor, telephoneHref, tidyTelephone } from './telephone';
+import { telephoneProblem } from './telephone-problem';
 
 test.each([
   ['+44 7700 900123', '+447700900123'],
@@ -55,4 +56,20 @@ test.each([
   [null, '01632 960123', '01632 960123'],
 ])('to a guest with the number %j, %j is %j', (guest, ours, shown) => {
   expect(numberFor(guest, ours)).toBe(shown);
+});
+
+test.each([
+  ['07700 90', /too short/],
+  ['01227 55', /too short/],
+  ['+44 7700 9001', /too short/],
+  ['abc', /seven digits/],
+  ['07700', /seven digits/],
+  ['07700 900123', undefined],
+  ['01795 53000', undefined],
+  ['5300001', undefined],
+  ['+33 6 12 34 5', undefined],
+])('%p is wrong: %p', (typed, problem) => {
+  const found = telephoneProblem(typed);
+  if (problem) expect(found).toMatch(problem);
+  else expect(found).toBeUndefined();
 });

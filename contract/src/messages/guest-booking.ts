@@ -83,7 +83,10 @@ export type GuestChange = z.output<typeof GuestChange>;
 
 /** `GET /api/bookings/{reference}`: a booking for its guest. */
 export const GuestBookingView = GuestBooking.extend({
-  former_state: z.enum(BOOKING_STATES).nullable(),
+  former_state: z
+    .enum(BOOKING_STATES)
+    .nullable()
+    .meta({ description: 'Before the present state; null if it has had no other' }),
   reply: z.string().nullable().meta({ description: 'Our message in the last answer' }),
   allergies: z.array(z.string()).meta({
     description: 'Marked for the kitchen; `see notes` for one that has no other name',

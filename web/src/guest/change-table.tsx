@@ -75,7 +75,7 @@ export function ChangeTable({ page }: { page: GuestPage }) {
             table until then.
           </p>
         )}
-        {isLarge && booking.state === 'confirmed' && (
+        {canSave && isLarge && booking.state === 'confirmed' && (
           <p className="note">
             We confirm {wish.guests} guests by hand. If you ask for them, you give up your table for{' '}
             {booking.guests} at {booking.time} and wait for our answer.

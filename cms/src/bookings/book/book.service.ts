@@ -74,7 +74,7 @@ export async function markSeen(references: readonly string[], worker: Worker): P
     where: {
       reference: { $in: references },
       seenAt: { $null: true },
-      ...(days && { date: { $gte: days.from, $lte: dayAfter(days.until) } }),
+      ...(days && { date: { $gte: days.from, $lte: days.until } }),
     },
     data: { seenAt: new Date().toISOString() },
   });

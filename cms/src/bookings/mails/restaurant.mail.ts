@@ -21,16 +21,10 @@ import {
 
 export type RestaurantNews = 'new' | 'changed' | 'accepted' | 'cancelled';
 
-const TABLE = ['date', 'time', 'guests'] as const;
-
 /** Returns the first words of the subject, and a sentence about what the guest has done. */
-function wordsToRestaurant(
-  news: RestaurantNews,
-  { name, state, ...table }: BookingRow,
-  was?: Told,
-): [string, string] {
+function wordsToRestaurant(news: RestaurantNews, row: BookingRow, was?: Told): [string, string] {
+  const { name, state } = row;
   const isRequest = state === 'requested';
-  const isMoved = was !== undefined && TABLE.some((each) => table[each] !== was[each]);
   switch (news) {
     case 'new':
       if (state === 'confirmed') return ['Booked', `${name} has booked a table.`];
@@ -42,10 +36,9 @@ function wordsToRestaurant(
         return ['Change to confirm', what];
       }
       if (isRequest) {
-        return [
-          'Request changed',
-          `${name} ${isMoved ? 'asks for a change' : 'has changed the notes'}.`,
-        ];
+        const isMoved = changedTable(row, was).length > 0;
+        const what = isMoved ? 'asks for a change' : 'has changed the notes';
+        return ['Request changed', `${name} ${what}.`];
       }
       if (state === 'waiting') return ['Waiting list changed', `${name} waits for another table.`];
       return ['Changed', `${name} has changed the booking.`];
@@ -73,12 +66,11 @@ export function mailToRestaurant(
   const isCancelled = news === 'cancelled';
   const isRequest = row.state === 'requested';
   const allergies = isCancelled ? '' : marksOf(row).join(', ');
-  const today = row.date === londonNow().date ? 'today, ' : '';
   const facts = factsFor(news, row, was, site);
   return mailMessage({
     to: site.email,
     ...(row.email && { replyTo: row.email }),
-    subject: `${allergies && '⚠ '}${heading}: ${today}${shortDayOf(row.date)} ${row.time}${formerText(row, was)}, ${guestsText(row.guests)}, ${row.name}${allergies && ` (${allergies})`}`,
+    subject: `${allergies && '⚠ '}${heading}: ${nearDayOf(row.date)} ${row.time}${formerText(row, was)}, ${guestsText(row.guests)}, ${row.name}${allergies && ` (${allergies})`}`,
     preview: previewOf(isCancelled ? facts.filter(({ name }) => name !== 'Notes') : facts),
     restaurant: site.name,
     heading,
@@ -97,12 +89,14 @@ export function mailToRestaurant(
   });
 }
 
-const todayOr = (date: string) => (date === londonNow().date ? 'today' : shortDayOf(date));
+/** Formats `Fri 4 Dec` or `today, Fri 4 Dec`. */
+const nearDayOf = (date: string) =>
+  `${date === londonNow().date ? 'today, ' : ''}${shortDayOf(date)}`;
 
 /** Names the table that a change has freed, e.g. ` (was Fri 4 Dec 19:00)`. */
 function formerText({ date, time }: BookingRow, was: Told | undefined): string {
   if (!was || (was.date === date && was.time === time)) return '';
-  return ` (was ${was.date === date ? '' : `${todayOr(was.date)} `}${was.time})`;
+  return ` (was ${was.date === date ? '' : `${nearDayOf(was.date)} `}${was.time})`;
 }
 
 /**
@@ -147,7 +141,9 @@ function factsFor(
     ...(news === 'changed'
       ? [fact('State', row, was, ({ state }) => STATE_NAMES[state])].filter(isChanged)
       : []),
-    ...(isRequest ? [{ name: 'Answer by', value: by ? dayOf(by) : 'now: it is for today' }] : []),
+    ...(isRequest
+      ? [{ name: 'Answer by', value: by ? dayOf(by) : 'now, because it is for today' }]
+      : []),
     ...changedTable(row, was),
     fact('Notes', row, was, ({ notes }) => notes ?? ''),
     { name: 'Name', value: row.name },

@@ -1,0 +1,79 @@
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { DATE, everyMail, ROW, SITE } from '../../../../tests/support/every-mail';
+import type { MailMessage } from '../../mail/mail-message';
+
+const year = DATE.slice(0, 4);
+const weekday = longDate(DATE).slice(0, 3);
+
+let mails: Record<string, MailMessage>;
+let mailToRestaurant: typeof import('@saltmarsh/cms/bookings/mails/restaurant.mail').mailToRestaurant;
+beforeAll(async () => {
+  mails = await everyMail();
+  ({ mailToRestaurant } = await import('@saltmarsh/cms/bookings/mails/restaurant.mail'));
+});
+
+test('the subjects of emails to the restaurant can be scanned: kind, day, time, party, name, allergies', () => {
+  const subjectOf = (news: string) => mails[`restaurant ${news}`]?.subject;
+  const table = `${weekday} 7 Jul ${year} 19:30, 4 guests, ${ROW.name}`;
+  expect(subjectOf('new')).toBe(`⚠ Request: ${table} (nuts, see notes)`);
+  expect(subjectOf('changed')).toBe(`⚠ Changed: ${table} (nuts, see notes)`);
+  expect(subjectOf('accepted')).toBe(`⚠ Booked from list: ${table} (nuts, see notes)`);
+  expect(subjectOf('cancelled')).toBe(`Cancelled: ${table}`);
+});
+
+test('an email to the restaurant says allergies first, and its button leads to where it is answered', () => {
+  const { html, text, replyTo } = mails['restaurant new'] as MailMessage;
+  expect(text).toMatch(
+    /\n\nAllergies: ⚠ nuts, see notes\nAnswer by: \w+ 6 July \d{4}\nNotes: My son/,
+  );
+  expect(html).toMatch(/<strong class="warning"[^>]*>⚠\u00a0nuts, see\u00a0notes<\/strong>/);
+  expect(text).toMatch(
+    /Answer this request: http\S+\/admin\/bookings\?date=\d{4}-07-07&search=K7PX3MRT\n/,
+  );
+  expect(replyTo).toBe(ROW.email);
+  expect(text).toContain(`A reply to this email reaches ${ROW.name}.`);
+  expect(mails['restaurant changed']?.text).toMatch(
+    /Open this booking: http\S+date=\d{4}-07-07&search=\w+\n/,
+  );
+  expect(mails['restaurant cancelled']?.text).not.toContain('Allergies');
+});
+
+test('an email program’s list shows what the subject does not', () => {
+  const shown = (news: string) =>
+    /<div style="display:none[^"]*">(.*?)<\/div>/.exec(
+      mails[`restaurant ${news}`]?.html ?? '',
+    )?.[1];
+  expect(shown('new')).toMatch(
+    /^⚠ nuts, see notes · Answer by \w+ 6 July \d{4} · My son is allergic to nuts\./,
+  );
+});
+
+test('a request that holds no table says so, and leaving the waiting list cancels no table', () => {
+  const held = { ...ROW, state: 'requested', overLimitAt: ROW.createdAt } as const;
+  expect(mailToRestaurant('new', held, SITE).text).toContain('this request holds no table');
+  expect(mails['restaurant new']?.text).not.toContain('holds no table');
+  const row = { ...ROW, state: 'cancelled_by_guest' } as const;
+  const left = mailToRestaurant('cancelled', row, SITE, { was: { ...ROW, state: 'waiting' } });
+  expect(left.text).toContain('has left the waiting list.');
+  expect(left.subject).toMatch(/^Waiting list left: /);
+  const was = { ...ROW, state: 'requested' } as const;
+  expect(mailToRestaurant('cancelled', row, SITE, { was }).subject).toMatch(/^Request withdrawn: /);
+});
+
+test('the subject of an email to the restaurant says whether a table is, or was, for today', () => {
+  const today = { ...ROW, date: londonNow().date };
+  expect(mailToRestaurant('new', today, SITE).subject).toMatch(/^⚠ Booked: today, \w{3} \d/);
+  expect(mailToRestaurant('changed', ROW, SITE, { was: today }).subject).toContain('(was today, ');
+});
+
+test('a change of a request says whether it is only of the notes', () => {
+  const request = { ...ROW, state: 'requested' } as const;
+  for (const [before, what] of [
+    [{ ...request, notes: 'A pram' }, 'has changed the notes'],
+    [{ ...request, guests: 2 }, 'asks for a change'],
+  ] as const)
+    expect(mailToRestaurant('changed', request, SITE, { was: before }).text).toContain(
+      `${ROW.name} ${what}.`,
+    );
+});
