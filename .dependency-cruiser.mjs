@@ -1,11 +1,12 @@
 // @ts-check
 /** Rules for imports between folders (web/README.md, compat-api/README.md). */
 
-/** Folders that each folder of web may import, so that no bundle contains parts of another.
+/** Folders that each folder of web may import. Other imports would put parts of one bundle into
+ * another bundle.
  * @type {Record<string, string[]>} */
 const WEB_MAY_USE = {
   config: [],
-  // Public pages load only the kit's buttons.
+  // Of the shared components in `ui`, public pages load only the buttons.
   public: ['config', 'on-demand', 'ui/button'],
   'on-demand': ['config', 'public', 'ui/button'],
   ui: ['config', 'public/lib', 'public/ui/page-title'],
@@ -24,14 +25,15 @@ const WEB_MAY_USE = {
 };
 /** Modules that any folder may import, for links and the current route. */
 const APP_FOR_ALL = ['app/paths', 'app/route'];
-/** Modules that other features of the area may import. @type {Record<string, string[]>} */
+/** Modules of `web/src/public` and `web/src/back-office` that other features of the same folder may
+ * import. @type {Record<string, string[]>} */
 const WEB_KNOWN_FEATURES = {
   public: ['auth', 'consent', 'opening-hours', 'widgets/(widget|hero|band)'],
   // The dashboard shows activity. The settings choose menus.
   'back-office': ['activity/activity-list', 'menus/menus-manage.api'],
 };
 
-/** API features, which must not import each other. */
+/** API features, which must not import each other, except as listed in `API_MAY_USE`. */
 const API_FEATURES = ['auth', 'bookings', 'faqs', 'menus', 'site', 'storage', 'users', 'widgets'];
 /** Folders of the API that may import features. */
 const API_WITH_FEATURES = ['history', 'openapi', 'panel'];
@@ -51,7 +53,8 @@ const CMS_MAY_USE = {
   bookings: ['database', 'cache', 'mail', 'settings', 'history'],
 };
 
-/** Matches a folder's entries by name or by `a/b`. @param {string} folder @param {string[]} names */
+/** Matches the entries of a folder that have these names. A name may be a path, e.g. `ui/button`.
+ * @param {string} folder @param {string[]} names */
 const within = (folder, names) => `^${folder}/(${names.join('|')})(/|\\.tsx?$)`;
 /** Matches everything in a folder's subfolders. @param {string} folder */
 const rooms = (folder) => `^${folder}/[^/]+/`;
@@ -59,8 +62,9 @@ const rooms = (folder) => `^${folder}/[^/]+/`;
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 /** @param {string} name @param {Rule['from']} from @param {Rule['to']} to @returns {Rule} */
 const never = (name, from, to) => ({ name, severity: 'error', from, to });
-/** Lets `name` in `folder` import only these other folders: `others`.
- * @param {string} folder @param {string} name @param {string[]} others @param {string} [all] the others */
+/** Lets `name` in `folder` import only itself and `others`, of the modules that match `all`.
+ * @param {string} folder @param {string} name @param {string[]} others
+ * @param {string} [all] a pattern; without it, every subfolder of `folder` */
 const only = (folder, name, others, all = rooms(folder)) =>
   never(
     `${folder}/${name}`,
@@ -149,7 +153,7 @@ export default {
       { dependencyTypes: ['npm', ...FOR_DEVELOPERS] },
     ),
 
-    // The browser may import only types from other modules of the contract.
+    // Code for browsers may import only types from code for servers. `PURE` is for both.
     never(
       'the browser',
       { path: BROWSER },
@@ -157,7 +161,8 @@ export default {
     ),
     // Pure modules may import only one another.
     never('pure contract', { path: PURE }, { pathNot: PURE, ...VALUE }),
-    // Strapi needs version 6 of `react-router`, which is the one at the root.
+    // Code for browsers must import `react-router-dom` instead of `react-router`: the root installs
+    // version 6 of `react-router`, which Strapi needs, but web needs version 7.
     never('react-router-dom', { path: BROWSER }, { path: '(^|/)node_modules/react-router/' }),
     never(
       'only public/lib/api-client speaks HTTP',

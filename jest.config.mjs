@@ -43,7 +43,8 @@ const onServers = {
 };
 
 /**
- * API tests that depend on the SQL dialect. `npm run test:all` runs every API test on PostgreSQL.
+ * API tests that depend on the SQL dialect. `npm test` runs only these tests on PostgreSQL;
+ * `npm run test:all` runs every API test on PostgreSQL.
  */
 const metDialects = Object.keys(
   /** @type {Record<string, string>} */ (
@@ -73,7 +74,7 @@ export default {
       displayName: 'components',
       moduleNameMapper: {
         ...fromSource.moduleNameMapper,
-        // The editor needs a real browser (`tests/e2e`).
+        // Replace the editor, which needs a real browser. `tests/e2e` tests the real editor.
         '^@tinymce/tinymce-react$': '<rootDir>/web/src/testing/editor.tsx',
       },
       testEnvironment: 'jsdom',
@@ -95,6 +96,6 @@ export default {
     },
     { ...onServers, displayName: 'long', testMatch: ['<rootDir>/tests/long/**/*.test.ts'] },
   ],
-  // Longer than a server's start, because a busy machine is slow.
+  // A test may start a server, which can take five minutes on a busy machine.
   testTimeout: 320_000,
 };

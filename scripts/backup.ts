@@ -12,7 +12,7 @@ import { namedFiles, openStoredFiles } from './backup/stored-files';
 import { removing, runOnFile, withTemporaryFolder } from './backup/whole-file';
 import { Failure } from './failure';
 
-/** `npm run backup -- FILE`: saves the whole site, running or not, in one file (docs/operations.md). */
+/** `npm run backup -- FILE`: saves the site, running or not, in one file (docs/operations.md). */
 export async function main(args: string[]): Promise<void> {
   await runOnFile('backup', args, async (file) => {
     const { environment } = await import('@saltmarsh/cms/environment');
@@ -24,9 +24,9 @@ export async function main(args: string[]): Promise<void> {
 }
 
 /**
- * Writes a backup under a temporary name, and renames it to `file` once it is complete, read back and on the
- * disk.
- * @throws Failure if `file` exists already
+ * Writes a backup under a temporary name, and renames it to `file` once it is complete, read back
+ * and on the disk.
+ * @throws Failure if `file` exists already, or if something to save is missing
  */
 export async function backUp(file: string, place: Place): Promise<Manifest> {
   if (existsSync(file)) throw new Failure(`${file} exists already: name another file.`);
@@ -50,7 +50,9 @@ export async function backUp(file: string, place: Place): Promise<Manifest> {
 
 /**
  * Saves below `folder` all rows of one snapshot and the files that these rows name. The site may be
- * changed meanwhile. Stored files never change, but if one was deleted, the saving begins again.
+ * changed meanwhile. Stored files never change, but if a needed one was deleted, the saving begins
+ * again, until no `tries` are left.
+ * @throws Failure
  */
 async function saveMoment(place: Place, folder: string, tries = 5): Promise<Manifest> {
   for (const entry of [tableEntry('any'), fileEntry('uploads/any')])
@@ -79,13 +81,12 @@ async function saveMoment(place: Place, folder: string, tries = 5): Promise<Mani
       `Nothing was saved: the stored file ${lost} is missing. Replace or delete it in the media library, then try again.`,
     );
   if (lost) return sleep(500).then(() => saveMoment(place, folder, tries - 1));
-  // Without the root secret, second factors and sessions can't be read.
+  // Without the root secret, second factors can't be decrypted, and links in sent emails fail.
   if (place.secretFile) await copyFile(place.secretFile, join(folder, SECRET));
   const secret = place.secretFile ? await measure(join(folder, SECRET)) : 'APP_SECRET';
   return { site: 'saltmarsh', format: FORMAT, createdAt, migrations, secret, tables, files };
 }
 
-/** Writes a table's rows as JSON, one per line. */
 async function saveTable(database: SiteDatabase, table: Table, folder: string) {
   const path = join(folder, tableEntry(table.name));
   let rows = 0;

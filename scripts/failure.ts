@@ -10,8 +10,9 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * Turns file system and database errors into a Failure. Omits the message of a database error,
- * because it may contain a row's values. Returns other errors unchanged.
+ * Turns errors of the file system, the network, the object store and the database into a Failure.
+ * Omits the message of a database error, because it may contain a row's values. Returns other
+ * errors unchanged.
  */
 export function asFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

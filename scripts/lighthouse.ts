@@ -7,14 +7,14 @@ import { provideChromium } from './checks/programs';
 
 const REPORTS = '.build/lighthouse';
 /**
- * Each page has this many attempts. The best one counts, because load on the machine only makes
- * results worse.
+ * Each page has at most this many attempts. The best one counts, because load on the machine only
+ * makes results worse.
  */
 const TRIES = 3;
 /** This page asks not to be indexed, so Lighthouse lowers its SEO score. */
 const NOT_INDEXED = '/bookingform.html';
 
-/** Minimum scores, out of 100, of every public page. */
+/** Minimum scores, out of 100, of every public page. NOT_INDEXED needs no SEO score. */
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** Maximum values, in milliseconds except for the layout shift. */
 const VALUES = {
@@ -45,7 +45,7 @@ export async function main(): Promise<void> {
   }
 }
 
-/** Returns the paths of the pages in the sitemap, without the menus' PDFs, and of NOT_INDEXED. */
+/** Returns NOT_INDEXED and the paths in the sitemap, except those of the menus' PDFs. */
 async function publicPaths(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const paths = Array.from(
@@ -80,7 +80,7 @@ interface Measurement {
 
 /** Measures one page with Lighthouse's mobile preset: a slow phone on slow 4G. */
 async function measurePage(url: string, path: string, port: number): Promise<Measurement> {
-  // Import dynamically: Lighthouse is an ES module.
+  // Import dynamically: Lighthouse is an ES module, and this file is compiled to CommonJS.
   const { default: lighthouse } = await import('lighthouse');
   const onlyCategories = Object.keys(SCORES);
   const result = await lighthouse(url + path, { port, logLevel: 'error', onlyCategories });

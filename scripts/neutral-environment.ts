@@ -1,6 +1,6 @@
 /**
- * Settings of the sites that tests and benchmarks start. They protect a developer's real database
- * and settings from these sites.
+ * Settings of the sites that tests and benchmarks start. They replace a developer's own settings,
+ * so that these sites use no real database, mail server or bucket.
  */
 export const NEUTRAL_ENVIRONMENT = {
   NODE_ENV: 'production',
@@ -21,6 +21,6 @@ export const NEUTRAL_ENVIRONMENT = {
   SHUTDOWN_DELAY: '',
   // Tests of the waiting list must pass at night, too.
   OFFER_HOURS: '0-24',
-  // Tests wait for each mail.
+  // Tests wait for each mail, so no mail may be delayed.
   CHANGE_MAIL_DELAY: '0',
 };

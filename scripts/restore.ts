@@ -43,8 +43,10 @@ async function createTables(): Promise<void> {
 }
 
 /**
- * Restores all or nothing: the file is checked before anything is written, and the database commits last.
+ * Restores all or nothing: the file is checked before anything is written, and the database commits
+ * last.
  * @param makeTables creates the tables of an empty site
+ * @throws Failure if the site is not empty, or if the file can't be restored into it
  */
 export async function restore(file: string, place: Place, makeTables: () => Promise<void>) {
   const stored = await openStoredFiles(place);
@@ -73,8 +75,8 @@ export async function restore(file: string, place: Place, makeTables: () => Prom
         if (!hasTables) await erase(place).catch(() => {});
         throw error;
       }
-      // An earlier start of the empty site may have stored the id of its database in this file
-      // (serve/known-site.ts).
+      // An earlier start of the empty site may have stored a site id in this file. The restored
+      // site has another id (serve/known-site.ts).
       await rm(join(place.dataDir, 'site'), { force: true });
       return manifest;
     });
@@ -91,7 +93,7 @@ async function replaceFile(path: string, content: Buffer): Promise<void> {
 
 /**
  * @returns true if there are tables
- * @throws Failure if a table has content
+ * @throws Failure if a table has rows that a start of an empty site does not add
  */
 async function requireEmpty(database: SiteDatabase): Promise<boolean> {
   const tables = await tablesOf(database);
@@ -102,8 +104,9 @@ async function requireEmpty(database: SiteDatabase): Promise<boolean> {
 }
 
 /**
- * @throws Failure if the site would run with a different secret: sessions and second factors would
- * not work
+ * If the backup has a secret, APP_SECRET must be the same or unset. If the backup has none,
+ * APP_SECRET must be set, but can't be checked. With another secret, second factors would not work.
+ * @throws Failure
  */
 async function requireSecret({ secret }: Manifest, folder: string): Promise<void> {
   const given = process.env.APP_SECRET;
@@ -115,8 +118,8 @@ async function requireSecret({ secret }: Manifest, folder: string): Promise<void
 }
 
 /**
- * Fills the tables with the rows of the backup. Rows are restored unchanged, so the migrations must
- * be the same, and all columns of the backup must exist.
+ * Fills the tables with the rows of the backup. Rows are restored unchanged, so the database must
+ * have the same migrations as the backup, and all columns of the backup.
  * @throws Failure
  */
 async function fillTables(database: SiteDatabase, manifest: Manifest, folder: string) {
@@ -142,7 +145,10 @@ const columnsOf = (tables: Table[]) =>
     Object.entries(columns).map(([column, kind]) => `${name}.${column} (${kind})`),
   );
 
-/** Yields a file's lines in batches. `node:readline` would also split at U+2028, which JSON may contain. */
+/**
+ * Yields a file's lines in batches. `node:readline` would also split at U+2028, which JSON may
+ * contain.
+ */
 async function* linesOf(path: string): AsyncGenerator<string[]> {
   let rest = '';
   for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>) {

@@ -4,8 +4,8 @@
  * then runs `main(ARGUMENTS)` of scripts/COMMAND.ts. This file and `launcher/` are plain
  * JavaScript, because nothing that could compile TypeScript is installed yet.
  *
- * With `--as-is`, it neither installs or builds anything nor reads `.env`: containers, tests and
- * `npm run dev` start this way.
+ * With `--as-is`, it installs nothing, builds nothing and does not read `.env`. Containers, most
+ * tests and the server of `npm run dev` start this way.
  */
 import { fork } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -28,7 +28,8 @@ const [command = 'serve', ...args] = isAsIs ? given.slice(1) : given;
 
 async function main() {
   process.chdir(join(SELF, '../..'));
-  // Call `exit` on these signals, so that its listeners stop the tools and remove unfinished files.
+  // Call `exit` on these signals, so that listeners of the event `exit` stop child processes and
+  // remove unfinished files.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.once(signal, () => process.exit(128 + constants.signals[signal]));
   // Check the version of Node.js, because npm only warns if `engines` in package.json excludes it.

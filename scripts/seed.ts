@@ -15,7 +15,7 @@ export async function main(): Promise<void> {
   const site = await createSite().load();
   const { environment } = await import('@saltmarsh/cms/environment');
   await firstAdmin(environment);
-  // In the history of a new site, record demo entries as existing, because no user created them.
+  // On a new site, the history marks demo entries as `existing`: no user has created them.
   if (await isFirstSeed()) beginHistories();
   await strapi.store.set({ ...SEED_MARK, value: 'begun' });
   decodeAtOnce(availableParallelism());

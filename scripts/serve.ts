@@ -26,10 +26,13 @@ const CRASHING = { noticeMs: 0, requestsMs: 1_000, closeMs: 1_000 };
 /** Exit code EX_SOFTWARE of BSD. Code 1 means a failed start. */
 const CRASHED = 70;
 
-/** Four times the five minutes in which a slow machine fills an empty database. */
+/** Time limit for the start. A slow machine takes five minutes to fill an empty database. */
 const MAX_START_MS = 20 * 60_000;
 
-/** Serves the site until SIGINT, SIGTERM or SIGHUP, or until the `npm run dev` that started it ends. */
+/**
+ * Serves the site until SIGINT, SIGTERM or SIGHUP, until it crashes, or until the `npm run dev`
+ * that started it ends.
+ */
 export async function main(): Promise<void> {
   try {
     await serve();
@@ -39,7 +42,8 @@ export async function main(): Promise<void> {
 }
 
 async function serve(): Promise<void> {
-  // Load the environment before Strapi does, because Strapi would lose the code of an error.
+  // Load the environment before Strapi does, because Strapi would remove the `code` of an error,
+  // which `explainDisk` needs.
   const { environment } = await import('@saltmarsh/cms/environment');
   const noticeMs = environment.shutdownDelayMs;
   const site = createSite();
@@ -56,7 +60,7 @@ async function serve(): Promise<void> {
     void stop({ ...STOPPING, noticeMs }, 0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // Replace Strapi's own handler, which cuts off requests in progress.
+    // Replace the handlers of Strapi and `run.mjs`, which cut off requests in progress.
     process.removeAllListeners(signal);
     process.on(signal, stopAsWished);
   }
@@ -112,13 +116,13 @@ async function listen(site: Core.Strapi): Promise<void> {
 
 /**
  * Stops the site cleanly after an uncaught error or rejection, which may have left work half done.
- * Logs the request that was running.
+ * Logs the request that was running, and ends it with an error.
  */
 function stopOnEscapedErrors(site: Core.Strapi, stop: () => void): void {
   let isStopping = false;
   process.on('uncaughtException', (error, origin) => {
-    // After each save, Strapi queries its webhooks without awaiting the result. Ignore outages in
-    // this query.
+    // After each save, Strapi reads the entry again to announce it to webhooks, and does not await
+    // this query. An outage during the query must not stop the site.
     if (origin === 'unhandledRejection' && isOutage(error)) {
       return site.log.error(`A background task failed: ${text(error)}`);
     }

@@ -35,7 +35,8 @@ const sqlite = {
       try {
         prepare(connection);
       } catch (error) {
-        // An exception here would be uncaught: a full disk would end the process silently.
+        // An exception here, for example on a full disk, would end the process without a message,
+        // because nothing would catch it.
         return done(error as Error, connection);
       }
       done(null, connection);

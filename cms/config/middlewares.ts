@@ -2,9 +2,9 @@ import { environment } from '../src/environment';
 
 /**
  * Lists the middlewares in the order in which a request passes them. `requests` replaces
- * `strapi::logger`, which would also log query strings, with searched email addresses and codes of
- * reset links. The three middlewares after `requests` pass on only allowed requests below
- * `/strapi`. They respond to all other requests themselves.
+ * `strapi::logger`, which would also log query strings. These contain searched email addresses and
+ * the codes of reset links. The three middlewares after `requests` pass on only allowed requests
+ * below `/strapi`. They respond to all other requests themselves.
  */
 export default [
   'plugin::compat-api.requests',
@@ -22,7 +22,7 @@ export default [
       hsts: environment.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     },
   },
-  // Only the panel calls Strapi, and it has the same origin.
+  // Only the panel calls Strapi. The panel has the same origin as the site.
   { name: 'strapi::cors', config: { origin: [environment.appUrl] } },
   'strapi::query',
   // compat-api itself reads the body of a request, once it has identified the sender. Strapi still

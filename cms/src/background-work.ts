@@ -26,7 +26,7 @@ export async function beginBackgroundWork(): Promise<void> {
   await createSharedTables();
   await fileStore();
   stopInvalidating = await invalidateOnWrite();
-  // The site's notice begins and ends at midnight.
+  // The site's notice appears and disappears at midnight, so the cached settings must be reread.
   strapi.cron.add({
     'new day': {
       task: async () => invalidate(SITE_SETTING),

@@ -14,7 +14,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Invalid input: 422, or 413 for a file that is too large. Errors keep the order of the rules. */
+/** Invalid input: 422, or 413 for a file that is too large. `message` quotes the first error. */
 export class ValidationError extends HttpError {
   constructor(
     readonly errors: FieldErrors,

@@ -190,7 +190,9 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     offerHours: data.OFFER_HOURS,
     /** A deleted entry can be restored for this long. */
     binDays: data.BIN_DAYS,
-    /** Revisions are kept for this long, and at least this many of each entry. */
+    /**
+     * Revisions are deleted after `historyDays`, except the last `historyRevisions` of each entry.
+     */
     historyDays: data.HISTORY_DAYS,
     historyRevisions: data.HISTORY_REVISIONS,
     /** Tables and columns with data that a start may drop (`database/dropped-columns.ts`). */

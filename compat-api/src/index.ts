@@ -14,8 +14,8 @@ import { createStorefront } from './storefront/storefront';
 
 const router = createRouter(routes);
 /**
- * The idle time after which a connection closes (Node's default: 5 s). It exceeds the idle time of
- * proxies and clients, because a request can meet a closing connection if the server closes first.
+ * The idle time after which a connection closes (Node's default: 5 s). It exceeds the usual idle
+ * time of proxies, 60 s: if the server closes first, a request can meet a closing connection.
  */
 const KEEP_ALIVE_MS = 75_000;
 const ends: (() => void)[] = [closeMetrics];

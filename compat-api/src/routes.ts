@@ -47,7 +47,7 @@ import * as storage from './storage/storage.controller';
 import * as users from './users/user.controller';
 import * as widgets from './widgets/widget.controller';
 
-/** Requires a signed-in user who confirmed the password within the last fifteen minutes. */
+/** Requires a user who logged in or confirmed the password within the last fifteen minutes. */
 const confirmed = [...member, passwordConfirmed];
 
 const faqOrder = orderOf('faq');
@@ -61,10 +61,10 @@ const ofGuest = (deed: GuestDeed) => ({
 });
 
 /**
- * Every endpoint of this API, in the order of the specification's section 7. A `read` is public and
- * cached until content of its types changes. `get`, `post`, `put`, `patch` and `destroy` have a
- * session and guards. A `form` is public. A signed link opens a `page`. A `plain` route has no
- * session.
+ * Every endpoint of this API: first those of the specification's section 7, then Fortify's, then
+ * our own. A `read` is public and cached until content of its types changes. `get`, `post`, `put`,
+ * `patch` and `destroy` have a session and guards. The other kinds have no session: a `form` is
+ * public, a signed link opens a `page`, and a `plain` route is any other GET.
  */
 export const routes: readonly Route[] = [
   get('/sanctum/csrf-cookie', anyone, auth.csrfCookie),

@@ -27,14 +27,15 @@ export async function writeArchive(file: string, manifest: Manifest, folder: str
 
 /**
  * Unpacks `file` below `folder`.
- * @throws Failure if an entry that the manifest lists is missing or has changed
+ * @throws Failure if `file` is not a complete backup of this site, or if an entry that the manifest
+ * lists is missing or has changed
  */
 export async function readArchive(file: string, folder: string): Promise<Manifest> {
   // Unpack only files and folders, because links could lead out of `folder`.
   const filter = (_path: string, entry: object) =>
     'type' in entry && /File|Directory/.test(String(entry.type));
   await extract({ file, cwd: folder, strict: true, filter }).catch((error: Error) => {
-    // The error is of this machine: the disk is full, or the file may not be read.
+    // A failed system call is not the backup's fault: e.g. the disk is full.
     if ('syscall' in error) throw error;
     throw new Failure(`${file} is not a complete backup: ${error.message}.`);
   });

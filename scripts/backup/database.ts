@@ -14,9 +14,9 @@ export interface Table {
 }
 
 /**
- * The site's database, on a connection of its own. A row is the text of a JSON object, whatever the database:
- * timestamps in ISO 8601 (UTC), dates `YYYY-MM-DD`, times `HH:MM:SS`. The databases write and read this text
- * themselves, because JavaScript's numbers and dates would round some values.
+ * A connection to the site's database. SQLite and PostgreSQL return and accept rows as the same
+ * JSON objects: timestamps in ISO 8601 (UTC), dates `YYYY-MM-DD`, times `HH:MM:SS`. The database
+ * writes and parses the JSON, because JavaScript's numbers and dates would round some values.
  */
 export interface SiteDatabase {
   query(statement: string, ...values: string[]): Promise<Record<string, unknown>[]>;
@@ -31,7 +31,7 @@ export interface SiteDatabase {
     commit: string;
     /** Lists each `column` of each `table`, with its `type` as the database calls it. */
     columns: string;
-    /** Returns the SQL expression for the text of a row. */
+    /** Returns the SQL expression for a row as JSON text. */
     row(table: Table): string;
     /**
      * Returns the statement that inserts a JSON array of rows. Columns that `table` does not list
@@ -57,7 +57,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Yields the rows in the order of their ids. */
+/** Yields the rows as JSON, in the order of their ids. */
 export async function* rowsOf(database: SiteDatabase, table: Table): AsyncGenerator<string> {
   const select = `SELECT id, ${database.sql.row(table)} AS "row" FROM "${table.name}" AS saved`;
   for (let last = 0; !Number.isNaN(last);) {
@@ -106,8 +106,8 @@ export async function migrationsOf(database: SiteDatabase): Promise<string[]> {
 }
 
 /**
- * Tables about the database itself, and tables of short-lived data that instances share. A start of
- * the site fills them, so they are neither saved nor restored. A restore only compares the names of
+ * Tables about the database itself, and tables of short-lived data that instances share. The site
+ * itself fills them, so they are neither saved nor restored. A restore only compares the names of
  * migrations.
  */
 const OWN = [...MIGRATIONS, 'strapi_database_schema', 'rate_limits', 'leases'];

@@ -18,7 +18,7 @@ const table = content.extend({
   columns: z.record(z.string(), columnKind),
 });
 
-/** A stored file below `public`; the name is checked because restore writes there. */
+/** A stored file below `public`. The name is checked, because a restore writes to that path. */
 const storedFile = content.extend({ name: z.string().regex(/^uploads\/[^/\\\0]+(?<!\/\.{1,2})$/) });
 
 const manifest = z.object({
@@ -46,7 +46,7 @@ export type SavedTable = z.infer<typeof table>;
 export type Manifest = z.infer<typeof manifest>;
 export type ColumnKind = z.infer<typeof columnKind>;
 
-/** @throws Failure if `found` is not the manifest of a backup, or has a later format */
+/** @throws Failure if `found` is not the manifest of a backup, or has another format */
 export function parseManifest(found: unknown): Manifest {
   const { data } = manifest.safeParse(found);
   if (data) return data;
@@ -56,7 +56,10 @@ export function parseManifest(found: unknown): Manifest {
 export const tableEntry = (table: string) => `database/${table}.jsonl`;
 export const fileEntry = (name: string) => `files/${name}`;
 
-/** Returns the entries that follow the manifest in the archive, in their order, by name. */
+/**
+ * Returns the size and hash of each entry by its name, in the sequence of the archive, without the
+ * manifest.
+ */
 export function entriesOf({ secret, tables, files }: Manifest): Map<string, Content> {
   return new Map<string, Content>([
     ...(secret === 'APP_SECRET' ? [] : [[SECRET, secret] as const]),
@@ -65,7 +68,6 @@ export function entriesOf({ secret, tables, files }: Manifest): Map<string, Cont
   ]);
 }
 
-/** Returns e.g. `3214 rows and 151 files`. */
 export function summaryOf({ tables, files }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${rows} rows and ${files.length} files`;

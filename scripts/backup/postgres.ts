@@ -7,8 +7,9 @@ const executeEach = (query: string) => `DO $do$ DECLARE statement text;
   BEGIN FOR statement IN ${query} LOOP EXECUTE statement; END LOOP; END $do$`;
 
 /**
- * Returns a statement that sets when foreign keys are checked. The owner of the tables may do this.
- * Rows refer to each other in circles, so no order of tables would pass immediate checks.
+ * Returns a statement that sets when foreign keys are checked. A restore defers these checks: rows
+ * refer to each other in circles, so no sequence of inserts would pass immediate checks. The
+ * statement needs only the rights of the tables' owner.
  */
 const setReferences = (mode: string) =>
   executeEach(`SELECT format('ALTER TABLE %s ALTER CONSTRAINT %I ${mode}', conrelid::regclass, conname)

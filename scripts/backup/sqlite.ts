@@ -8,9 +8,9 @@ type Expressions = { [kind in ColumnKind]?: (value: string) => string };
 const ISO = "'%Y-%m-%dT%H:%M:%fZ'";
 
 /**
- * SQLite has booleans as 0 and 1, JSON as text, and timestamps as milliseconds since 1970, or as
- * text if a default of SQLite set them. A value that SQLite cannot read as a time is saved
- * unchanged.
+ * Expressions that convert values for a backup. SQLite has booleans as 0 and 1, JSON as text, and
+ * timestamps as milliseconds since 1970, or as text if a default of SQLite set them. A value that
+ * SQLite cannot read as a time is saved unchanged.
  */
 const SAVED: Expressions = {
   boolean: (value) => `json(CASE WHEN ${value} THEN 'true' WHEN NOT ${value} THEN 'false' END)`,
@@ -21,7 +21,7 @@ const SAVED: Expressions = {
       strftime(${ISO}, ${value} / 1000.0, 'unixepoch')), ${value})`,
 };
 
-/** Strapi writes times as `HH:MM:SS.mmm`. */
+/** Expressions that convert saved values back. Strapi writes times as `HH:MM:SS.mmm`. */
 const RESTORED: Expressions = {
   time: (value) => `coalesce(strftime('%H:%M:%f', ${value}), ${value})`,
   timestamp: (value) =>

@@ -23,8 +23,8 @@ export async function runOnFile(
 }
 
 /**
- * Prefix of temporary folders. It distinguishes them from archives that operators may keep beside
- * them.
+ * Prefix that distinguishes temporary folders from archives that operators may keep in the same
+ * place.
  */
 const UNFINISHED = 'unfinished-copy-';
 

@@ -2,7 +2,6 @@ export type Figures = Record<string, number>;
 
 type Cells = Record<string, string>;
 
-/** Collects results in sections, and prints each as a Markdown table. */
 export class Report {
   readonly #sections: { title: string; rows: Cells[] }[] = [];
 

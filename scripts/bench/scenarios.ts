@@ -80,7 +80,7 @@ export async function measureBookings({ site, admin, report }: Bench): Promise<v
   report.add('entering a booking', await measure(100, enter), 'p95 ms ≤ 100');
 }
 
-/** Measures the history of questions: twenty questions have 100,000 revisions. */
+/** Measures the history of a question: twenty questions together have 100,000 revisions. */
 export async function measureHistory({ site, admin, report }: Bench): Promise<void> {
   const [faq] = await admin.get<Faq[]>('/api/faqs');
   await admin.send(`/api/faqs/${faq?.id}`, { question: 'The last revision, which is copied?' });

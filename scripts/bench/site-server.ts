@@ -15,7 +15,10 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
  */
 const POLL_MS = 20;
 
-/** Starts the whole site with the demo, on a database of its own: SQLite, or PostgreSQL at `databaseUrl`. */
+/**
+ * Starts the whole site with the demo, on a database of its own: SQLite, or PostgreSQL at
+ * `databaseUrl`.
+ */
 export async function startSite(databaseUrl = '') {
   const dataDir = mkdtempSync(join(tmpdir(), 'saltmarsh-bench-'));
   const port = await freePort();

@@ -14,7 +14,7 @@ const MILD = {
 const vulnerable = (name: string, via: unknown[]) => ({
   [name]: { name, via, nodes: [`node_modules/${name}`] },
 });
-/** Output of npm 10: a mild advisory, and a serious one, met directly and through a package. */
+/** Output of npm 10: a mild advisory, and a serious one about a package that another one uses. */
 const OUTPUT = JSON.stringify({
   auditReportVersion: 2,
   vulnerabilities: {

@@ -67,7 +67,7 @@ const PARTS = {
     make: () => runTool('npm', ['run', 'build', '-w', 'web'], { env: ENVIRONMENT }),
   },
   panel: {
-    // The build takes a minute, so its inputs are only the files in the browser's bundle.
+    // The build takes a minute, so its inputs are only files that can change the panel.
     inputs: ['cms/src/admin', 'cms/config', 'cms/package.json', ...IN_BROWSERS],
     stamp: 'cms/dist/build/.stamp',
     make: () => runTool('npm', ['run', 'build', '-w', 'cms'], { env: ENVIRONMENT }),
@@ -75,8 +75,9 @@ const PARTS = {
 };
 
 /**
- * Installs packages if the lock file changed, and builds stale parts. Commands on the same clone
- * take turns to do this. If everything is up to date, only reads.
+ * Installs packages if some are missing, if the lock file changed or if they were compiled for
+ * another version of Node. Then builds stale parts. Before both, waits until no other command
+ * prepares this clone. Does nothing if everything is up to date.
  * @param {'served' | 'all'} packages `all` adds the packages for tests and checks to those for
  * serving
  * @param {PartName[]} parts `panel` must come after `server`, whose build it reads
@@ -107,7 +108,8 @@ export function isInstalled(packages) {
 
 /** @param {'served' | 'all'} packages */
 async function install(packages) {
-  // A server may be running from this clone. In that case, add only the packages that are missing.
+  // If only development packages are missing, do not run `npm ci`, which would first remove all
+  // packages: a server may be running from this clone.
   const command = isInstalled('served') ? ['install', '--no-save'] : ['ci'];
   const kinds = packages === 'all' || existsSync(FOR_DEVELOPERS) ? '--include=dev' : '--omit=dev';
   // npm needs more memory than `npm start` allows the site.
@@ -122,13 +124,14 @@ Likely causes: no connection to the npm registry, no C++ compiler (\`apt-get ins
 disk, or a package-lock.json that does not match package.json (\`npm install\` fixes that). Then start again.`);
   });
   writeFileSync(INTERFACE, process.versions.modules);
-  // npm dates all files 1985, so TypeScript would mistake new files for the old ones that it knows.
+  // npm sets the dates of all files to 1985, so TypeScript would not notice that a file changed.
+  // Remove the results of TypeScript's last check.
   rmSync('.build/types', { recursive: true, force: true });
 }
 
 /**
- * Waits until no other command prepares this clone. The lock is an abstract socket, which only
- * Linux has: the kernel releases it when the process ends.
+ * Waits until no other command prepares this clone. The lock is an abstract socket: the kernel
+ * releases it when the process ends. Only Linux has such sockets, so other systems have no lock.
  */
 async function takeTurn() {
   for (let tries = 0; process.platform === 'linux'; tries += 1) {

@@ -32,8 +32,9 @@ export async function step(name, work) {
  * Runs a program in its own process group, which is stopped when this process exits.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean }} [options] `isShown` shows the output
- * @throws StepFailed with the end of the output
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean }} [options] `isShown` shows
+ * the output at once
+ * @throws StepFailed; its message has the end of the output, unless the output was shown
  */
 export async function runTool(command, args, { isShown, ...options } = {}) {
   const stream = isShown ? 'inherit' : 'pipe';

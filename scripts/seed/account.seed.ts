@@ -66,10 +66,10 @@ export async function seedUsers(): Promise<void> {
   }
 }
 
-/** Returns fourteen random characters that are easy to type. */
+/** Returns fourteen random letters, digits, hyphens and underscores. */
 export const newPassword = () => randomBytes(12).toString('base64url').slice(0, 14);
 
-/** Prints a password to the terminal, never to the log. Only its hash is stored. */
+/** Prints a password to standard output, not through Strapi's logger. Only its hash is stored. */
 export function showPassword(role: string, email: string, password: string): void {
   console.log(`  New ${role}: ${email}  password: ${password}  (shown only once)`);
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { storeFile } from './stored-file';
 
 interface MenuSeed {
-  /** Public id and place in the list; 11 and 16 are the festive menus (spec §9). */
+  /** Public id; 11 and 16 are the festive menus (spec §9). */
   number: number;
   name: string;
   /** File in `scripts/seed/menus`. */
@@ -54,10 +54,10 @@ const MENUS: Record<string, MenuSeed[]> = {
 /** Returns the URL of a menu's card. The URL stays the same if the menu gets a new name or PDF. */
 export const menuAddress = ({ number }: MenuSeed) => `/menus#menu-${number}`;
 
-/** Folder of the menus' PDFs. `artwork` drew them, and they are committed. */
+/** Folder of the menus' PDFs, which are committed. The code in `artwork/` draws them. */
 const FILES = resolve(__dirname, '../../seed/menus');
 
-/** Adds menus in the page's order, each with its number (spec §2). */
+/** Adds missing menus, in the sequence of MENUS. Each menu has a fixed number (spec §2). */
 export async function seedMenus(): Promise<void> {
   for (const [group, menus] of Object.entries(MENUS)) {
     for (const { number, name, file } of menus) {

@@ -8,7 +8,7 @@ export const SEED_MARK = { type: 'core', name: 'saltmarsh', key: 'seed' };
 
 const CONTENT = ['api::faq.faq', 'api::menu.menu', 'api::widget.widget'] as const;
 
-/** Returns true if the database has no content, or only that of an interrupted seed. */
+/** Returns true if a seed was interrupted, or if none was completed and there is no content. */
 export async function isFirstSeed(): Promise<boolean> {
   const mark = await strapi.store.get(SEED_MARK);
   return mark === 'begun' || (mark !== 'done' && (await isEmpty()));
@@ -27,7 +27,7 @@ export async function seedEmptySite({ hasDemo }: { hasDemo: boolean }): Promise<
   await seedApart();
 }
 
-/** Seeds in a child process, because drawing images would double the server's memory for good. */
+/** Seeds in a child process, because preparing images would double the server's memory for good. */
 async function seedApart(): Promise<void> {
   const run = resolve(__dirname, '../../run.mjs');
   const child = spawn(process.execPath, [run, '--as-is', 'seed'], { stdio: 'inherit' });

@@ -9,15 +9,15 @@ const MARK = { type: 'core', name: 'saltmarsh', key: 'site' };
 /** The site's identity, stored in its database. */
 export interface SiteMark {
   id: string;
-  /** Hash of the secret that encrypted the database's contents. */
+  /** Hash of the secret that encrypts the second factors in this database. */
   secretHash: string;
   /** Set once the stored times are in UTC (`times-in-utc.ts`). */
   times?: 'UTC';
 }
 
 /**
- * Checks that the database, secret and DATA_DIR belong together. Otherwise an emptied database
- * would become a demo with demo accounts, and a wrong secret would lock out accounts with
+ * Checks that the database, secret and DATA_DIR belong together. Without this check, an emptied
+ * database would become a demo with demo accounts, and a wrong secret would lock out accounts with
  * two-factor log-in.
  * @throws Failure
  */
@@ -43,7 +43,10 @@ export async function recogniseSite({
   if (!expected) writeFileSync(file, `${id}\n`, { mode: 0o600 });
 }
 
-/** Deletes authenticator keys and sessions, which only the old secret could decrypt. */
+/**
+ * Deletes second factors, which only the old secret could decrypt, and sessions, so that everybody
+ * is signed out.
+ */
 async function forgetEncrypted(): Promise<void> {
   await strapi.db.query('plugin::compat-api.two-factor').deleteMany({});
   await strapi.db.query('plugin::compat-api.session').deleteMany({});

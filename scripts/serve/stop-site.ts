@@ -12,7 +12,10 @@ interface Limits {
   closeMs: number;
 }
 
-/** Closes the site after its requests have finished. Strapi alone would cut them off. */
+/**
+ * Closes the site after its requests have finished or their time limit is over. Strapi alone would
+ * cut them off at once.
+ */
 export async function stopSite(site: Core.Strapi, limits: Limits): Promise<void> {
   const server = site.server.httpServer;
   if (server.listening) {
@@ -24,7 +27,7 @@ export async function stopSite(site: Core.Strapi, limits: Limits): Promise<void>
   if (site.isLoaded) await Promise.race([site.destroy(), sleep(limits.closeMs)]);
 }
 
-/** Longest time between a connection's handshake and its request. */
+/** Assumed maximum time between a connection's handshake and the arrival of its request. */
 const FRESH_MS = 250;
 /** An iteration of the event loop that takes longer than this is not idle. */
 const QUIET_MS = 0.1;
@@ -42,7 +45,8 @@ async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.setHeader('Connection', 'close');
   });
-  // Give clients that reuse a connection time to learn from the next response that it will close.
+  // Wait, so that a client which reuses its connection learns from the next response that the
+  // connection will close.
   await sleep(FRESH_MS);
   await untilNobodyWaits(server);
   // The `close` method of an http server would also cut off connections with a request in transit.
@@ -55,7 +59,8 @@ async function drain(server: Server): Promise<void> {
 
 /**
  * Waits until the kernel's queue of new connections is empty, because closing the server would
- * reset these. libuv accepts one new connection in each iteration of the event loop.
+ * reset queued connections. libuv accepts one new connection in each iteration of the event loop,
+ * so the queue is empty after an idle iteration that accepted none.
  */
 async function untilNobodyWaits(server: Server): Promise<void> {
   let accepted = 0;

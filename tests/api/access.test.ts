@@ -9,8 +9,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Who = 'anyone' | 'member' | 'verified member' | 'staff' | 'admin' | 'holder of a signed link';
 
 /**
- * Routes by who may call them (contract.md, "Who may call what"), and by the status that an allowed
- * caller gets for an empty request with an unknown id. Before that, the server checks the token,
+ * Routes by who may call them (contract.md, "Who may call what"), then by the status that an
+ * allowed caller gets for an empty request with an unknown id. The server first checks the token,
  * log-in, role and verified email address, in this order.
  */
 const ROUTES: Record<Who, Record<number, string[]>> = {
@@ -116,19 +116,19 @@ test('every route of the server is in this file', () => {
   expect(routesOfTheServer().sort()).toEqual(CALLS.map(({ method, path }) => method + path).sort());
 });
 
-// No entry has this id. A rejected caller must not learn even that.
+// No entry has this id. A rejected caller must not learn whether an entry exists.
 const addressOf = (path: string) => path.replace(/[:*]\w+/g, '999999999');
 
 describe.each(CALLS)('$method $path', ({ method, path, who, status }) => {
   test.each(PERSONAS)('%s', async (persona) => {
-    // A log-out must not end a session of later tests.
+    // Log out with a new session, because later tests use the shared ones.
     const leaves = path === '/logout' && persona !== 'guest';
     const client = leaves ? (await newMember()).client : await as(persona);
     const options = method === 'GET' ? {} : { json: {} };
     const answer = await client.send(method, addressOf(path), options);
     const wanted = obstacle(persona, who);
     if (wanted) return expectError(answer, ...wanted);
-    // Only the unverified admin can request a verification link.
+    // Only the unverified admin is sent a verification link.
     const isSent = persona === 'unverified admin' && path === '/email/verification-notification';
     expect(answer.status).toBe(isSent ? 202 : status);
   });

@@ -18,13 +18,13 @@ import { SiteScript } from '../support/site-script';
 import { type Statement, StatementRecorder } from '../support/statements';
 
 /**
- * Tests the effect of a start on existing and expired data. A single start of a script covers
- * everything. The history and the bin keep data for one day.
+ * Tests what a start does to existing and expired data. A script loads the site once for all tests.
+ * The history and the bin keep data for one day.
  */
 const SHORT = { HISTORY_REVISIONS: '2', HISTORY_DAYS: '1', BIN_DAYS: '1' };
 const DAY_MS = 86_400_000;
 const LONG_AGO = new Date(Date.now() - 3 * DAY_MS);
-/** The first id of a history with thousands of entries, and an id in the bin. */
+/** The first id of 300 made-up questions, and the id of the one in the bin. */
 const [MADE_UP, IN_BIN] = [900_000, 900_007];
 
 const recorder = new StatementRecorder();
@@ -129,7 +129,7 @@ async function leaveBookings(): Promise<void> {
       ...[name, name, `${name}@saltmarsh.test`, inDays(days), state],
     );
   }
-  // One card of a guest with an old and a recent address, and one of a guest with old bookings only.
+  // One card has the addresses of an old and a recent booking. The other card has no booking.
   for (const [identifier, card] of [
     ['former@saltmarsh.test', 'both'],
     ['recent@saltmarsh.test', 'both'],
@@ -203,7 +203,7 @@ describe('a start deletes', () => {
       version,
       /Murray|Harker|Holmwood/.exec(JSON.stringify(state))?.[0],
     ]);
-    // HISTORY_REVISIONS of them stay, but only the last has values, which are the current ones.
+    // HISTORY_REVISIONS revisions stay. Only the last has values: the current ones.
     expect(said).toEqual([
       [2, undefined],
       [3, 'Holmwood'],

@@ -27,7 +27,7 @@ interface PanelError {
   error: { message: string; details: { errors?: { path: string[]; message: string }[] } };
 }
 
-/** Returns the messages by field that the panel shows. */
+/** Returns the panel's error messages by field. */
 function rejected(answer: Answer): Record<string, string> {
   expect([answer.status, answer.text]).toEqual([400, expect.any(String)]);
   const { error } = answer.body as PanelError;

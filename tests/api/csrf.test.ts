@@ -42,7 +42,7 @@ describe('the token', () => {
     }
   });
 
-  // The browser sends both cookies; a page reads the first.
+  // The browser sends all cookies of this name. A page's script reads the first.
   test.each([
     ['sister', 201],
     ['invented', 419],

@@ -11,7 +11,7 @@ afterEach(clearContent);
 
 type Send = (options: RequestOptions) => Promise<Answer>;
 
-/** Sends a write's last byte after `meanwhile`, when the server has identified the caller. */
+/** Runs `meanwhile` before sending a write's last byte. By then, the server knows the caller. */
 async function held(json: object, send: Send, meanwhile: () => Promise<unknown>): Promise<Answer> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();

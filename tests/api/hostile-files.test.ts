@@ -23,7 +23,7 @@ const upload = new HostileUploads(admin, panel);
 describe('a file’s bytes decide its type:', () => {
   const NAMES = words`a.html a.js a.svg a.pdf a.png a`;
   const TYPES = words`application/octet-stream text/html image/svg+xml application/pdf`;
-  /** All names, with types that match for some. */
+  /** All names, some with a type that matches. */
   const CLAIMS = NAMES.map((name, index) => [name, TYPES[index % TYPES.length] ?? ''] as const);
 
   test.each([
@@ -38,7 +38,7 @@ describe('a file’s bytes decide its type:', () => {
       const url = expect.stringMatching(`^/uploads/a_\\w+\\${ext}$`);
       for (const [name, type] of [...CLAIMS, [`a${ext}`, mime] as const]) {
         const { status, body } = await upload.inPanel(content, name, type);
-        // Strapi's own check finds the page, unless its name ends in .pdf.
+        // Strapi's own check rejects the page, unless its name ends in .pdf.
         if (content === PDF_THAT_IS_A_PAGE && status === 400) continue;
         const stored = [{ name: `a${ext}`, ext, mime, url }];
         expect([name, type, status, body]).toMatchObject([name, type, 201, stored]);

@@ -8,7 +8,7 @@ import { sharedServer } from '../support/shared-server';
 
 const makeOf = async (image: Buffer) => done(await saveImage(await makeWidget(), imagePart(image)));
 
-/** Returns the preview's path in pages, without its query. */
+/** Returns the preview's path without the query that pages add. */
 const addressOf = ({ image_url }: Widget) => `${image_url?.split('?')[0]}/link-preview.jpg`;
 
 async function previewOf(widget: Widget): Promise<Buffer> {
@@ -24,7 +24,7 @@ async function colourOf(widget: Widget) {
   return ['red', 'green', 'blue'][means.indexOf(Math.max(...means))];
 }
 
-/** Returns an image three times as long as a preview, in thirds of different colours. */
+/** Returns an image three times as tall or wide as a preview: a red, a green and a blue third. */
 function flag(isTall: boolean): Promise<Buffer> {
   const [width, height] = isTall ? [400, 630] : [1200, 210];
   const thirds = ['#f00', '#0f0', '#00f'].map((background) =>

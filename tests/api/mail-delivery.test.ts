@@ -24,7 +24,7 @@ const waiting = () =>
 const forgot = async (email: string) =>
   (await new Client(server.url).start()).post('/forgot-password', { email });
 
-/** Makes all emails due, then triggers delivery by a request for an unknown address. */
+/** Makes all emails due, then triggers delivery by an unknown address's password reset. */
 async function tryAgain(): Promise<void> {
   const due = new Date(Date.now() - 1000);
   await databaseOf(server).run('UPDATE outgoing_mails SET due_at = ?', [due]);

@@ -16,7 +16,7 @@ import { MENU, panel } from '../support/panel';
 import { admin, visitor } from '../support/people';
 
 const LIMIT = 20 * 1024 * 1024;
-/** Each menu has its PDF and an image of the first page. */
+/** The files of a menu: its PDF and an image of the first page. */
 const OF_A_MENU = 2;
 
 beforeAll(clearContent);

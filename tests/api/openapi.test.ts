@@ -69,7 +69,7 @@ let document: Document;
 
 beforeAll(async () => {
   const { status, body } = await new Client().get<Document>('/api/openapi.json');
-  // Expect no 500, which means that routes and descriptions differ.
+  // A 500 would mean that routes and descriptions differ.
   expect([status, body.openapi]).toEqual([200, '3.1.0']);
   document = body;
 });

@@ -149,7 +149,7 @@ describe.each([
   });
 });
 
-// Questions stand for both lists, which share this code.
+// Test only questions, because menus share the code.
 describe('the history of the order', () => {
   let ada: Client;
   beforeAll(async () => {

@@ -187,7 +187,7 @@ describe('multipart', () => {
   });
 
   test.each<[type: string, status: number]>([
-    // Strapi reads these types as multipart, and rejects the file.
+    // Strapi reads the first two types as multipart, and rejects the file.
     [`${type}; x=json`, 400],
     [`multipart/form-data; boundary="${BOUNDARY}"; boundary=other`, 400],
     ['multipart/form-data', 415],

@@ -102,7 +102,7 @@ test('an AVIF image does not count as HEIC', async () => {
   expect((await inPanel(await picture('avif'), 'a.heic')).status).toBe(201);
 });
 
-/** Removes a page without changing the length, so that other pages can be found. */
+/** Overwrites a page with zeros. The file's length stays, so the other pages' offsets do too. */
 function withoutPage(number: number, whole: Buffer): Buffer {
   const text = whole.toString('latin1');
   const pages = text.match(/\d+ 0 obj\n<<\n\/Type \/Page\n[^]*?endobj/g) ?? [];

@@ -59,7 +59,7 @@ test('its history begins with the seed’s entries, which are nobody’s work', 
     "SELECT kind, action FROM revisions WHERE way = 'script' GROUP BY kind, action ORDER BY kind, action",
     [],
   );
-  // The account of the configuration's admin is recorded as created.
+  // The admin whom the configuration names is recorded as created.
   expect(kinds.map(({ kind, action }) => `${kind} ${action}`)).toEqual([
     ...['faq existing', 'menu existing', 'site-setting existing', 'user created'],
     ...['user existing', 'widget existing'],

@@ -255,7 +255,7 @@ describe('a search for', () => {
     ...["'; DROP TABLE up_users; --", "\\' OR 1=1 --", '{"$gt":""}'],
   ];
 
-  /** The last name of this user gets each text in turn, that of another user none. */
+  /** This user's last name contains each text in turn. Another user's contains none. */
   let known: User;
   beforeAll(async () => {
     known = await createUser();

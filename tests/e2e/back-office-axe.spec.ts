@@ -103,7 +103,7 @@ const SCREENS: Record<string, Screen> = {
   'the book’s day': { make: aDay },
   'the calendar': { make: aBook((date) => `?month=${date.slice(0, 7)}`) },
   'a guest’s bookings and data': {
-    // Guest data needs a whole email address, in any case.
+    // Guest data is shown only for a whole email address. Capitals do not matter.
     make: aBook(() => '?search=NED@saltmarsh.test'),
     open: (page) => expect(page.getByRole('link', { name: 'Download their data' })).toBeVisible(),
   },

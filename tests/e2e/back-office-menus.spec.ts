@@ -52,7 +52,7 @@ test('a group moves on the menus page with its first menu', async ({ page }) => 
   await page.getByRole('button', { name: 'Drag Roasts' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Roasts is at position 3 of 3.')).toBeAttached();
-  // Wine is above it in the grid.
+  // Wine is above Roasts in the grid.
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Roasts is at position 1 of 3.')).toBeAttached();
   await page.keyboard.press('Space');

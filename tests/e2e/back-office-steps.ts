@@ -17,7 +17,7 @@ export const test = base.extend<{ page: Page }, WorkerFixtures>({
     async ({}, use) => {
       const shared = { ...process.env };
       const server = await startServer({ seed: 'none' });
-      // Skip 11 and 16: without settings, the menus page omits these festive menus.
+      // Skip ids 11 and 16: without settings, the menus page omits them as festive menus.
       const insert = 'INSERT INTO number_counters (content_type, last) VALUES (?, ?)';
       await databaseOf(server).run(insert, ['api::menu.menu', 16]);
       keepServers([server]);

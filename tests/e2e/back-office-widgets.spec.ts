@@ -22,7 +22,7 @@ test('a widget is added and found again, and the search text is kept', async ({ 
   await expect(modal).toBeHidden();
   const search = page.getByRole('searchbox', { name: 'Search widgets' });
   await search.fill(name);
-  // The widget was in the list before the search, so wait for the link that remembers the search.
+  // The widget was in the list before the search, so wait until the URL contains the search.
   await expect(page).toHaveURL(/search=/);
   await page.getByRole('listitem').filter({ hasText: name }).getByRole('link').click();
   await expect(page.getByLabel('Type')).toHaveValue('TEXT');

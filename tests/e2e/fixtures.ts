@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        // Leaving a page cancels its pending loads.
+        // Leaving a page aborts its loads. With JavaScript switched off, scripts fail with `csp`.
         const isSwitchedOff = reason === 'csp' && javaScriptEnabled === false;
         if (reason !== 'net::ERR_ABORTED' && !isSwitchedOff)
           note(`failed: ${request.url()} ${reason}`);
@@ -64,7 +64,7 @@ export async function waitForScripts(page: Page): Promise<void> {
 
 /**
  * Holds scripts back, like a slow connection. Returns a function that releases them and waits for
- * hydration. Open the page with `waitUntil: 'commit'`, because it doesn't finish loading before.
+ * hydration. Open the page with `waitUntil: 'commit'`, because loading ends only after the release.
  */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {};

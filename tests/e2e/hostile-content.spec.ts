@@ -10,8 +10,8 @@ import { DINER, PAYLOADS, writePayloads, type Written } from './xss-payloads';
 /** The tests fill their own site with hostile content. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-/** Payloads with their own entries. Rich text always contains all payloads. */
 const FEW = PAYLOADS.filter((_payload, index) => index % 6 === 0);
+/** The payloads that get an entry each. The entries with rich text contain all payloads. */
 const LISTED = inTier(PAYLOADS, FEW);
 
 let server: TestServer;

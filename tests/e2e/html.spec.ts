@@ -62,7 +62,7 @@ test('every page has the nine links, the telephone number and the map, and its o
   expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(head['og:image:type']).toBe('image/jpeg');
   expect(head['og:image:alt']).toContain('creek');
-  // Messengers fetch the image again when its focal point changes.
+  // A new focal point changes the image's URL, so messengers fetch the image again.
   expect(head['og:image']).toContain('&focus=70-20');
 });
 

@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect([name, await page.evaluate(measure)]).toEqual([name, fit]);
       }
     }
-    // Only the attached image.
+    // Emails load only the attached image.
     expect(new Set(requests)).toEqual(new Set(['cid:']));
   });
 }

@@ -11,7 +11,7 @@ const KINDS = [
 ];
 const withAxe = (path: string, kinds: string[]) => inTier([path], kinds).includes(path);
 
-/** Red buttons by path. The restaurant's own form has one in its frame. */
+/** Red buttons by path. The button of `/book` is in the frame of the form. */
 const RED: Record<string, [narrow: string, wide: string]> = {
   // The front page's own buttons replace the bottom bar.
   '/': ['Book Online', 'Book Online'],
@@ -84,7 +84,7 @@ test('rejected fields are accessible', async ({ page, expected }) => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-// Leave out `/book`: its form, which the Tab key enters, is tested as a page.
+// Leave out `/book`: the Tab key would enter its form, which is tested as a page of its own.
 for (const path of inTier(
   [
     ...FOUND.map((page) => page.path).filter((path) => path !== '/book'),
@@ -193,7 +193,7 @@ function focusedStop(page: Page): Promise<{ name: string; isShown: boolean } | n
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     const { top, bottom } = element.getBoundingClientRect();
-    // Labels drawn as buttons show their radio's focus. Browsers mark parts of a date.
+    // Labels drawn as buttons show their radio's focus. In date fields, browsers mark a part.
     const marked = element.closest('.pick')?.querySelector('span') ?? element;
     const isMarked =
       getComputedStyle(marked).outlineStyle !== 'none' || element.matches('input[type="date"]');

@@ -39,7 +39,7 @@ export async function becomesEditor(page: Page): Promise<void> {
 export const inPanel = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible({ timeout: LOAD_MS });
 
-/** Opens the panel. Its home page leads to the content. */
+/** Opens the panel, whose home page redirects to the content. */
 export async function openPanel(page: Page, path = '/'): Promise<void> {
   await page.goto(`/strapi/panel${path}`);
   await inPanel(page);

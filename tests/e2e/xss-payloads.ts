@@ -14,7 +14,7 @@ const RUN = 'ran(1)';
 /** No page may contact this host. */
 const FOREIGN = 'evil.test';
 
-/** Texts that would run as scripts unescaped. “mark” proves that a page shows them. */
+/** Texts that would run scripts if unescaped. “mark” proves that a page shows them. */
 export const PAYLOADS: readonly string[] = [
   `mark<script>${RUN}</script>`,
   `mark<ScRiPt >${RUN}</sCrIpT >`,
@@ -151,7 +151,7 @@ async function writeMenus(admin: Client, listed: readonly string[]): Promise<voi
   }
 }
 
-/** Writes payloads into the widgets of pages and the names of new ones. */
+/** Writes payloads into pages' widgets, and into the names of new widgets. */
 async function writeWidgets(admin: Client, listed: readonly string[]): Promise<number> {
   const make = async (name: string, type = 'TEXT') =>
     done(await admin.post<Widget>('/api/widgets', { name, type })).id;

@@ -18,7 +18,7 @@ const CACHED = 'GET /api/faqs HTTP/1.1\r\nHost: localhost\r\n\r\n';
 /** A request that reaches the database through Koa. */
 const UNCACHED = 'GET /storage/images/none.webp HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** Addresses in unlimited number with the response of a single one. */
+/** Kinds of addresses. A kind has unlimited addresses, but only one response. */
 const SAME_AS_ANOTHER: [string, (index: number) => string][] = [
   ['an unknown page', (index) => `/nowhere-${index}`],
   ['one below a page', (index) => `/faqs/${index}`],
@@ -43,7 +43,7 @@ const server = serverForTests(async () => {
 
 const sitePort = () => Number(new URL(server.url).port);
 
-/** Returns the increase of each of `names` during `act`, including the last response. */
+/** Returns the increase of each of `names` during `act`. Waits until each has risen. */
 async function risen(names: string[], act: () => Promise<unknown>): Promise<number[]> {
   const before = await readMetrics(port);
   await act();
@@ -229,7 +229,7 @@ test('a stop breaks no connection, ends an open bookings page’s stream, and cl
   await until(() => answers.length > 50);
   const began = performance.now();
   expect(await server.stop()).toBe(0);
-  // The stop must not wait for an open event stream. Requests would get ten seconds.
+  // The stop must not wait for an open event stream. It waits up to ten seconds for requests.
   expect(performance.now() - began).toBeLessThan(4_000);
   await visits;
 

@@ -10,7 +10,7 @@ const PASSWORD = 'whelk-stall-99';
 const SUPER_ADMIN = 1;
 const EDITOR = 2;
 
-/** Prepares a site of earlier versions, which had panel accounts beside its own. */
+/** Prepares an earlier version's site, which has panel accounts beside its own accounts. */
 function earlierSite(server: TestServer) {
   const run = <Row>(statement: string, ...values: Value[]) =>
     databaseOf(server).run<Row>(statement, values);

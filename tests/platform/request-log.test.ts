@@ -67,8 +67,8 @@ test('an API request is logged by the pattern of its route, a page and a panel r
   ] as const) {
     expect(await lineOf(await client.get(path))).toMatchObject({ route, status });
   }
-  // Pages have no request id, because shared caches may keep them. This page is not cached yet: no
-  // other test reads it, and cached responses are not logged.
+  // Pages have no request id, because shared caches may keep them. No other test reads the first
+  // of these, because a cached response would not be logged.
   for (const path of [
     '/legal/cookies?from=not-for-logs',
     '/reset-password/not-for-logs',

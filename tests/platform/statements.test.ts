@@ -73,7 +73,7 @@ describe('what visitors read', () => {
       .take()
       .filter(({ sql }) => /lower\(name\)/i.test(sql))
       .filter(({ values }) => /^(Home|About|Contact)/.test(String(values[0])));
-    // The pages have 7, 6 and 3 widgets. All previews show the first page's image.
+    // The pages have 7, 6 and 3 widgets. Link previews read only `HomePageImage`, one of the 7.
     expect(reads).toHaveLength(7 + 6 + 3);
   });
 });

@@ -49,7 +49,7 @@ beforeAll(() => void (routes = strapiRoutes()));
 
 /** Allowed requests for Strapi's own routes. */
 const forwarded = ALLOWED_REQUESTS.filter(({ standIn }) => !standIn);
-/** Panel files, uploads and the start page, of which `strapi-namespace.ts` serves existing ones. */
+/** Strapi's routes for panel files and uploads, which `strapi-namespace.ts` serves. */
 const OF_FILES = ['/panel/:path*', '/uploads/(.*)'];
 
 const isListed = ({ method, pattern }: StrapiRoute) =>

@@ -108,6 +108,6 @@ export async function ofBooking(field: string, reference: string): Promise<unkno
   return row?.[field];
 }
 
-/** Writes a field of a booking, which the server does not cache. */
+/** Writes a booking's field. The server does not cache bookings. */
 export const setBooking = (field: string, value: Value, { reference }: { reference: string }) =>
   inDatabase(`UPDATE booking_requests SET ${field} = ? WHERE reference = ?`, value, reference);

@@ -1,6 +1,6 @@
 import { sharedServer } from './shared-server';
 
-/** Time limit of a request, for a clear failure. Decoding a file is slow. */
+/** Time limit of a request. A minute, because decoding a file is slow. */
 const ANSWER_MS = 60_000;
 
 /** A response. `body` is parsed JSON, `undefined` without content, or text. */
@@ -71,7 +71,6 @@ export class Client {
     return copy;
   }
 
-  /** The CSRF token in the cookie. */
   get token(): string {
     return decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '');
   }

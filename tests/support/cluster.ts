@@ -59,7 +59,7 @@ export async function startCluster(
       const port = new URL(instances[index]?.url ?? '').port;
       instances[index] = await start(index, Number(port));
     },
-    /** Returns a client that bypasses the balancer, with pages from the balancer's address. */
+    /** Returns a client that bypasses the balancer, but has pages of the balancer's origin. */
     client,
     admin: async (index: number) => {
       const admin = client(index);

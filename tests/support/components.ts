@@ -38,7 +38,7 @@ Object.assign(HTMLDialogElement.prototype, {
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') open.at(-1)?.dispatchEvent(new Event('cancel', { cancelable: true }));
 });
-/** A clipboard for pasting and for file fields. */
+/** Replaces `DataTransfer`, which jsdom lacks. Pastes and file fields use it. */
 class Transfer {
   readonly #files: File[] = [];
   readonly #texts = new Map<string, string>();

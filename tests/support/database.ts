@@ -24,7 +24,7 @@ export async function forgetClaims(site: SiteData = sharedServer()): Promise<voi
   if (site.databaseUrl) await databaseOf(site).run('DELETE FROM leases', []);
 }
 
-/** Tables that change without content, also after a response: sessions, reset links, queued emails, Strapi's own. */
+/** Tables without content, e.g. sessions and queued emails. Some change after a response. */
 const IGNORED =
   /session|password_resets|outgoing_mail|rate_limits|leases|strapi_(core_store|migrations|database_schema|webhooks|history)/;
 
@@ -46,7 +46,7 @@ export async function unchanged<Result>(act: () => Promise<Result>): Promise<Res
   return result;
 }
 
-/** Lists stored uploads and temporary files. */
+/** Returns path and digest of each stored upload and temporary file. */
 export function files(dataDir = sharedServer().dataDir): [string, string][] {
   return ['public/uploads', 'tmp'].flatMap((folder) =>
     readdirSync(join(dataDir, folder), { recursive: true, withFileTypes: true })

@@ -59,7 +59,7 @@ export async function animation(width = 64, height = 48): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns a photograph with an orientation flag and a location, as phones store it. */
+/** Returns a photograph with a photographer and a location in its metadata. */
 export function photograph(width = 64, height = 48): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#a9844a' } })
     .withExif({
@@ -109,7 +109,7 @@ export function unique(word: string): string {
   return `${word} ${randomUUID().slice(0, 8)}`;
 }
 
-/** Returns a random number, because open bookings are limited by number. */
+/** Returns a random telephone number, because a number may have only a few open bookings. */
 export const uniqueTelephone = () => `01632 ${randomInt(100_000, 999_999)}`;
 
 /** Splits a raw template string at white space. */

@@ -51,7 +51,7 @@ export function rawRequest(
   });
 }
 
-/** Returns the bytes of a request that ends the connection. */
+/** Returns the bytes of a request that asks the server to close the connection. */
 export function requestBytes(
   method: string,
   target: string,
@@ -96,14 +96,14 @@ export const post = (
   more: Record<string, string> = {},
 ) => requestBytes('POST', path, { 'Content-Type': type, ...more }, body);
 
-/** Other paths: of the panel, and without a body. */
+/** Paths outside the API's description: of the panel, unknown ones, and a page. */
 const OTHERS = words`
   /strapi/upload /strapi/upload/files /strapi/admin/login /strapi/nowhere /api/nowhere /faqs`;
 const WRITES = ['post', 'put', 'patch', 'delete'];
 const UNREAD = [401, 403, 404, 405, 413, 415, 419];
 
 /**
- * Sends eight megabytes to every documented write, with a guest's token and without.
+ * Sends eight megabytes to every documented write and to `OTHERS`, with and without a token.
  * @returns the number of requests, and the requests that the server read
  */
 export async function sendMegabytes(guest: Client, from?: string) {

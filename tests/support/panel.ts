@@ -100,7 +100,7 @@ export async function makeEditor(origin?: string): Promise<PanelLogin> {
   return login;
 }
 
-/** Returns the end of an entry's address in the panel, which contains no number. */
+/** Returns the end of an entry's address in the panel, with its document id. */
 async function key(uid: string, number: number): Promise<string> {
   const table = `${uid.split('.')[1]}s`;
   const select = `SELECT document_id AS id FROM ${table} WHERE number = ?`;

@@ -13,7 +13,7 @@ export const PERSONAS: Persona[] = ['guest', 'user', 'pta', 'staff', 'admin', 'u
 
 const signedIn = new Map<string, Promise<Client>>();
 
-/** Returns a logged-in client. Each test file reuses it, because hashing a password is slow. */
+/** Returns a persona's client. Each test file reuses it, because hashing a password is slow. */
 export function as(persona: Persona): Promise<Client> {
   const known = signedIn.get(persona);
   if (known) return known;
@@ -81,7 +81,7 @@ export async function newMember(fields?: NewUser): Promise<{ user: User; client:
   return { user, client: await signIn(user.email) };
 }
 
-/** Returns an object with the methods of the opened one, so that tests need not await it first. */
+/** Returns an object that calls the methods of the one from `open`. Tests need not await `open`. */
 export function callsOf<Target extends object>(open: () => Promise<Target>): Target {
   const call =
     (name: string | symbol) =>

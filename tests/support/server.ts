@@ -54,7 +54,7 @@ export interface TestServer extends ServerAddress {
 
 interface Options {
   seed?: Template;
-  /** A folder with data makes the start not a first one. */
+  /** If the folder has data, the start is not a first start. */
   dataDir?: string;
   /** Creates the initial data instead of copying it. */
   isFirstStart?: boolean;
@@ -81,7 +81,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   const logFile = join(mkdtempSync(join(tmpdir(), 'saltmarsh-log-')), 'log');
   const output = openSync(logFile, 'a');
   const began = Date.now();
-  // It is not detached, so it ends with the test runner's process group.
+  // The server is not detached, so it ends with the test runner's process group.
   const command = options.isPrepared ? ['serve'] : ['--as-is', 'serve'];
   const child = spawn(process.execPath, ['scripts/run.mjs', ...command], {
     cwd: ROOT,

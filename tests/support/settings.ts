@@ -49,7 +49,10 @@ export const SERVICE_RULES = {
   tableMinutes: [60, 60, 90, 120],
 };
 
-/** Opens dinner daily from 18:00 to 22:00, with ten seats and immediate confirmation up to six. */
+/**
+ * Saves settings. By default, dinner is daily from 18:00 to 22:00, with ten seats and immediate
+ * confirmation of up to six guests.
+ */
 export async function saveBookingSettings(
   services: object[] = [SERVICE_RULES],
   others: object = {},
@@ -77,7 +80,7 @@ export function everyDay(...services: [name: string, opens: string, closes: stri
   );
 }
 
-/** Restores a new site's settings and their empty history. */
+/** Resets the settings to those of a new site, and deletes their history. */
 export async function clearSettings(): Promise<void> {
   await saveBookingSettings([]);
   await inDatabase('DELETE FROM site_settings');

@@ -17,7 +17,6 @@ export interface Step {
 
 interface Answer {
   result?: unknown;
-  /** Printed output. */
   printed?: string;
   error?: { name: string; message: string };
 }

@@ -239,7 +239,7 @@ async function useTheBook(url: string, admin: Client): Promise<void> {
   expect((await admin.delete('/api/guests?email=plan@saltmarsh.test')).status).toBe(200);
 }
 
-/** Replaces the PDF of a menu that the panel made. */
+/** Creates a menu in the panel and replaces its PDF. */
 async function replaceMedia(url: string): Promise<void> {
   const panel = await Panel.open(url);
   const file = { content: pdf('replaced'), name: 'a.pdf', type: 'application/pdf' };

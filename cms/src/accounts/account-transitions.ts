@@ -30,18 +30,22 @@ export type NewAccount = Omit<z.output<typeof InvitedUser>, 'role'> & {
 };
 
 export type AccountChange = Partial<UserChange> & {
-  /** `null` if the holder has just entered a new address. */
+  /**
+   * `null` if the new address must be verified: the holder has just entered it, or it was
+   * unverified in the revision that is restored.
+   */
   emailVerifiedAt?: string | null;
 };
 
 /**
  * Every change to an account goes through the functions below (`account-writers.test.ts` checks
  * this). In one transaction, each function writes the change, ends access that must not outlive the
- * change, and notifies the holder.
+ * change, and queues the emails to the holder, if any.
  */
 
 /**
- * Creates a verified account. If no password is given, the holder is emailed a link to choose one.
+ * Creates a verified account. If neither a password nor a hash is given, the holder is emailed a
+ * link to choose a password.
  * @param check throws if the person who creates the account has lost the right to do so while the
  *   password was being hashed
  */
@@ -71,10 +75,13 @@ interface Way {
   keep?: SessionRow | null;
   /** The account as the holder's request read it, to detect a concurrent change. */
   own?: UserRow;
-  /** Throws if the person who makes the change has lost the right to do so, as in `register`. */
+  /**
+   * Throws if the person who makes the change has lost the right to do so. For a change through an
+   * emailed link, throws if another request has used the link.
+   */
   check?: () => Promise<void>;
   expected?: ExpectedVersion;
-  /** Builds the 409 response for a caller who may see less than an admin. */
+  /** Set for the holder's own request, whose 409 response shows the account as an `OwnUser`. */
   versioned?: Versioned<UserRow, User>;
   isRestored?: boolean;
 }
@@ -130,8 +137,8 @@ export function deleteAccount(account: UserRow, expected: ExpectedVersion): Prom
 }
 
 /**
- * Returns whether a change must end the account's sessions and links. The second factor stays on: a
- * reset password alone must not be enough to log in.
+ * Returns whether a change must end the account's sessions and links. Two-factor authentication
+ * stays on: a password chosen through a reset link must not be enough to log in.
  */
 const endsAccess = (before: UserRow, row: UserRow) =>
   row.password !== before.password ||
@@ -141,7 +148,8 @@ const endsAccess = (before: UserRow, row: UserRow) =>
 
 async function endAccess({ number }: UserRow, keep: SessionRow | null): Promise<void> {
   await endSessions(number, keep);
-  // Otherwise anyone with access to old emails could undo the change (Fortify ≥ 1.26).
+  // Otherwise anyone who can read old emails could undo the change with a link. Laravel Fortify
+  // also revokes the link after a change of the password, since version 1.26.
   await revokeResetLink(number);
   await endInvitations(number, 'revoked');
 }
@@ -170,7 +178,7 @@ async function tellOfChange(before: UserRow, row: UserRow, isToVerify: boolean):
 const hashOf = (password: string | undefined) =>
   password === undefined ? undefined : hashPassword(password);
 
-/** Bypasses the Document Service, which would block the process (`password-hash.ts`). */
+/** Bypasses the Document Service, which would hash on the main thread (`password-hash.ts`). */
 async function savePassword(documentId: string, hash: string | undefined): Promise<void> {
   if (hash === undefined) return;
   await query(USER).update({ where: { documentId }, data: { password: hash } });

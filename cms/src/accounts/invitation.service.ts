@@ -53,7 +53,7 @@ export async function sendInvitation(user: UserRow): Promise<boolean> {
 
 /**
  * Returns the invitation that belongs to this link. Returns `null` if the token is unknown or
- * belongs to another account.
+ * belongs to another account, or if the account is blocked.
  */
 export async function findInvitation(
   email: string,

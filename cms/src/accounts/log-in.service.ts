@@ -14,8 +14,8 @@ import { findSettledUser, findUser, findUserByEmail, type UserRow } from './user
 export type Browser = Pick<SessionRow, 'userAgent' | 'ip'>;
 
 /**
- * Returns the account with this address and password, or `null`. Takes the same time for every address, and
- * records a failure.
+ * Returns the account with this address and password, unless it is blocked. Otherwise records a
+ * failed log-in and returns `null`. Takes the same time for every address.
  */
 export async function checkPassword(email: string, password: string): Promise<UserRow | null> {
   const user = await findUserByEmail(email);

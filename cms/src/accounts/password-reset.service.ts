@@ -20,8 +20,8 @@ const VALID_FOR = 60 * MINUTE;
 const MAIL_INTERVAL = MINUTE;
 
 /**
- * Replaces the hash of a used link. The row stays, so that the link's email still counts towards
- * `MAIL_INTERVAL`.
+ * Replaces the hash of a used or revoked link. The row stays, so that the link's email still counts
+ * towards `MAIL_INTERVAL`.
  */
 const SPENT = '';
 
@@ -31,9 +31,9 @@ const age = (row: PasswordResetRow) => Date.now() - new Date(row.issuedAt).getTi
 const NOBODY = 0;
 
 /**
- * Emails a link if the address has an account. The function does the same work if there is no
- * account, or if another link was sent shortly before, because response times must not reveal which
- * addresses exist.
+ * Emails a link if the address has an account that is not blocked. The function does the same work
+ * if there is no such account, or if another link was sent shortly before, because timing must not
+ * reveal which addresses exist.
  */
 export async function sendResetLink(email: string): Promise<void> {
   const found = await findUserByEmail(email);

@@ -11,7 +11,10 @@ export interface Session {
   /** The cookie's value: 256 random bits. */
   id: string;
   row: SessionRow | null;
-  /** The signed-in account; `null` for guests, and if the account has been deleted or blocked. */
+  /**
+   * The signed-in account; `null` for guests, while a log-in awaits its second factor, and if the
+   * account has been deleted or blocked.
+   */
   user: UserRow | null;
 }
 
@@ -21,7 +24,7 @@ const IDLE_LIMIT = 120 * MINUTE;
 const REMEMBER_LIMIT = 30 * 24 * 60 * MINUTE;
 /** Maximum number of log-ins per account, and of pending two-factor challenges. */
 const MAX_PER_ACCOUNT = 50;
-/** Minimum time between two updates of `lastUsedAt`, so that reading causes few writes. */
+/** Minimum time between two updates of `lastUsedAt`, so that most requests write nothing. */
 const TOUCH_INTERVAL = MINUTE;
 
 /**
@@ -104,7 +107,6 @@ async function createSession(data: NewSession): Promise<Session> {
   return { id, row, user: await accountOf(row) };
 }
 
-/** Ends the least recently used sessions beyond `MAX_PER_ACCOUNT`. */
 async function endSurplus({ userNumber, challengeNumber }: SessionRow): Promise<void> {
   const surplus = await query(SESSION).findMany({
     where: userNumber ? { userNumber } : { challengeNumber },

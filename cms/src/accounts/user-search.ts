@@ -8,7 +8,6 @@ import type { UserRow } from './user.service';
 /** Returns one page of the accounts that match `search` in name or address, ordered by name. */
 export async function listUsers(search: string, page: PageRequest): Promise<RowsOfPage<UserRow>> {
   const { total, numbers } = await findAccounts(search, page);
-  // SQLite would scan every account for an empty list.
   if (numbers.length === 0) return { rows: [], total };
   const found = await query(USER).findMany({ where: { number: { $in: numbers } } });
   const byNumber = new Map(found.map((row) => [row.number, row]));

@@ -7,7 +7,7 @@ export function toUser(row: UserRow): User {
   return { ...toAccount(row), blocked: row.blocked === true, invited: !row.password };
 }
 
-/** Returns the fields that revisions record as well. */
+/** Returns the fields of an account that its revisions also record. */
 export function toAccount(row: Omit<UserRow, 'password'>): AccountThen {
   return {
     ...fieldsOf(row, AccountThen),

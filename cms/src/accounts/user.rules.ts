@@ -9,7 +9,10 @@ import {
 } from '../document-middlewares/document-write';
 import { USER, USER_ROLE } from '../uids';
 
-/** Fills in the fields that Strapi requires. `access`, not `role`, holds an account's permissions. */
+/**
+ * Checks a new address, and fills in the fields that Strapi requires. One of these is `role`, but
+ * `access` holds an account's permissions.
+ */
 export const userAccount = onWrite({ uids: [USER] }, async (write, save) => {
   const { data, action } = write;
   for (const field of ['username', 'provider']) delete data[field];
@@ -29,7 +32,8 @@ async function takeEmail(given: string, write: Write): Promise<void> {
 const stored = (email: string) => email.trim().normalize('NFC').toLowerCase();
 
 /**
- * @param own the account being changed, which may keep an address that it had before these rules
+ * @param own the account being changed, which may keep its address even if no email can be sent
+ *   there
  * @throws ValidationError if another account has the address, or if no email can be sent to the
  *   address
  */
@@ -47,7 +51,10 @@ export async function requireFreeEmail(
   rejectField('email', problem);
 }
 
-/** Marks the address as verified: only admins create accounts, and they know the address. */
+/**
+ * Marks the address as verified: visitors can't create accounts, and whoever creates one for
+ * somebody knows the address.
+ */
 async function fillNewAccount(data: Data): Promise<void> {
   data.provider = 'local';
   data.confirmed ??= true;

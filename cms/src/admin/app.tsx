@@ -51,10 +51,10 @@ export default {
 };
 
 /**
- * Marks the guided tour and the media library's banner as dismissed. Strapi 5.54 shows both in
- * every new browser, and no setting prevents it. The banner's key ends in `strapi.uuid`, which is
- * `false` here, and undefined until Strapi has loaded it. Remove this when `config.tutorials`
- * covers both.
+ * Entries of `localStorage` that mark the guided tour and the media library's banner as dismissed.
+ * Strapi 5.54 shows both in every new browser, and no setting prevents it. The banner's key ends in
+ * `strapi.uuid`, which is `false` here, and undefined until Strapi has loaded it. Remove this when
+ * `config.tutorials` covers both.
  */
 const DISMISSED: Record<string, string> = {
   STRAPI_GUIDED_TOUR: '{"enabled":false}',
@@ -72,7 +72,7 @@ type Reducer = Extract<
 >;
 type Route = Parameters<Reducer>[0][number];
 
-/** Strapi's settings, and its profile page, which the site's own profile page replaces. */
+/** Closed screens: Strapi's settings and its profile page. The site has its own profile page. */
 const CLOSED = /^(me|settings\/\*)$/;
 
 /** Redirects the start page and the closed screens to the content manager. */

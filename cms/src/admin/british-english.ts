@@ -2,8 +2,8 @@
 export const LOCALE = 'en-GB';
 
 /**
- * Sets the language before the panel knows the editor's account. Strapi reads the setting after
- * `register`.
+ * Sets the language before the panel has loaded the editor's account. Strapi reads the setting
+ * after `register`.
  */
 export function startBritish(): void {
   localStorage.setItem('strapi-admin-language', LOCALE);
@@ -33,6 +33,6 @@ const WORDS = {
 
 export const britishEnglish = {
   locales: [LOCALE],
-  // Strapi falls back to `en`.
+  // `en` has the words too, because Strapi falls back to `en` if it rejects the language.
   translations: { en: WORDS, [LOCALE]: WORDS },
 };

@@ -1,7 +1,7 @@
 import { houseTheme } from './house-theme';
 
 type Colours = Record<string, string>;
-// Strapi's types are for bundlers, but the tests compile for Node, so they can't be imported.
+// Strapi's types are for bundlers, but the tests compile for Node, so the types can't be imported.
 const strapi =
   jest.requireActual<Record<'lightTheme' | 'darkTheme', { colors: Colours }>>(
     '@strapi/design-system',
@@ -13,7 +13,7 @@ const THEMES: Record<string, Colours> = {
 
 const TEXT = ['neutral600', 'neutral700', 'neutral800', 'neutral900', 'primary600', 'primary700'];
 const GROUNDS = ['neutral0', 'neutral100', 'neutral150', 'primary100'];
-/** Strapi's other text in or on a colour: buttons, initials, counters, badges, messages and errors. */
+/** Other pairs of text and background: buttons, initials, counters, badges, messages and errors. */
 const ON_COLOUR = [
   ['buttonNeutral0', 'buttonPrimary600'],
   ['neutral0', 'primary600'],

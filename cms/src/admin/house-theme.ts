@@ -1,7 +1,7 @@
 /**
- * The site's palette (web/src/public/ui/tokens.css) in the names of Strapi's themes: neutral0 is
- * the background of cards, neutral100 of the page, neutral600 and above are text, primary600 is
- * links. Ember, the red of `buttonPrimary`, is reserved for the main action of a page.
+ * The site's palette (web/src/public/ui/tokens.css) under Strapi's colour names. neutral0 is the
+ * background of cards, neutral100 that of the page. neutral600 and above are for text, primary600
+ * for links. Ember, the red of `buttonPrimary`, is reserved for the main action of a page.
  */
 export const houseTheme = {
   light: {
@@ -57,7 +57,7 @@ export const houseTheme = {
   },
 };
 
-/** Backgrounds and borders of messages and badges, which are blue in Strapi's dark theme. */
+/** Replaces the blue backgrounds and borders of messages and badges in Strapi's dark theme. */
 function tints(ground: string, edge: string): Record<string, string> {
   const kinds = ['alternative', 'danger', 'secondary', 'success', 'warning'];
   return Object.fromEntries(

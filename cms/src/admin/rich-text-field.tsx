@@ -9,10 +9,10 @@ interface RichTextFieldProps extends Omit<InputProps, 'type'> {
   labelAction?: ReactNode;
 }
 
-/** The height reserved while the editor loads, so that the form below it does not move. */
+/** The editor's height, reserved while it loads, so that the form below it does not move. */
 const HEIGHT = 420;
 
-/** Exactly the formatting that `src/document-middlewares/sanitise-rich-text.ts` lets through. */
+/** Offers exactly the formatting that `src/document-middlewares/sanitise-rich-text.ts` allows. */
 const EDITOR: IAllProps['init'] = {
   base_url: '/storage/tinymce',
   suffix: '.min',
@@ -41,7 +41,7 @@ const EDITOR: IAllProps['init'] = {
   convert_urls: false,
 };
 
-/** TinyMCE's dark skin is blue; the panel's backgrounds are green (`house-theme`). */
+/** Gives TinyMCE the panel's colours (`house-theme`): its own dark skin is blue. */
 const Ground = styled(Box)`
   min-height: ${HEIGHT}px;
   .tox .tox-editor-header,

@@ -11,8 +11,8 @@ interface Config {
 }
 
 /**
- * A passage of Strapi's code and its replacement. After a failed save, Strapi treats the form as
- * saved (https://github.com/strapi/strapi/issues/22646).
+ * A passage of Strapi's code and its replacement. Strapi's own code treats the form as saved even
+ * after a failed save (https://github.com/strapi/strapi/issues/22646).
  */
 const FILE = '/@strapi/content-manager/dist/admin/pages/EditView/components/DocumentActions.mjs';
 const FIND = `} else {

@@ -82,8 +82,8 @@ function daysOf({ date, until }: Span): string[] {
 }
 
 /**
- * Saves the closing first, so that no guest books meanwhile. Then cancels one booking at a time,
- * with pauses: on SQLite, the statements of other requests wait while a transaction runs.
+ * Saves the closing first, so that no guest books meanwhile. Then cancels the bookings in `cancel`
+ * one at a time, with pauses: on SQLite, other requests wait while a transaction runs.
  */
 export async function close(
   { kind, cancel = [], reply, ...input }: ClosingInput,
@@ -131,7 +131,10 @@ export async function close(
 const isExpected = (state: BookingState): state is 'requested' | 'confirmed' | 'waiting' =>
   EXPECTED.includes(state);
 
-/** Locks and rereads one booking at a time, with pauses. */
+/**
+ * Runs `step` for one booking at a time, with pauses. Each booking is read again under the book's
+ * lock. A failure is logged and does not stop the steps for the other bookings.
+ */
 async function inTurn(
   rows: readonly BookingRow[],
   step: (row: BookingRow) => Promise<void>,
@@ -143,7 +146,8 @@ async function inTurn(
 }
 
 /**
- * Removes a closing and restores the bookings that were cancelled for it.
+ * Removes a closing and restores the coming bookings that were cancelled for it, unless their
+ * service is still closed by another exception.
  * @returns whether there was a closing
  */
 export async function reopen(id: number, now: Date): Promise<boolean> {

@@ -10,7 +10,7 @@ import { BOOKING_REQUEST } from '../uids';
 import { type BookingRow, USUAL_MINUTES } from './booking-row';
 import { tableUntil } from './table-until';
 
-/** Bookings and texts that a save of the settings would leave out of date. */
+/** Bookings and texts that a save of the settings may leave out of date. */
 interface Found {
   bookings: BookingRow[];
   texts: SettingsCheck['texts'];
@@ -18,7 +18,7 @@ interface Found {
 
 /**
  * Returns coming bookings that fit the old settings but not the new ones. Also returns the texts
- * that mention hours, if the opening hours change.
+ * that mention hours, if the opening hours of the usual week change.
  */
 export async function checkSettings(before: SiteSetting, after: SiteSetting): Promise<Found> {
   const rows = await query(BOOKING_REQUEST).findMany({
@@ -27,7 +27,8 @@ export async function checkSettings(before: SiteSetting, after: SiteSetting): Pr
   });
   const [then, now] = [bookOf(before), bookOf(after)];
   const known = new Set(misfits(rows, then));
-  // A booking that already exceeded the seats is reported only if it loses its service.
+  // A booking that already exceeded the limits on guests is reported only if it loses its service
+  // or is cut short.
   const losesService = (row: BookingRow) => isServed(row, then) && !isServed(row, now);
   const unfit = new Set(misfits(rows, now));
   const isCutShort = (row: BookingRow) =>
@@ -58,8 +59,8 @@ const isServed = (table: Pick<Table, 'date' | 'time'>, book: TableBook): boolean
   openService(table, book) !== undefined;
 
 /**
- * Returns the tables outside the services, on closed days or beyond the seats. Tables earlier in
- * the list get their seats first.
+ * Returns the tables outside the services, in closed services or beyond the limits on guests.
+ * Tables earlier in the list get their seats first.
  */
 export function misfits<Row extends Table>(rows: readonly Row[], book: TableBook): Row[] {
   const taken: TakenTable[] = [];

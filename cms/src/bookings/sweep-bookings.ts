@@ -48,7 +48,11 @@ async function endWaiting(now: Date): Promise<void> {
   );
 }
 
-/** Reminds guests of tomorrow's table unless they booked today. @public A test passes its own time. */
+/**
+ * Reminds guests of tomorrow's table, unless they booked today or another email has served as the
+ * reminder.
+ * @public A test passes its own time.
+ */
 export async function remindGuests(now: Date): Promise<void> {
   const date = reminderDay(now);
   const { sendsReminders } = await bookingSettings();
@@ -77,7 +81,7 @@ async function remind(id: number, now: Date): Promise<void> {
   if (!row || row.state !== 'confirmed' || row.remindedAt !== null) return;
   const settings = await bookingSettings();
   const hasHours = settings.site.opening_hours.length > 0;
-  // Staff speak to guests who still have a booking on a closed day.
+  // Staff speak to guests who still have a booking at a time when the restaurant is closed.
   if (hasHours && isClosedAt(settings, row)) return;
   await publish(await transitions.remind(row, now), now);
 }

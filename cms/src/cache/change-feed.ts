@@ -16,9 +16,9 @@ interface Statements {
 }
 
 /**
- * Notifies all instances, including this one: its COMMIT may succeed although PostgreSQL's response
- * is lost. PostgreSQL delivers the notification with the COMMIT of `on`'s transaction, or not at
- * all.
+ * Notifies all instances. This instance needs the notification, too, because it may not learn that
+ * its COMMIT succeeded. PostgreSQL delivers the notification only if the transaction of `on`
+ * commits.
  */
 export async function announceChange(on: Statements, tag: string): Promise<void> {
   await on.raw('select pg_notify(?, ?)', [CHANNEL, tag]);
@@ -63,8 +63,9 @@ async function end(client: Client): Promise<void> {
 }
 
 /**
- * Logs the first failed attempt to reconnect. After each failed attempt, invalidates everything,
- * because changes may have been missed, unless the whole database is unreachable.
+ * Call this after each failed attempt to reconnect. Logs only the first failure. Invalidates
+ * everything, because changes may have been missed. If the whole database is unreachable, cached
+ * content remains valid, because new content could not be read.
  */
 async function missOut(error: Error, { onGap }: Pick<Follower, 'onGap'>): Promise<void> {
   if (isHeard)
@@ -77,7 +78,7 @@ async function missOut(error: Error, { onGap }: Pick<Follower, 'onGap'>): Promis
 }
 
 async function newClient(): Promise<Client> {
-  // Sites on SQLite do not need this module.
+  // Imported only here, because sites on SQLite do not need `pg`.
   const { Client } = await import('pg');
   const { connection } = strapi.db.config.connection as { connection: ClientConfig };
   // A `query_timeout` in the database's address would override the timeout below.
@@ -88,7 +89,8 @@ async function newClient(): Promise<Client> {
     connectionString: url.href,
     query_timeout: HEARTBEAT_TIMEOUT_MS,
   });
-  // Without a listener, this event would end the process. A running statement fails anyway.
+  // Without a listener, an `error` event would end the process. The listener can be empty, because
+  // statements on a broken connection fail by themselves.
   client.on('error', () => {});
   return client;
 }

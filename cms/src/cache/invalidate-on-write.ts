@@ -13,7 +13,7 @@ function tagsOf(uid: string): string[] {
   return TAGS.has(uid) ? [uid] : [];
 }
 
-/** The tags that each transaction has announced: reordering many entries announces only one. */
+/** The tags that each transaction has announced, so that it announces none twice. */
 const changed = new WeakMap<object, Set<string>>();
 
 /**

@@ -45,7 +45,10 @@ const twoFactor = internalTable('two_factors', 'two-factor', 'Second factor', {
   secret: { type: 'text', required: true, private: true },
   /** JSON array of eight codes. */
   recoveryCodes: { type: 'text', required: true, private: true },
-  /** Log-in requires a code once this is set: a first code has proved that the app has the secret. */
+  /**
+   * Log-in requires a code once this field is set. The user has then entered a first code, which
+   * proves that the authenticator app has the secret.
+   */
   confirmedAt: { type: 'datetime' },
   /** The time step of the last accepted code; codes of this and earlier steps are rejected. */
   lastStep: { type: 'integer', default: 0, required: true },
@@ -58,7 +61,10 @@ const passwordReset = internalTable('password_resets', 'password-reset', 'Passwo
   issuedAt: { type: 'datetime', required: true },
 });
 
-/** A link with which a new user chooses a first password. It is kept after its end, to show its outcome. */
+/**
+ * A link with which a new user chooses a first password. The row remains after the link has been
+ * used, replaced or revoked, so that a visitor with an old link can be told the reason.
+ */
 const invitation = internalTable('invitations', 'invitation', 'Invitation', {
   userNumber: { type: 'integer', required: true },
   tokenHash: { type: 'string', ...UNIQUE },
@@ -78,7 +84,10 @@ const outgoingMail = internalTable('outgoing_mails', 'outgoing-mail', 'Outgoing 
   calendar: { type: 'text', private: true },
   /** The reference of the booking that the email is about. */
   booking: { type: 'string' },
-  /** The booking as earlier emails described it. A later change replaces a waiting email with this field. */
+  /**
+   * The booking as earlier emails described it to the recipient. Only an email that waits for
+   * further changes has this field. An email about a later change replaces the waiting email.
+   */
   known: { type: 'text', private: true },
   attempts: { type: 'integer', default: 0, required: true },
   dueAt: { type: 'datetime', required: true },
@@ -95,8 +104,9 @@ const menuFileName = internalTable('menu_file_names', 'menu-file-name', 'File na
 });
 
 /**
- * An email address or telephone number of a guest about whom staff have written a note, or whom they have
- * merged with another. Every row of a guest has the note, so that the note is deleted with the last row.
+ * An email address or telephone number of a guest. Staff have written a note about the guest, or
+ * have merged the guest with another guest. Every row of a guest has the note, so that the note is
+ * deleted with the last row.
  */
 const guestIdentifier = internalTable('guest_identifiers', 'guest-identifier', 'Known guest', {
   identifier: { type: 'string', ...UNIQUE },

@@ -2,8 +2,8 @@ import { mendSearchTexts } from '../lifecycles/search-text';
 import { INDICES, type Index } from './indices';
 
 /**
- * With many rows, creating the indices may take longer than the time limit for requests
- * (config/database.ts).
+ * The time limit for a statement at the start. With many rows, creating an index may take longer
+ * than the limit for other statements (config/database.ts).
  */
 const START_OPTIONS = { query_timeout: 30 * 60_000 };
 
@@ -32,8 +32,8 @@ function statementOf({ table, name, columns, where, isUnique }: Index): string {
 
 /**
  * Creates PostgreSQL's index for searches of three letters or more. Shorter searches read the whole
- * index `list`, and so do all searches on SQLite: its trigrams (FTS5) were slower for text that
- * many accounts share.
+ * index `list`. All searches on SQLite also read the index `list`, because SQLite's trigram index
+ * (FTS5) was slower for text that many accounts share.
  */
 async function createTrigramIndex(): Promise<void> {
   if (strapi.db.dialect.client !== 'postgres') return;

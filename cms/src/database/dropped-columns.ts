@@ -7,7 +7,8 @@ type SchemaDifference = Parameters<Core.Strapi['db']['schema']['builder']['updat
 
 /**
  * Stops a start that would lose data: Strapi silently drops tables and columns that no schema
- * contains. Only empty tables and columns, and those listed in DROP_DATA, may be dropped.
+ * contains. Strapi may drop a table or column only if it is empty or is listed in DROP_DATA, and
+ * may always drop `RETIRED_TABLE`.
  */
 export function dropOnlyEmptyColumns(): void {
   const { builder } = strapi.db.schema;

@@ -32,7 +32,8 @@ export function rejectFailedCommits(): void {
   const begin = context.transaction.bind(context);
   context.transaction = async (...options) => {
     const transaction = await begin(...options);
-    // Strapi's schema builder passes a callback, and knex has then already awaited the outcome.
+    // Strapi's schema builder passes a callback. In that case, `begin` has already awaited the
+    // outcome of COMMIT.
     if (options.length > 0) return transaction;
     const commit = transaction.commit.bind(transaction);
     transaction.commit = async () => {

@@ -2,8 +2,8 @@ import { PLAIN_LETTERS } from '@saltmarsh/contract/domain/fold';
 
 /**
  * Returns SQL that folds a text like `fold` in the contract. SQLite calls that function itself
- * (`config/database.ts`), but PostgreSQL uses functions of its own, so fold the search pattern in
- * SQL, too.
+ * (`config/database.ts`). PostgreSQL uses its own functions, whose results may differ, so fold the
+ * search pattern in SQL, too.
  */
 export function folded(sql: string): string {
   if (strapi.db.dialect.client !== 'postgres') return `fold(${sql})`;

@@ -25,7 +25,7 @@ export const INDICES: readonly Index[] = [
   { table: 'up_users', name: 'username', columns: 'username' },
   // Counts the remaining admins (keep-a-site-admin.ts).
   { table: 'up_users', name: 'access', columns: 'access' },
-  // Find the staff for the list of people by whom the activity can be filtered.
+  // These two indices find the staff, by whom the list of activity can be filtered.
   { table: 'up_users', name: 'edits_content', columns: 'edits_content' },
   { table: 'up_users', name: 'works_the_book', columns: 'works_the_book' },
 
@@ -43,7 +43,7 @@ export const INDICES: readonly Index[] = [
   // Finds the next email to send, and the oldest waiting email (metrics).
   { table: 'outgoing_mails', name: 'due', columns: 'due_at' },
   { table: 'outgoing_mails', name: 'creation', columns: 'created_at, recipient' },
-  // Finds the emails to a guest whose data is to be erased.
+  // Finds the waiting emails to one recipient (mail/outbox.ts).
   { table: 'outgoing_mails', name: 'recipient', columns: 'recipient' },
 
   // Finds a stored file by the name in its URL.
@@ -51,8 +51,9 @@ export const INDICES: readonly Index[] = [
 
   // Lists an entry's history, newest first.
   { table: 'revisions', name: 'version', columns: 'kind, entry, version', isUnique: true },
-  // These indices serve the list of activity, newest first, in full or by one filter, with its
-  // counts (history/activity.service.ts). The index `entry` also finds a series of failed log-ins.
+  // These indices serve the list of activity (newest first, in full or by one filter) and the count
+  // of the list's rows (history/activity.service.ts). The index `entry` also finds a series of
+  // failed log-ins.
   { table: 'revisions', name: 'recency', columns: 'at, id, action' },
   { table: 'revisions', name: 'kind', columns: 'kind, at, id, action' },
   { table: 'revisions', name: 'entry', columns: 'kind, entry, at, id, action' },
@@ -75,7 +76,7 @@ export const INDICES: readonly Index[] = [
     where: IS_IN_BIN,
   },
 
-  // Serves the lists on the site and in the panel, in their order.
+  // Serves the lists on the site and in the panel, sorted as they are shown.
   { table: 'menus', name: 'list', columns: 'position, number' },
   { table: 'faqs', name: 'list', columns: 'position, number' },
   { table: 'widgets', name: 'list', columns: 'name' },

@@ -35,7 +35,7 @@ export const FIELDS_BY_COLUMN: Readonly<Record<string, string>> = Object.fromEnt
     .map((field) => [columnOf(field), field]),
 );
 
-/** Returns the columns of some fields. Undefined fields are left out, so they stay unchanged. */
+/** Returns the values by column. Leaves out undefined values: their columns stay unchanged. */
 export const toColumns = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, value]: [string, unknown]) =>

@@ -10,9 +10,7 @@ export interface RowsOfPage<Row> {
   total: number;
 }
 
-/**
- * Returns the number of an entry, as given in a URL. Any other text gives 0, which no entry has.
- */
+/** Reads the number of an entry or page from a URL. Any other text gives 0, which neither has. */
 export const numberIn = (text: string | null | undefined): number =>
   /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0;
 

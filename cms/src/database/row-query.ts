@@ -2,8 +2,8 @@ import type { UID } from '@strapi/strapi';
 import type { Column, Link, Row } from './rows';
 
 /**
- * Types `query(uid)` by the columns and rows of the content type, limited to the options that we
- * use.
+ * The types of `query(uid)` and `documents(uid)` for one content type, limited to the options that
+ * we use.
  */
 
 type Key<Uid extends UID.ContentType> = Extract<keyof Row<Uid>, string>;

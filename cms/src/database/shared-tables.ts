@@ -8,7 +8,7 @@ const TABLES = [
   // The three columns that `rate-limiter-flexible` expects.
   `create unlogged table if not exists ${RATE_LIMITS} (key varchar(255) primary key, points integer not null, expire bigint)`,
   `create unlogged table if not exists ${LEASES} (key varchar(64) primary key, until timestamptz not null)`,
-  // The previous version also kept locks here.
+  // The previous version used this column for locks.
   `alter table ${LEASES} drop column if exists holder`,
 ];
 
@@ -24,7 +24,7 @@ export async function clearSharedTables(): Promise<void> {
   await strapi.db.connection.raw(`delete from ${LEASES} where until < clock_timestamp()`);
 }
 
-/** SQLite belongs to one process (`scripts/serve/data-dir-lock.ts`). */
+/** An SQLite database belongs to one process (`scripts/serve/data-dir-lock.ts`). */
 export const hasOtherInstances = (): boolean => strapi.db.dialect.client === 'postgres';
 
 /**

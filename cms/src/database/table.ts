@@ -13,11 +13,12 @@ export function tableOf(uid: UID.ContentType, transaction?: Transaction) {
 /** Strapi's table that links files to entries. */
 export const FILE_RELATIONS_TABLE = 'files_related_mph';
 
-/** Table of earlier versions for unfinished uploads. It is dropped and never restored. */
+/** A table in which earlier versions of Saltmarsh recorded unfinished uploads. It is dropped. */
 export const RETIRED_TABLE = 'upload_journal';
 
 /**
- * SQL condition that excludes people's log-ins and changes to their own accounts. An index has this
- * exact text, so queries must not change it.
+ * SQL condition that excludes people's log-ins and changes to their own accounts. Queries must
+ * repeat the text exactly, because it is also the condition of the index `worker`. Otherwise the
+ * database may not use that index.
  */
 export const IS_WORK = "kind <> 'user' or actor_kind <> 'account' or entry <> actor_id";

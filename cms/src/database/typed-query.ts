@@ -6,7 +6,7 @@ export function query<Uid extends UID.ContentType>(uid: Uid): RowQuery<Uid> {
   return strapi.db.query(uid) as RowQuery<Uid>;
 }
 
-/** Reads and writes entries under the rules in `document-middlewares`. */
+/** Reads and writes entries under the rules that `src/index.ts` registers. */
 export function documents<Uid extends UID.ContentType>(uid: Uid): Documents<Uid> {
   return strapi.documents(uid) as unknown as Documents<Uid>;
 }

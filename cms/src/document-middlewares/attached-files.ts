@@ -17,7 +17,7 @@ function fileIds(value: unknown): unknown[] {
   return [id, documentId, connect, set].flatMap(fileIds);
 }
 
-/** A form sends one or two ids; each becomes two parameters of one statement. */
+/** Limits the statement, in which each id becomes two parameters. A form sends one or two ids. */
 const MAX_IDS = 40;
 
 /** @throws ValidationError if there are more ids than any form would send */

@@ -20,8 +20,8 @@ type Rule = (write: Write, save: () => Promise<unknown>) => Promise<unknown>;
 interface Scope {
   uids: readonly string[];
   /**
-   * Actions that the rule skips. A rule applies to all other actions, so that nobody can forget
-   * "Duplicate".
+   * Actions that the rule skips. The rule applies to all other actions, so that nobody can forget
+   * `clone`, the panel's "Duplicate".
    */
   except?: readonly Exclude<WriteAction, 'delete'>[];
   /** True if the rule also applies to deletions. They have no data, so a rule must opt in. */
@@ -57,7 +57,7 @@ export interface FieldError {
 
 /**
  * Rejects a write. The panel shows each message at the field of its path, and the API returns a
- * 422. The panel shows only a toast unless the name is ValidationError.
+ * 422. Without the name ValidationError in each error, the panel would show only a toast.
  */
 export function rejectFields(list: FieldError[]): never {
   const details = list.map((error) => ({ ...error, name: 'ValidationError' }));

@@ -6,7 +6,7 @@ import { cleanStyle } from './style-policy';
 
 const RICH_TEXT_FIELD: Record<string, string> = { [FAQ]: 'answer', [WIDGET]: 'html' };
 
-/** Pages output these fields as markup, so writers may use only what the toolbar offers. */
+/** Pages output these fields as markup, so only `ALLOWED_TAGS` may be stored. */
 export const sanitiseRichTextFields = onWrite({ uids: [FAQ, WIDGET] }, ({ uid, data }, save) => {
   const field = RICH_TEXT_FIELD[uid] ?? '';
   const value = data[field];
@@ -21,7 +21,7 @@ export const sanitiseRichTextFields = onWrite({ uids: [FAQ, WIDGET] }, ({ uid, d
 /**
  * The editor's formatting (spec §2), plus headings, `hr` and strike-through for pasted text.
  * Elements that switch the parser's mode (svg, math, noscript, xmp …) are dropped with their
- * content: browsers may parse that content differently from this library.
+ * content: browsers may parse that content differently from `sanitize-html`.
  */
 const ALLOWED_TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'ul', 'ol', 'li'],
@@ -67,14 +67,17 @@ const optionsWith = (refuse: Refuse): sanitizeHtml.IOptions => ({
   // Real text is never nested this deeply, and the time to sanitise a text grows with the square of
   // the depth.
   nestingLimit: 100,
-  // The code above checks styles; the library would use a full CSS parser.
+  // `cleanAttributes` checks styles; the library would use a full CSS parser.
   parseStyleAttributes: false,
   transformTags: {
     '*': (tagName, attribs) => ({ tagName, attribs: cleanAttributes(tagName, attribs, refuse) }),
   },
 });
 
-/** Pathological nesting settles in three rounds. Beyond MAX_ROUNDS, text loses all its markup. */
+/**
+ * The text is sanitised until it no longer changes. Even pathological nesting needs only three
+ * rounds. A text that still changes in the last round loses all its markup.
+ */
 const MAX_ROUNDS = 5;
 
 /**

@@ -12,7 +12,7 @@ const NO_COLOURS = [
   ...['rgb(1)', 'rgb(1,2)', 'rgb(1,2,3,4,5)', 'rgb(1,,2,3)', 'rgb(1 2 3', 'rgb(1.2.3, 2, 3)'],
   ...['rgb(., 2, 3)', 'rgb(1deg2,3)', 'rgb(123456789,2,3)', 'expression(alert(1))'],
 ];
-/** The first one took more than 20 seconds when colours were matched by a single pattern. */
+/** The first style took more than 20 seconds when colours were matched by a single pattern. */
 const SLOW = [
   `color: rgb(1${' '.repeat(250)}`,
   `color: rgb(1${' '.repeat(3_900)}x)`,

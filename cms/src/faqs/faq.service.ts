@@ -32,7 +32,7 @@ export function createFaq({ question }: { question: string }): Promise<FaqRow> {
   return documents(FAQ).create({ data });
 }
 
-/** Fails for an archived entry, which is read-only (spec §4, `faq.rules.ts`). */
+/** Rejects changes to an archived entry unless they unarchive it (spec §4, `faq.rules.ts`). */
 export async function updateFaq(
   id: string,
   data: FaqChange & { archived?: boolean },

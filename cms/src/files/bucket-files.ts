@@ -11,9 +11,9 @@ const MAX_BYTES = 512 * 1024 * 1024;
 const ABANDONED_AFTER = 15 * 60_000;
 
 /**
- * Opens a bucket's files, with copies of recently requested ones in `folder`. Copies are served
- * like local files, even while the bucket is unreachable. Each copy belongs to one version of the
- * file's row, so a replaced file is fetched again.
+ * Opens a bucket's files, and keeps copies of recently requested files in `folder`. Copies are
+ * served like local files, even while the bucket is unreachable. Each copy belongs to one version
+ * of the file's row, so a replaced file is fetched again.
  */
 export async function openBucketFiles(bucket: Bucket, folder: string): Promise<FileStore> {
   const copies = new LRUCache<string, number>({

@@ -36,7 +36,10 @@ function kindOf(head: Buffer): FileKind | null {
   return hasBrand(head, '(hei[cmsx]|hev[cmsx]|mif1|msf1)') ? 'heic' : null;
 }
 
-/** Some encoders name a type only among the compatible brands, which follow the major brand. */
+/**
+ * Returns whether an AVIF or HEIC file's header has the brand. Some encoders name a type only among
+ * the compatible brands, which follow the major brand.
+ */
 function hasBrand(head: Buffer, brand: string): boolean {
   if (head.toString('latin1', 4, 8) !== 'ftyp') return false;
   const brands = head.toString('latin1', 8, Math.min(head.readUInt32BE(0), 256));
@@ -46,7 +49,10 @@ function hasBrand(head: Buffer, brand: string): boolean {
 /** A name with any extension must fit into 255 characters, the size of PostgreSQL's column. */
 const MAX_BASE_LENGTH = 245;
 
-/** Turns `menu.html` into `menu.pdf`; keeps `Menu 2.1` and `menu.pdf`. Shortens long names. */
+/**
+ * For a PDF, turns `menu.html` into `menu.pdf` and `Menu 2.1` into `Menu 2.1.pdf`, and leaves
+ * `menu.pdf` unchanged. Shortens long names.
+ */
 export function nameWithExtension(name: string, ext: string): string {
   const written = /\.[a-z][a-z0-9]{0,9}$/i.exec(name)?.[0] ?? '';
   const isSame = written.toLowerCase() === ext || (ext === '.jpeg' && /^\.jpg$/i.test(written));

@@ -2,7 +2,7 @@ import type { Row } from '../database/rows';
 import { query } from '../database/typed-query';
 import { FILE } from '../uids';
 
-/** A row of Strapi's media library: `url` begins with `/uploads/`, `size` is in 1,000 bytes. */
+/** A row of Strapi's media library: `url` begins with `/uploads/`, `size` is in kilobytes. */
 export type FileRow = Row<typeof FILE>;
 
 /** A smaller copy of an image, or the image of a PDF's first page. */

@@ -13,8 +13,8 @@ export type StoredFileName = Pick<FileRow, 'url' | 'updatedAt'>;
 /**
  * Stores uploads on this disk or, with `S3_ENDPOINT`, in a bucket. Rows in the database are the
  * same in both cases, so that a site can change from the disk to a bucket or back. Strapi's own
- * provider for S3 puts the bucket's address in every row, and Strapi's local provider writes in
- * place.
+ * provider for S3 puts the bucket's address in every row. Strapi's local provider writes directly
+ * to the final path, where a partial file would be visible.
  */
 export interface FileStore {
   /** `undefined` if there is no such file. */
@@ -30,7 +30,7 @@ let store: Promise<FileStore> | undefined;
 
 export function fileStore(): Promise<FileStore> {
   store ??= openStore().catch((error: unknown) => {
-    // Try again next time: a full disk may have room.
+    // Try again next time: a full disk may have room by then.
     store = undefined;
     throw error;
   });

@@ -24,7 +24,7 @@ export interface IncomingInfo extends FileInfo {
 /** A row of the media library before its insertion. */
 export type NewFile = Awaited<ReturnType<typeof rowOf>>;
 
-/** The part of Strapi's upload service that makes a row, without the content's columns. */
+/** The part of Strapi's upload service that makes a row's columns, except those of the content. */
 interface Names {
   formatFileInfo(
     file: { filename: string; type: string; size: number },

@@ -50,7 +50,10 @@ function whereOf(filter: URLSearchParams): Where<typeof REVISION> {
 
 interface PresentEntries {
   has: (row: ActivityRow) => boolean;
-  /** Returns an account's current name. Entries of other kinds keep the name that they had. */
+  /**
+   * Returns the current name of the account that a row is about. Rows about other kinds of entries
+   * contain the entry's name at the time.
+   */
   nameOf: (row: ActivityRow) => string | null;
 }
 
@@ -106,8 +109,8 @@ export function toActivityItem(
 }
 
 /**
- * The maximum number of people found by their work, newest accounts first: each is a parameter of
- * one statement.
+ * The maximum number of people found by their work, because each becomes a parameter of one
+ * statement. The newest accounts come first.
  */
 const MAX_FORMER = 100;
 

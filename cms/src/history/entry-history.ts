@@ -11,7 +11,10 @@ export interface Versioned<Row, Resource> {
   /** @throws HttpError 404 */
   find: (id: string) => Promise<Row>;
   toResource: (row: Row) => Resource;
-  /** Returns the 409 error for a caller who may not see everything that an admin may see. */
+  /**
+   * Returns the 409 error, which contains the current entry. Needed only if the API sends the entry
+   * in another form than `toResource` returns.
+   */
   conflict?: (row: Row) => Promise<HttpError>;
 }
 

@@ -62,7 +62,7 @@ export function titleOf(
   return kind === 'user' || typeof title !== 'string' ? null : title;
 }
 
-/** An entry's content, without its numbers, times and passwords. */
+/** An entry's recorded content, without the columns in `OF_THE_ROW` and an account's secrets. */
 export type EntryState = Readonly<Record<string, unknown>>;
 
 /**

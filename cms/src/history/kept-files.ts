@@ -27,7 +27,10 @@ export function removeFile({ id }: { id: number }, { onlyIfUnused = false } = {}
   });
 }
 
-/** Call this in the transaction that removes what may be the last reference to a file. */
+/**
+ * Removes a file unless another entry still uses it. Call this in the transaction that removes the
+ * file from an entry.
+ */
 export async function releaseFile(file: { id: number } | null | undefined): Promise<void> {
   if (file) await removeFile(file, { onlyIfUnused: true });
 }
@@ -53,7 +56,7 @@ export async function keepContent(row: FileInFolder): Promise<void> {
   await afterCommit(() => void deleteIfDue(hash));
 }
 
-/** Call this before storing a file. The file is deleted later unless `saveExpected` is called. */
+/** Call this before storing a file. It is deleted after UPLOAD_MS unless `saveExpected` follows. */
 export const expectFile = (file: Stored): Promise<void> =>
   enterDue(file, new Date(Date.now() + UPLOAD_MS));
 
@@ -63,7 +66,8 @@ async function enterDue(file: Stored, dueAt: Date): Promise<void> {
 }
 
 /**
- * Call this in the transaction that saves the row.
+ * Cancels the deletion of a file that `expectFile` announced. Call this in the transaction that
+ * saves the file's row.
  * @throws Error if the file was overdue and has been deleted
  */
 export async function saveExpected({ hash }: Stored): Promise<void> {
@@ -79,7 +83,7 @@ async function findKeptFile(hash: string): Promise<FileInFolder | null> {
 /** A file that a revision names; `isKept` if the media library no longer has it. */
 export type RevisionFile = FileRow & { isKept: boolean };
 
-/** Returns files by their names in revisions, even if the media library has lost them. */
+/** Returns files by their names in revisions, even if the media library no longer has them. */
 export async function filesNamed(hashes: readonly string[]): Promise<Map<string, RevisionFile>> {
   const inLibrary = await query(FILE).findMany({ where: { hash: { $in: hashes } } });
   const files = new Map(inLibrary.map((file) => [file.hash, { ...file, isKept: false }]));

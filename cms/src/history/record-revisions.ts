@@ -54,7 +54,10 @@ function notesOfUnit(): Notes {
 /** The action that this process records for new entries. */
 let creation: RevisionAction = 'created';
 
-/** Records new entries as `existing` instead of `created`: no person creates the seed's entries. */
+/**
+ * For the seed: new entries are recorded as `existing` instead of `created`, because no person has
+ * created them.
+ */
 export function beginHistories(): void {
   creation = 'existing';
 }
@@ -81,7 +84,7 @@ export async function beforeWrite(uid: RecordedUid, rowId: number): Promise<void
 
 /** Calls `beforeWrite` for each entry that shows the file. */
 export async function beforeFileWrite(fileId: number): Promise<void> {
-  // All writers lock in this order, so that none can deadlock.
+  // All writers lock the entries in the sequence of `relationsOf`, so that none can deadlock.
   for (const { related_type: uid, related_id: id } of await relationsOf(fileId)) {
     if (isRecorded(uid)) await beforeWrite(uid, id);
   }
@@ -100,9 +103,10 @@ function relationsOf(fileId: number): Promise<{ related_id: number; related_type
 }
 
 /**
- * Locks an entry before it is compared and then written. The rules lock the counter of its kind, so
- * this function locks the counter first: writers that lock in different orders would deadlock.
- * Questions and menus need no counter if they keep their place.
+ * Locks an entry that will be read and then written. The rules that check a write, such as
+ * `uniqueWidgetName`, lock the counter of the entry's kind. This function therefore locks the
+ * counter before the entry: writers that lock in different sequences would deadlock. The rules of
+ * questions and menus lock no counter if the entry keeps its place in the list.
  */
 export async function lockEntry(
   uid: RecordedUid,
@@ -171,7 +175,7 @@ async function recordDeletion(uid: RecordedUid, entry: StoredEntry): Promise<voi
     ...revision,
     place: entry.position,
     documentId: entry.documentId,
-    // The site settings appear in no list: they are restored from their history, not from the bin.
+    // The site settings never enter the bin: they are restored from their history.
     binUntil: uid === SITE_SETTING ? null : binUntil(),
   });
 }
@@ -186,7 +190,10 @@ function revisionOf(uid: RecordedUid, entry: StoredEntry, action: RevisionAction
   };
 }
 
-/** Call this before entries are moved, with their order locked. */
+/**
+ * Records the sequence of a list's entries, both now and at the end of the transaction. Call this
+ * before entries are moved, but after `lockCounter`.
+ */
 export async function noteOrder(uid: RecordedUid): Promise<void> {
   const { ordered } = notesOfUnit();
   if (ordered.has(uid)) return;

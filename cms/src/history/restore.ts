@@ -40,8 +40,9 @@ export async function restoreEntry<Row extends Numbered, Resource extends object
 }
 
 /**
- * Restores an entry to its state in a revision, as a new revision under the usual rules. Resolves
- * to false if there is no such revision or its state was erased.
+ * Restores an entry to its state in a revision. The restoration is an ordinary write: the rules
+ * check it, and a new revision records it. Resolves to false if there is no such revision or its
+ * state was erased.
  * @throws Strapi's ValidationError if a rule rejects the state, or the file in it no longer exists
  */
 function restoreRevision(kind: RevisionKind, entry: number, version: number): Promise<boolean> {
@@ -82,7 +83,7 @@ export function restoreDeleted(
     const { id, entry, place, entryDocumentId: documentId, state } = found;
     const kind = found.kind as RevisionKind;
     const uid = uidOf(kind);
-    // Lock the counter first, as every writer does (`lockEntry`).
+    // Lock the counter before any entry, as `lockEntry` does.
     await lockCounter(uid);
     noteAction('restored');
     const data = await dataOf(uid, state as EntryState);
@@ -117,5 +118,8 @@ async function rowIdOf(uid: RecordedUid, entry: number): Promise<number | undefi
   return (found as { id?: number } | null)?.id;
 }
 
-/** The fields depend on the kind, so no type can name them. */
+/**
+ * The cast to the type of one kind is needed, because TypeScript cannot express that the fields
+ * depend on `uid`.
+ */
 const documentsOf = (uid: RecordedUid) => documents(uid) as Documents<typeof FAQ>;

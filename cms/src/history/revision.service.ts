@@ -14,8 +14,8 @@ import { whoWrites, type Author } from './writers';
 export type RevisionRow = Row<typeof REVISION>;
 
 /**
- * Matches the index. If this sorted by version alone, SQLite would read every row of the earlier
- * pages.
+ * SQLite can read the index `version` backwards in this sequence. Without `id`, Strapi would add
+ * `id` in ascending order, and SQLite would read every row of the earlier pages.
  */
 const NEWEST_FIRST = [{ version: 'desc' }, { id: 'desc' }] as const;
 

@@ -22,8 +22,9 @@ export function recordSignIn(entry: number): Promise<void> {
 
 /**
  * Records a failed log-in to an account, or with an unknown address (`null`). The record is written
- * after the response, because the response time must not reveal whether the account exists. Call it
- * only for attempts that a rate limit has counted.
+ * after the response, because the response time must not reveal whether the account exists. Call
+ * this function only for attempts that a rate limit has counted, because each call writes to the
+ * database.
  */
 export function recordFailedSignIn(entry: number | null): void {
   const guest: Author = { actorKind: 'guest', actorId: null, way: 'site' };

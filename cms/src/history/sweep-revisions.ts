@@ -11,7 +11,7 @@ const BATCH = 500;
 
 let lastSweep = 0;
 
-/** Deletes history older than the settings allow, once a day and after a start. */
+/** Empties the bin of overdue entries and deletes old revisions, once a day and after a start. */
 export async function sweepHistory(): Promise<void> {
   const now = Date.now();
   if (now - lastSweep < DAY_MS) return;
@@ -40,9 +40,9 @@ async function emptyBin(now: Date): Promise<void> {
 }
 
 /**
- * Deletes old revisions that are neither among the last of their entry nor in the bin. Of an
- * account's remaining revisions, only the latest keeps its values, so that older personal data is
- * erased.
+ * Deletes old revisions, except those in the bin and the last HISTORY_REVISIONS of each entry. Old
+ * revisions of an account lose their values, which are personal data. Only the account's latest
+ * revision always keeps its values.
  */
 async function forgetOld(before: Date): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined;) {

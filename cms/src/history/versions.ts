@@ -30,8 +30,8 @@ export interface Numbered {
 export interface Changed<Row> {
   row: Row;
   /**
-   * The revision before the change, so that the change can be undone. A later revision may have the
-   * same `ETag`.
+   * The number of the revision before the change, so that the change can be undone. An `ETag` would
+   * not do, because several revisions may have the same one.
    */
   before: number;
 }
@@ -52,7 +52,7 @@ export function changeVersion<Row extends Numbered, Resource extends object>(
     await lockEntry(versioned.uid, id, { keepsPlace: true });
     const current = await versioned.find(String(number));
     await requireVersion(versioned, current, expected);
-    // An entry without revisions gets its first revision before this change.
+    // An entry without revisions gets revision 1 just before this change.
     const before = (await lastVersionOf(versioned.kind, number)) ?? 1;
     return { row: await change(current), before };
   });
@@ -76,7 +76,11 @@ export function removeVersion<Row extends Numbered, Resource extends object>(
   });
 }
 
-/** Checks the version. Call it before storing a file, too, to save work. @throws HttpError 409 */
+/**
+ * Checks that the entry is at the expected version. Also call this function before storing a file,
+ * so that no file is stored in vain.
+ * @throws HttpError 409
+ */
 export async function requireVersion<Row extends Numbered, Resource extends object>(
   { kind, toResource, conflict }: Versioned<Row, Resource>,
   row: Row,

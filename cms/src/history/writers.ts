@@ -41,8 +41,8 @@ interface RequestContext {
 }
 
 /**
- * Returns the author of the current request, and the way in which the author works. Without a
- * request, the author is a script.
+ * Returns the author of the current request, and the part of the system that the author uses
+ * (`way`), such as the panel. Without a request, the author is a script.
  */
 export function whoWrites(): Author {
   const ctx = strapi.requestContext.get() as RequestContext | undefined;

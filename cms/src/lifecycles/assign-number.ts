@@ -8,8 +8,8 @@ interface Event {
 type Row = Record<string, unknown>;
 
 /**
- * Gives menus, FAQs, widgets and users the integer that the API sends as their id. Document
- * middlewares would miss accounts and the seed's entries, which `db.query` writes.
+ * Gives menus, FAQs, widgets and users the integer that the API sends as their id. Lifecycle hooks
+ * also see writes that bypass the Document Service.
  */
 export function assignNumber(): void {
   const number = async ({ uid }: Event['model'], row: Row) => {

@@ -12,8 +12,8 @@ const SEARCHED = ['firstname', 'lastname', 'email'];
 
 /**
  * Maintains the folded name and address that the account search reads. Folding 100,000 names takes
- * longer than a search may, so the text is stored. The database can't generate it, because a backup
- * is restored without our functions (config/database.ts).
+ * longer than a search may, so the text is stored. The column is not a generated column, because a
+ * backup is restored without our SQL function `fold` (config/database.ts).
  */
 export function keepSearchText(): void {
   const clear = ({ params }: Event) => {

@@ -15,7 +15,10 @@ export interface LogEntry {
   ms?: unknown;
 }
 
-/** Returns a JSON line. It omits other fields: a rejected row, for one, may hold personal data. */
+/**
+ * Returns a JSON line with only these fields. Others, such as a row that the database rejected, may
+ * hold personal data.
+ */
 export function jsonLine(entry: LogEntry, requestId: string | undefined, time: Date): string {
   const { level, method, route, status, ms } = entry;
   return JSON.stringify({
@@ -31,8 +34,8 @@ export function jsonLine(entry: LogEntry, requestId: string | undefined, time: D
 }
 
 /**
- * Returns the line for a terminal; `level` may be coloured. The line that logs the request itself
- * needs no request id.
+ * Returns the line for a terminal; `level` may be coloured. Omits the request id in the line that
+ * logs a finished request, the only kind of line with a `status`.
  */
 export function terminalLine(entry: LogEntry, requestId: string | undefined, time: Date): string {
   const id = requestId === undefined || entry.status !== undefined ? '' : ` (request ${requestId})`;
@@ -42,11 +45,11 @@ export function terminalLine(entry: LogEntry, requestId: string | undefined, tim
 function textOf({ message, stack }: LogEntry): string {
   const text = typeof message === 'string' ? message : inspect(message);
   if (typeof stack !== 'string') return text;
-  // A stack begins with the message, unless the logger has put words before it.
+  // A stack begins with the message, unless the logger has put words before the message.
   return stack.includes(text) ? stack : `${text}\n${stack}`;
 }
 
-/** Strapi colours some of its messages, even outside a terminal. */
+/** Removes colours, which Strapi adds to some messages even outside a terminal. */
 const plain = stripVTControlCharacters;
 
 function clock(time: Date): string {
@@ -60,7 +63,7 @@ const NOISE = [
   // A site without TLS, as on localhost, gets this warning.
   /\badmin\.auth\.cookie\.secure has been set to false\b/,
   /^The Media Library has been redesigned\b/,
-  // The seed's own process logs these too, although the site keeps running.
+  // The seed's own process logs these messages while the site's process keeps running.
   /^(Shutting down Strapi|Strapi has been shut down|Strapi started successfully)$/,
 ];
 

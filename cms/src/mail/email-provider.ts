@@ -14,7 +14,10 @@ interface ProviderOptions {
 
 export type ProvidedMail = MailMessage & { messageId: string };
 
-/** Sends emails by SMTP or writes them as `.eml` files. It never reads files or URLs. */
+/**
+ * Sends emails by SMTP or writes them as `.eml` files. Nodemailer must not read files or URLs that
+ * the content of an email names.
+ */
 export function init(
   { smtpUrl, folder }: ProviderOptions,
   { defaultFrom }: { defaultFrom: string },

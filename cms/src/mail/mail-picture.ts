@@ -9,15 +9,16 @@ import { WIDGET } from '../uids';
 const SIZE = { width: 1120, height: 420 };
 
 /**
- * Returns the row of a table that shows a widget's image. The image itself is attached as the email
- * is sent: programs show an attached image without asking, and nobody learns who opens it.
+ * Returns an HTML table row that shows a widget's image. The image itself is attached when the
+ * email is sent: email programs show an attached image without asking, and nobody learns who opens
+ * the email.
  */
 export const pictureRow = (widget: string) =>
   `<tr><td class="picture" style="padding:0;font-size:0;line-height:0"><img src="cid:${widget}@card" width="560" alt="" style="display:block;width:100%;height:auto;border:0"></td></tr>\n`;
 
 const ROW = /<tr><td class="picture"[^>]*><img src="cid:(\w+)@card"[^>]*><\/td><\/tr>\n/;
 
-/** Attaches the image that the email shows, or removes its row if the image can't be had now. */
+/** Attaches the image that the email shows, or removes its row if there is no readable image. */
 export async function withPicture(
   html: string,
 ): Promise<Pick<SendMailOptions, 'html' | 'attachments'>> {
@@ -37,7 +38,7 @@ export async function withPicture(
   return { html, attachments: [{ ...image, contentDisposition: 'inline' }] };
 }
 
-/** Cropped images by file and focal point, because cutting one takes a process of its own. */
+/** Caches cropped images by file and focal point: each crop occupies the decoding process. */
 const pictures = new LRUCache<string, Buffer>({ max: 2 });
 
 async function pictureOf(name: string): Promise<Buffer | undefined> {

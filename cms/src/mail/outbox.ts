@@ -19,7 +19,10 @@ const LEASE = 2 * MINUTE;
 const MAX_ATTEMPTS = 16;
 const backoff = (attempts: number) => Math.min(2 ** (attempts - 1), 360) * MINUTE;
 
-/** The recipient of an email that is never sent, only enqueued to make responses equally slow. */
+/**
+ * The recipient of an email that is enqueued but never sent, so that requests take equally long
+ * with and without a real recipient.
+ */
 export const NO_RECIPIENT = '';
 
 let underWay: Promise<void> = Promise.resolve();
@@ -37,9 +40,10 @@ export async function enqueueMail(
 }
 
 /**
- * Enqueues an email about a change of a booking. While the email waits, a later change of the
- * booking replaces it. No email is sent if the change is undone.
- * @param mailOf returns the email, given what its recipient has been told so far
+ * Enqueues an email about a change of a booking. While the email waits, a later change replaces it
+ * by an email about both changes. If the later change undoes the earlier change, no email is sent,
+ * unless an email about the earlier change may have arrived.
+ * @param mailOf returns the email; `known` is the booking as the recipient last read about it
  */
 export async function enqueueChangeMail(
   { recipient, booking }: { recipient: string; booking: string },
@@ -54,9 +58,10 @@ export async function enqueueChangeMail(
 }
 
 /**
- * Deletes waiting or failed emails about a booking, which must not arrive after a newer one.
- * @returns what the recipient had been told before the first waiting change, and whether an email
- *   may have arrived although an attempt to send it failed
+ * Deletes a booking's emails that wait for further changes, have failed or are being sent, because
+ * these emails must not arrive after a newer email.
+ * @returns `known`, the booking as the recipient read about it before the first waiting change, and
+ *   `wasTried`, which is true if sending one of the emails has begun, so that it may have arrived
  */
 export async function takeBackMail(
   recipient: string,
@@ -91,7 +96,7 @@ async function deliverAll(): Promise<void> {
   for (let mail = await claimNext(); mail; mail = await claimNext()) await deliver(mail);
 }
 
-/** Claims the next due email by moving its due time, so that other processes skip it. */
+/** Claims the next due email by postponing its due time, so that other processes skip it. */
 async function claimNext(): Promise<OutgoingMail | null> {
   const now = new Date().toISOString();
   const dueAt = new Date(Date.now() + LEASE).toISOString();
@@ -114,8 +119,8 @@ const messageIdOf = ({ documentId }: OutgoingMail) =>
   `<${documentId}@${new URL(environment.appUrl).hostname}>`;
 
 /**
- * Returns whether the server says that there is no such mailbox (RFC 3463: 5.1.1 to 5.1.6). Any
- * other rejection, by a relay or a full mailbox, may be temporary.
+ * Returns whether the server says that there is no such mailbox (RFC 3463: 5.1.1, 5.1.2, 5.1.3 or
+ * 5.1.6). Any other rejection, by a relay or a full mailbox, may be temporary.
  */
 function isFinal(error: unknown): boolean {
   const { response, command } = Object(error) as { response?: string; command?: string };

@@ -57,7 +57,10 @@ async function insertName(row: KeptName): Promise<void> {
   );
 }
 
-/** Adds the names of menus that come from a backup or from a version that did not keep names. */
+/**
+ * Adds the PDFs' names of menus that come from a backup, or from an older version that did not
+ * store the names.
+ */
 async function keepPresentNames(): Promise<void> {
   const { connection } = strapi.db;
   const name = connection.raw('file.hash || file.ext');

@@ -2,9 +2,7 @@ import { findAttachedFiles } from '../document-middlewares/attached-files';
 import { onWrite, rejectField } from '../document-middlewares/document-write';
 import { MENU } from '../uids';
 
-/**
- * `/storage/menus/{file}` serves any file that is attached to a menu to every visitor, as a PDF.
- */
+/** Requires a PDF: `/storage/menus/{file}` sends only PDFs, so links to other files would fail. */
 export const menuFileIsPdf = onWrite({ uids: [MENU] }, async ({ data }, save) => {
   const files = await findAttachedFiles(data, 'pdf');
   const isPdf = files.every(

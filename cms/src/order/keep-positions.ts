@@ -8,7 +8,7 @@ import { FAQ, MENU } from '../uids';
 
 type Ordered = typeof FAQ | typeof MENU;
 
-/** Sorts after every position. */
+/** A target beyond every position: the end of the list. */
 const LAST = Infinity;
 
 /**
@@ -93,7 +93,10 @@ function makeRoom(uid: Ordered, { from, to }: Move): Promise<void> {
   });
 }
 
-/** Runs as one statement, because a bulk delete runs its deletions concurrently. */
+/**
+ * Moves later entries up. One statement reads the position and moves the entries, because a bulk
+ * delete runs several deletions concurrently, and each one changes the positions of later entries.
+ */
 function closeGap(uid: Ordered, documentId = ''): Promise<unknown> {
   return inTransaction(async (trx) => {
     const own = tableOf(uid, trx).select('position').where({ document_id: documentId });

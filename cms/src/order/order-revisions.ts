@@ -6,14 +6,14 @@ import { addRevision, lastRevisionOf } from '../history/revision.service';
 import { UNKNOWN } from '../history/writers';
 import type { FAQ } from '../uids';
 
-/** The entry number of a revision that describes the order of a kind. */
+/** The entry number of revisions that record the sequence of a whole list, e.g. of all menus. */
 export const LIST = 0;
 
 export type OrderState = Readonly<{ order: number[] }>;
 
 /**
- * Records the order before entries move, unless the last revision already contains that order. Lock
- * the order first.
+ * Records the sequence of a list before entries move, unless the list's last revision already
+ * contains that sequence. Call `lockCounter` first.
  */
 export async function recordOrderBefore(uid: RecordedUid): Promise<void> {
   const kind = kindOf(uid);

@@ -12,7 +12,7 @@ import { type ExpectedVersion, conflictOver } from '../history/versions';
 import { LIST } from './order-revisions';
 import { ORDERED, type OrderedKind, type OrderedRow } from './ordered-entries';
 
-/** A screen shows a few errors at most, and thousands would take 200 ms to write. */
+/** The maximum number of errors: a screen shows few, and thousands would take 200 ms to write. */
 const MAX_REPORTED = 100;
 
 /** Reports invalid items by their index. @throws ValidationError */
@@ -30,7 +30,8 @@ export function rejectItems(
 /**
  * Reorders the listed rows within the positions that they hold, so that other pages of the list
  * stay the same. Moves either all the rows or none.
- * @throws ValidationError for unknown ids, HttpError 409 if the order is not the expected one
+ * @throws ValidationError for unknown ids, HttpError 409 if the sequence of the listed rows
+ *   has changed since the version `expected`
  */
 export async function saveOrder(
   kind: OrderedKind,

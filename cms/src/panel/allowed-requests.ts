@@ -23,7 +23,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface AllowedRequest {
   method: Method;
-  /** The panel's spelling, with any trailing slash. `path-patterns.ts` defines the placeholders. */
+  /**
+   * The path exactly as the panel sends it, even with a trailing slash. `path-patterns.ts` defines
+   * the placeholders.
+   */
   path: string;
   /** All allowed parameters. Any other parameter, or a value of another shape, gets a 400. */
   query: Readonly<Record<string, QueryRule>>;

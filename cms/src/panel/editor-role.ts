@@ -12,8 +12,8 @@ export async function editorRole(): Promise<{ id: number }> {
 }
 
 /**
- * Lets the role edit content and media. Permissions list fields, so a new field needs new
- * permissions.
+ * Lets the editor role edit content and media. Each permission names the fields that it covers, so
+ * a new field requires new permissions.
  */
 export async function configureEditorRole(): Promise<void> {
   const editor = await editorRole();
@@ -40,8 +40,8 @@ function editorPermissions(): object[] {
 }
 
 /**
- * The panel's permissions. Screens that need other permissions disappear, such as accounts and
- * settings.
+ * The actions that the panel permits. Screens that need other actions, such as accounts and
+ * settings, disappear.
  */
 const OPEN_ACTIONS =
   /^(?:plugin::content-manager\.explorer\..+|plugin::upload\.(?:read|assets\..+))$/;

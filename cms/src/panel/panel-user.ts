@@ -16,8 +16,8 @@ export const isPanelUserOf = ({ email, isActive }: PanelUser, account: UserRow) 
   isActive && email === addressOf(account);
 
 /**
- * Returns the row that Strapi needs for an account's panel user, without a password or a real
- * address.
+ * Returns the row that Strapi needs for an account's panel user. Creates a missing row and updates
+ * an outdated row. The row has no password and no real address.
  */
 export async function panelUserOf(account: UserRow): Promise<PanelUser> {
   const { firstname, lastname } = account;

@@ -32,7 +32,7 @@ interface ContentTypesService {
   updateConfiguration(model: object, configuration: Configuration): Promise<unknown>;
 }
 
-/** Runs `apply` only if `wanted` has changed since the last time. */
+/** Runs `apply` only if `wanted` has changed since `apply` last ran. */
 export async function applyWhenChanged(
   key: string,
   wanted: object,

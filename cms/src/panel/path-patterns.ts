@@ -16,8 +16,8 @@ export interface RequestMatch {
 }
 
 /**
- * Returns a function that finds the allowed request. It accepts a path only in the panel's
- * spelling, although Strapi's router accepts other spellings.
+ * Returns a function that finds the allowed request with a method and path. It accepts a path only
+ * in the panel's spelling, although Strapi's router accepts other spellings.
  */
 export function createMatcher(requests: readonly AllowedRequest[]) {
   const patterns = requests.map((request) => ({ request, pattern: patternOf(request.path) }));

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { UID } from '@strapi/strapi';
 
 /**
- * Returns whether the panel sends such a value of the parameter, as parsed by Strapi's own parser.
+ * Returns whether the panel may send a parameter with this value. Strapi's parser has already
+ * parsed the value.
  */
 export type QueryRule = (value: unknown, fields: FieldTypes) => boolean;
 
@@ -57,7 +58,7 @@ const TEXT_COMPARISONS = [
 ];
 const PRESENCE = ['$null', '$notNull'];
 
-/** PostgreSQL would fail on a value of the wrong type. */
+/** Checks that a value has its field's type: PostgreSQL would fail on any other value. */
 const IS_OF_KIND: Record<FieldKind, (value: string) => boolean> = {
   text: (value) => value.length <= 500,
   number: (value) => /^-?\d{1,9}(\.\d{1,6})?$/.test(value),
@@ -66,9 +67,9 @@ const IS_OF_KIND: Record<FieldKind, (value: string) => boolean> = {
 };
 
 /**
- * Returns whether the panel's forms write such a filter: conditions on the type's own fields,
- * joined by `$and` and `$or`. In any other filter, Strapi would follow relations, even to an
- * admin's password.
+ * Returns true for filters as the panel's forms send them: conditions on the type's own fields and
+ * on the ids of a few relations, joined by `$and` and `$or`. Strapi would follow the relations of
+ * any other filter, even to an admin's password.
  */
 function isFilter(filter: unknown, fields: FieldTypes, depth = 0): boolean {
   if (!isRecord(filter) || depth > MAX_DEPTH) return false;

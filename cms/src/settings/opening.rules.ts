@@ -6,7 +6,7 @@ interface Days {
   first: string;
   last: string;
   isOpen: boolean;
-  /** The opening times of the entries for the same days that have been checked so far. */
+  /** The opening times of the entries checked so far for these days. */
   spans: Span[];
 }
 

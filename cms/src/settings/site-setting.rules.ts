@@ -145,7 +145,7 @@ function checkBookingExceptions(exceptions: Data[]): FieldError[] {
   });
 }
 
-/** Locks the counter: two concurrent first saves could create two sets of settings. */
+/** Locks the counter, because two concurrent first saves could create two sets of settings. */
 export const oneSiteSetting = onWrite(
   { uids: [SITE_SETTING], except: ['update'] },
   async (_write, save) => {

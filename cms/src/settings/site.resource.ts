@@ -35,7 +35,10 @@ const clock = (time: string) => time.slice(0, 5);
 const given = <Value>(values: (Value | null | undefined)[]) =>
   values.flatMap((value) => (value ? [value] : []));
 
-/** Returns the stored hours, without closings, so that the book shows affected bookings. */
+/**
+ * Returns the stored hours. Ignores closings in the booking rules, so that the book still shows the
+ * bookings of a closed service.
+ */
 export function toHours(row: SiteSettingRow | null): Hours {
   return {
     opening_hours: (row?.openingHours ?? []).map(toService).sort(byDayAndTime),

@@ -40,7 +40,7 @@ export const uniqueWidgetName = onWrite(
   },
 );
 
-/** The widget's image links to this address: `javascript:` would run for every visitor. */
+/** Rejects unsafe links on the widget's image: `javascript:` would run for every visitor. */
 export const widgetLinkIsSafe = onWrite({ uids: [WIDGET] }, ({ data }, save) => {
   if (typeof data.link === 'string' && data.link !== '') {
     data.link = safeAddress(data.link) ?? rejectField('link', ADDRESS_ADVICE);
@@ -50,7 +50,7 @@ export const widgetLinkIsSafe = onWrite({ uids: [WIDGET] }, ({ data }, save) => 
 
 const RASTER = Object.values(IMAGE_TYPES);
 
-/** An SVG can carry scripts, and neither SVG nor TIFF can be served in several widths. */
+/** Rejects SVG, which can carry scripts, and TIFF. Neither can be served in several widths. */
 export const widgetImageIsRaster = onWrite({ uids: [WIDGET] }, async ({ data }, save) => {
   const files = await findAttachedFiles(data, 'image');
   if (files.some(({ mime }) => !RASTER.includes(mime))) {

@@ -43,8 +43,8 @@ export function createWidget(name: string): Promise<WidgetRow> {
 }
 
 /**
- * Saves a widget and, if given, a new image. A focal point belongs to the new image or, without
- * one, to the present image.
+ * Saves a widget and, if given, a new image. A focal point belongs to the new image, or to the
+ * present image if there is no new image.
  * @param path the new image's temporary file; `null` keeps the present image
  * @throws ValidationError if there is no image that the focal point could belong to; HttpError 404,
  *   409; FileProblem

@@ -36,7 +36,7 @@ export const INVITATION: Limit = { name: 'invitation', max: 6, windowMs: MINUTE 
  * addresses also count.
  */
 export const EMAIL_VERIFICATION: Limit = { name: 'email-verification', max: 6, windowMs: MINUTE };
-/** Verification emails for one user. The email address may be a stranger's. */
+/** Verification emails for one user. The limit protects strangers whose address a user enters. */
 const VERIFICATION_MAILS: Limit = { name: 'verification-mails', max: 20, windowMs: HOUR };
 
 /** Returns the tries that one verification email to the user costs. Pass them to `consume`. */

@@ -30,7 +30,10 @@ const response = (message: string): MessageResponse => ({ message, status: messa
 const invalidToken = () =>
   new ValidationError({ email: ['This password reset token is invalid.'] });
 
-/** Sends the link after the response, whose text and timing must not reveal whether the account exists. */
+/**
+ * Sends the link after the response, whose text and timing must not reveal whether the account
+ * exists.
+ */
 export async function forgot(ctx: ApiContext) {
   const { email } = validate(ctx.state.input, ForgotPasswordInput);
   await consume(ctx, [[PASSWORD_RESET, clientNetwork(ctx)]]);

@@ -58,7 +58,9 @@ export async function updateInformation(ctx: ApiContext) {
   respondDone(ctx);
 }
 
-/** Saves a whole user object. A new email or password needs a recent password confirmation (423). */
+/**
+ * Saves a whole user object. A new email or password needs a recent password confirmation (423).
+ */
 async function saveProfile(ctx: ApiContext, expected?: ExpectedVersion): Promise<Changed<UserRow>> {
   const user = currentUser(ctx);
   const { input } = ctx.state;
@@ -67,8 +69,8 @@ async function saveProfile(ctx: ApiContext, expected?: ExpectedVersion): Promise
   if (isNewEmail || (input.password !== undefined && input.password !== null)) {
     passwordConfirmed(ctx);
   }
-  // The try is counted before validation, because the response reveals whether the new address has
-  // an account. Each change of the address also sends an email.
+  // Changes of the address are limited, because each one sends an email. The attempt is counted
+  // before validation, because even a rejected one reveals whether the new address has an account.
   if (isNewEmail) await consume(ctx, triesOfVerification(user));
   const change = await validateAccount(input, ProfileInput, user);
   await consume(ctx, [[PROFILE, String(user.number)]]);

@@ -6,7 +6,7 @@ import { FileTooLarge, type BodyLimits } from './body-limits';
 
 /**
  * Bytes per write to the parser. A limit on parts takes effect only after a write, and a write of
- * this size holds at most 400 empty parts.
+ * this size holds at most a few hundred empty parts.
  */
 const SLICE = 4096;
 
@@ -59,9 +59,9 @@ async function* chunksOf(request: IncomingMessage, ended: AbortSignal): AsyncGen
 }
 
 /**
- * Settles like `pending`, or rejects when the signal aborts. `Promise.race` with one promise that
- * lasts for the whole upload would keep every chunk in memory. The listener is removed, because a
- * signal with a listener is never freed.
+ * Settles like `pending`, or rejects when the signal aborts. Does not use `Promise.race`: racing
+ * each chunk against one promise for the whole upload would keep every chunk in memory. Removes its
+ * listener, because Node frees no signal of `AbortSignal.any` that has a listener.
  */
 export function unlessAborted<Value>(pending: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {

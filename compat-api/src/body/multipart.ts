@@ -27,7 +27,10 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** Transfer encodings that leave the content unchanged. RFC 7578, section 4.7, deprecates all others. */
+/**
+ * The values of `Content-Transfer-Encoding` that leave the content unchanged. RFC 7578, section
+ * 4.7, deprecates the header.
+ */
 const AS_IT_IS = new Set(['7bit', '8bit', 'binary']);
 const MAX_FIELDS = 100;
 const MAX_FILES = 4;
@@ -36,10 +39,10 @@ const MAX_HEADER_BYTES = 4096;
 const MAX_HEADERS = 8;
 
 /**
- * Reads a multipart body part by part and limits everything that can grow. The caller removes the
- * files after the response.
+ * Reads a multipart body part by part and limits everything that can grow. The caller must remove
+ * the files.
  * @throws HttpError 400 if the body is cut short, 413 if it is too large; FileTooLarge;
- * MalformedMultipart; any error of `authorise`; the reason of the signal
+ * MalformedMultipart; an error of the disk; any error of `authorise`; the reason of the signal
  */
 export async function readMultipart(
   request: IncomingMessage,
@@ -61,7 +64,8 @@ export async function readMultipart(
     encoding: string,
   ) {
     // An incomplete part also emits an error on its stream. Without this listener, the error would
-    // end the process. If the disk is full, the system error arrives here before `done` rejects.
+    // end the process. If the disk is full, the system error arrives here before the promise `done`
+    // of the upload rejects.
     stream.on('error', (error) => fail('syscall' in error ? error : new MalformedMultipart()));
     if (name === undefined || limits.maxFileBytes === undefined || ended.aborted)
       return stream.resume();

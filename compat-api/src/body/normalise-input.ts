@@ -1,6 +1,9 @@
 import { plainText, withLineFeeds } from '@saltmarsh/contract/domain/plain-text';
 
-/** The fields of a body: strings normalised by `plainText`, empty strings as `null`. */
+/**
+ * The fields of a body. Strings are normalised, except passwords and strings in nested values.
+ * Empty strings are replaced by `null`.
+ */
 export type Input = Record<string, unknown>;
 
 const PASSWORD_FIELDS = new Set(['password', 'password_confirmation', 'current_password']);
@@ -39,7 +42,6 @@ export function parseQuery(querystring: string): URLSearchParams {
   return query;
 }
 
-/** Returns a string of a body or query in its normal form, or `null` if it is blank. */
 function normaliseText(text: string): string | null {
   return nullIfEmpty(plainText(text));
 }

@@ -25,9 +25,9 @@ export type Authorise = (input: Input) => void;
 /**
  * Reads a JSON, urlencoded or multipart body. Treats an invalid body, or a body of another media
  * type, as empty input, so that the response lists the missing fields (contract.md, "Requests").
- * The caller removes the files after the response.
+ * The caller must remove the files.
  * @throws HttpError 400 if the body is cut short, 408 if it takes too long, 413 if it is too large;
- * FileTooLarge; any error of `authorise`
+ * FileTooLarge; an error of the disk; any error of `authorise`
  */
 export async function readBody(
   request: IncomingMessage,
@@ -80,8 +80,8 @@ async function firstOfEachName(files: MultipartFile[]): Promise<Body['files']> {
 }
 
 /**
- * Aborts the signal of `work` after `ms` milliseconds. A reader that ignores the signal ends when
- * the socket closes.
+ * Rejects with a 408 after `ms` milliseconds, and aborts the signal of `work`. A reader that
+ * ignores the signal ends when the socket closes.
  */
 export async function withinTime<Result>(
   ms: number,

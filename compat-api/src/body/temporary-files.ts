@@ -6,12 +6,15 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { environment } from '@saltmarsh/cms/environment';
 
-/** An uploaded file. It stays on disk until the response is sent. */
+/** An uploaded file. It stays on disk until its request has been handled. */
 export interface TemporaryFile {
   /** The file's path. Its folder holds only this file and the files made from it. */
   filepath: string;
   size: number;
-  /** The name sent by the browser. It is only displayed and never part of a path. */
+  /**
+   * The name sent by the browser. No path contains it as sent: Strapi makes the name of a stored
+   * file from it, without special characters.
+   */
   originalFilename: string;
 }
 
@@ -42,7 +45,7 @@ export function startUpload(name: string, originalFilename: string, source: Read
     async cancel() {
       writing.abort();
       await done.catch(() => {});
-      // The file must close before it is removed, because an open that is still pending would
+      // The file must close before it is removed, because an open that is still pending could
       // create it again.
       if (!target.closed) await new Promise<void>((resolve) => target.once('close', resolve));
       await removeTemporary([file]);

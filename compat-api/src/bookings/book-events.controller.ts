@@ -8,15 +8,15 @@ import type { ApiContext } from '../routing/context';
 import { mayWorkTheBook } from '../routing/guards';
 
 /**
- * The most streams of this instance. Each stream costs a connection, and two SQL statements per
- * change.
+ * The most open streams of this instance of the server. Each stream costs a network connection, and
+ * two SQL statements per event and per heartbeat.
  */
 const MOST_STREAMS = 100;
-/** The most streams of one session. A browser opens at most six connections to one site. */
+/** The most streams of one session: as many as a browser's HTTP/1.1 connections to one site. */
 const MOST_OF_SESSION = 6;
 /** The interval between heartbeats. Proxies cut off a connection that is silent for a minute. */
 const HEARTBEAT_MS = 20_000;
-/** Changes that follow within this time are reported as one event. */
+/** The delay of an event after a change. The event also reports further changes in this time. */
 const GATHER_MS = 50;
 const RETRY_MS = 3_000;
 
@@ -87,7 +87,7 @@ function close(listener: Listener): void {
 const TYPE = 'text/event-stream';
 
 export function events(ctx: ApiContext) {
-  // A client that accepts any type would wait for the end of an endless response.
+  // A client that does not name the type may expect a response that ends, and would wait for ever.
   if (!ctx.get('Accept').includes(TYPE)) {
     throw new HttpError(406, `This is a stream of ${TYPE}.`);
   }

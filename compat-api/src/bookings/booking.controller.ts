@@ -15,8 +15,8 @@ import { checkBooking } from './booking.input';
 import { PER_EMAIL, PER_NETWORK, PER_SERVICE, LOOKS } from './booking.rate-limits';
 
 /**
- * The message at the honeypot field. The form then shows the hidden field, because autofill may
- * have filled it in.
+ * The message if the honeypot field is filled in. The form then shows the hidden field, because a
+ * browser's autofill may have filled it in.
  */
 const TRAPPED =
   'This field was filled in by a program. Please empty it and send the form again, so that your booking reaches us.';
@@ -45,7 +45,7 @@ export async function create(ctx: ApiContext) {
   ctx.body = toOwnBooking(row);
 }
 
-/** Returns the page of the new booking, for a browser without JavaScript. */
+/** Returns the address of the new booking's page, for a browser without JavaScript. */
 export const pageOfBooking = (ctx: ApiContext) =>
   `${guestPath(ctx.body as OwnBooking)}&done=booked`;
 

@@ -20,8 +20,9 @@ export interface FreshResponse {
 }
 
 /**
- * A complete response of a public read or a page, ready to be sent. An entry lives until the
- * content that it was built from changes (docs/decisions/037-cache-whole-responses.md).
+ * A complete response, ready to be sent: to a GET of the public API, or with a page, a link preview
+ * or a file of the built website. It is cached at most until the content that it was built from
+ * changes (docs/decisions/037-cache-whole-responses.md).
  */
 export interface CachedResponse {
   status: number;
@@ -46,8 +47,9 @@ interface Variant {
 /** The least body size in bytes at which compression saves more than it costs. */
 const COMPRESS_FROM = 512;
 /**
- * A page is compressed while a visitor waits: quality 9 would take ten times as long, and 32 MB of
- * memory, for the same size. A file gets the best quality, which takes up to half a second.
+ * A page is compressed while a visitor waits. Quality 9 would take ten times as long and 32 MB of
+ * memory, but the result would be no smaller. A file never changes, so the best quality pays off,
+ * although it takes up to half a second.
  */
 const BROTLI_QUALITY = { page: 6, file: 11 };
 const GZIP_LEVEL = { page: 6, file: 9 };

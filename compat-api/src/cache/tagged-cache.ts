@@ -18,11 +18,11 @@ interface Built<Value> {
 }
 
 interface Options<Value> {
-  /** The size limit in bytes for values of which the site has a fixed number. */
+  /** The limit in bytes for the total size of the values of which the site has a fixed number. */
   fixed: number;
   /**
-   * The size limit in bytes for values that visitors can cause in any number. Unset if there are no
-   * such values.
+   * The limit in bytes for the total size of the values that visitors can cause in any number.
+   * Unset if there are no such values.
    */
   ofMany?: number;
   sizeOf: (value: Value) => number;

@@ -10,15 +10,14 @@ export function respondWithEntry(ctx: ApiContext, resource: object): void {
   ctx.body = resource;
 }
 
-/** Responds with a resource that contains its version. */
 export function respondWithVersion(ctx: ApiContext, resource: { version: string }): void {
   ctx.set('ETag', resource.version);
   ctx.body = resource;
 }
 
 /**
- * Sends the version of an entry as the ETag. The body of the response may contain more than the
- * entry.
+ * Sends the version of an entry as the ETag, even if the body of the response contains more than
+ * the entry.
  */
 export function nameVersion(ctx: ApiContext, resource: object): void {
   ctx.set('ETag', versionOf(resource));

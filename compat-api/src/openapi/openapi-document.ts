@@ -105,7 +105,6 @@ function describeRoute(route: Route, operation: Operation, components: Component
   };
 }
 
-/** Returns the required session and token. The list is empty if the operation needs neither. */
 function securityOf(route: Route): object[] {
   if (route.kind !== 'stateful') return [];
   const session = route.guards.length > 0 ? { session: [] } : {};
@@ -245,7 +244,7 @@ function jsonSchema(
   return withComponentRefs(properties?.message as JsonSchema);
 }
 
-/** Removes keywords that say nothing to a client. */
+/** Removes zod's default bounds, the patterns and the ids. Clients need none of them. */
 function tidy(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

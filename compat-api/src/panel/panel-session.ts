@@ -14,10 +14,10 @@ import { leaveSession, loadSession, sendSessionCookies } from '../sessions/sessi
 import { plainPage, sendPlainPage } from '../storefront/plain-page';
 
 /**
- * Requires a site session of an account that may edit content and, unless `needsNoToken`, a panel
- * token of the same account. Once the site session ends, every request of the panel is rejected.
- * The steps are those of Strapi's own check (admin, strategies/admin.js), which runs only after the
- * body is read.
+ * Requires a site session of an account that may edit content. Unless `needsNoToken`, also requires
+ * a panel token of the same account and one of the permissions in `needs`. Every request needs the
+ * site session, so the panel stops working when the session ends. The token is checked in the same
+ * steps as in Strapi (admin, strategies/admin.js), which checks it only after reading the body.
  * @throws HttpError 401, 403
  */
 export async function requireEditor(
@@ -77,7 +77,7 @@ const REFRESH_COOKIE = 'strapi_admin_refresh';
 const ACCESS_COOKIE = 'jwtToken';
 
 const PANEL = '/strapi/panel';
-/** Strapi's own sign-in pages, which would redirect to themselves. */
+/** Strapi's own sign-in pages, which `enterPanel` replaces. */
 const AUTH_PAGE = /^\/strapi\/panel\/auth(\/|$)/;
 
 const CLOSED = plainPage(

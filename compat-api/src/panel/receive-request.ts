@@ -44,8 +44,8 @@ export async function receiveRequest(ctx: Context, match: RequestMatch, next: Ne
 }
 
 /**
- * Returns only the fields that the request lists or the entry's form shows: never an `id`,
- * `documentId` or `locale`.
+ * Returns only the allowed fields of the body: those in `request.fields` or, for `entry`, those of
+ * the entry's form. `id`, `documentId` and `locale` are never allowed.
  */
 function listed({ request, params }: RequestMatch, body: Body): Body {
   const { fields = [] } = request;
@@ -89,7 +89,7 @@ const MAX_DEPTH = 12;
 /**
  * Reads the JSON body of a POST or PUT. Strapi's own parser would accept forms, text and multipart
  * from anyone, and write multipart files to disk.
- * @throws HttpError 400, or an error of `readBytes`
+ * @throws HttpError 400, 408, 413, 415
  */
 async function readJson(ctx: Context): Promise<Record<string, unknown>> {
   const { 'content-length': length, 'transfer-encoding': chunked } = ctx.req.headers;

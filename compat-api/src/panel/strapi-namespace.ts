@@ -34,7 +34,7 @@ export const createStrapiNamespace = () => {
     const file = isRead ? findFile(path) : undefined;
     const match = file ? undefined : findRequest(ctx.method, path);
     if (!file && !match) throw new HttpError(404, 'Not Found');
-    // Koa may not know that the connection is secure if a proxy ends TLS.
+    // If a proxy terminates TLS, Koa cannot tell that the visitor's connection is secure.
     ctx.cookies.secure = environment.isHttps;
     if (file?.isPage && !file.isUnbuilt && !(await enterPanel(ctx, ctx.path))) return;
     ctx.path = path;

@@ -10,9 +10,10 @@ const MAX_WAITING = 16;
 const waiting = new WeakMap<Socket, Set<ServerResponse>>();
 
 /**
- * Closes queued responses when their connection ends. Node accepts all requests that a client sends
- * at once, but sends their responses in turn. It drops queued responses without a `close` event,
- * for which other code would wait for ever. Disconnects a client with too many waiting responses.
+ * Closes the waiting responses of a connection when the connection ends, and disconnects a client
+ * with too many waiting responses. Node accepts all requests that a client sends at once, but sends
+ * their responses one after the other. When the connection ends, Node drops the waiting responses
+ * without a `close` event, and other code would wait for the event for ever.
  * @returns `false` if the request needs no response
  */
 export function admitRequest({ socket }: IncomingMessage, response: ServerResponse): boolean {

@@ -50,7 +50,9 @@ function respondWith500({ res: response, state }: TrackedContext): void {
   response.end(JSON.stringify({ message: 'Server Error' }));
 }
 
-/** Returns the method and route of a request, without the secrets that its path and query may hold. */
+/**
+ * Returns the method and route of a request, without the secrets that its path and query may hold.
+ */
 export function describeRequest({ method, originalUrl, state }: TrackedContext): string {
   return `${method} ${routeName(originalUrl, state.target)}`;
 }
@@ -59,7 +61,7 @@ let last = Promise.resolve();
 
 /**
  * Waits for an event-loop tick that no other caller gets. A cached response is sent between two
- * ticks, so it waits for the work of only one request instead of all.
+ * ticks, so it waits for the work of one other request, not of all requests.
  */
 export function turn(): Promise<void> {
   last = last.then(() => new Promise((resolve) => void setImmediate(resolve)));

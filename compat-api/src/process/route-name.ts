@@ -10,15 +10,18 @@ export const inBraces = (pattern: string) => pattern.replace(/[:*](\w+)/g, '{$1}
 
 /**
  * Returns a request's name for the log. The name is the route's pattern, because a path may hold
- * the token of a reset link. A panel request shows its path, because the ids in it identify an
- * editor's work.
+ * the token of a reset link. Without a pattern, the name is the path. A panel request is also named
+ * by its path, because the ids in the path identify an editor's work.
  */
 export function routeName(url: string, target: RequestTarget | undefined): string {
   if (target?.pattern !== undefined && target.kind !== 'panel') return inBraces(target.pattern);
   return shownPath(url);
 }
 
-/** Returns the path without its query and without segments that look like a token or an email address. */
+/**
+ * Returns the path without its query and without segments that look like a token or an email
+ * address.
+ */
 function shownPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   const shown = path
@@ -35,8 +38,8 @@ const isPrivate = (segment: string) => segment.length > MAX_SEGMENT_LENGTH || /@
 export interface RequestTarget {
   kind: 'api' | 'page' | 'file' | 'panel';
   /**
-   * The pattern of the path, e.g. `/api/menus/:id` or `/strapi/upload/files/{id}`. Unset for
-   * unknown addresses and for files outside `/storage`.
+   * The pattern of the path, e.g. `/api/menus/:id` or `/strapi/upload/files/{id}`. Unset if no
+   * route matches, and for files outside `/storage`.
    */
   pattern?: string;
 }

@@ -12,7 +12,10 @@ export function clientNetwork(client: Pick<ApiContext, 'ip'>): string {
   return ipv4Of(groups) ?? groups.slice(0, 4).join(':');
 }
 
-/** Returns the address without a port. Some proxies forward `192.0.2.1:50000` or `[2001:db8::1]:50000`. */
+/**
+ * Returns the address without a port. Some proxies forward `192.0.2.1:50000` or
+ * `[2001:db8::1]:50000`.
+ */
 function withoutPort(address: string): string {
   return (
     /^(\d+(?:\.\d+){3}):\d+$|^\[(.+)\](?::\d+)?$/.exec(address)?.slice(1).find(Boolean) ?? address
@@ -21,7 +24,7 @@ function withoutPort(address: string): string {
 
 function groupsOf(ip: string): string[] {
   const [address = ''] = ip.split('%');
-  // The URL parser normalises the address: lower case, no leading zeros, no dotted end.
+  // The URL parser normalises the address: lower case, no leading zeros, no IPv4 notation.
   const [left = [], right] = new URL(`http://[${address}]`).hostname
     .slice(1, -1)
     .split('::')

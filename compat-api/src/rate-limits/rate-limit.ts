@@ -4,7 +4,10 @@ import { HttpError, ValidationError } from '@saltmarsh/cms/errors';
 import { countRejection } from '../metrics/counts';
 import type { ApiContext } from '../routing/context';
 
-/** A limit of `max` tries per window. A window begins with the first try; later tries do not extend it. */
+/**
+ * A limit of `max` tries per window. A window begins with the first try; later tries do not extend
+ * it.
+ */
 export interface Limit {
   /** The name of the counters. Limits with the same name share their counters. */
   name: string;
@@ -84,7 +87,8 @@ export async function consume(
 }
 
 /**
- * Counts a try like `consume`, but does not throw if the limit is exhausted. Then `isOver` is true.
+ * Counts a try like `consume`. If the limit is exhausted, returns `isOver: true` and does not
+ * throw.
  */
 export async function countOver(
   limit: Limit,

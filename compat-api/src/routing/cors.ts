@@ -2,7 +2,10 @@ import { environment } from '@saltmarsh/cms/environment';
 import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/http-names';
 import type { ApiContext } from './context';
 
-/** Headers that Sanctum clients send. `Authorization` is missing, because the API has no tokens. */
+/**
+ * Headers that our other front ends may send. `Authorization` is missing, because the API has no
+ * tokens.
+ */
 const REQUEST_HEADERS = [
   ...['Accept', 'Content-Type', 'X-Requested-With'],
   ...['X-CSRF-TOKEN', 'X-XSRF-TOKEN', 'X-HTTP-Method-Override', 'If-Match'],

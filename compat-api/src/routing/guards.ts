@@ -34,7 +34,8 @@ export const member: Guard[] = [signedIn];
 export const verified: Guard[] = [signedIn, hasVerifiedEmail];
 /**
  * Admins, and users who may work with the bookings. Users who are not admins see guests' data only
- * for the days around today and for bookings that they have just added (`reach.ts`).
+ * for the days around today and for bookings that they have added in the last 24 hours (`reach.ts`
+ * in the cms).
  */
 export const staff: Guard[] = [signedIn, hasBook, hasVerifiedEmail];
 export const admin: Guard[] = [signedIn, hasAdminRole, hasVerifiedEmail];

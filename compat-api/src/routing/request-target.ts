@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** The limit of a URL's length. The site uses only shorter URLs, even for the panel's filters. */
 const MAX_LENGTH = 4096;
-/** All control characters except NUL. Other code checks for NUL. */
+/** The ASCII control characters except NUL. Other code checks for NUL. */
 const CONTROL = /[\u0001-\u001f\u007f]/;
 
 /**
@@ -25,7 +25,7 @@ export function pathOf(target: string): string {
   return query === -1 ? target : target.slice(0, query);
 }
 
-/** Returns whether a path has valid percent-encoding and no control characters. */
+/** Returns whether a path has valid percent-encoding and no character of `CONTROL`. */
 function isPath(path: string): boolean {
   try {
     return !CONTROL.test(decodeURIComponent(path));

@@ -16,7 +16,9 @@ export function respondWithError(ctx: ApiContext, thrown: unknown): void {
   ctx.body = rejection.toBody();
 }
 
-/** Logs an unexpected error with the request's id. Returns an error without details for the visitor. */
+/**
+ * Logs an unexpected error with the request's id. Returns an error without details for the visitor.
+ */
 export function reportFailure(ctx: TrackedContext, error: unknown): HttpError {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   strapi.log.error(`${describeRequest(ctx)} failed: ${text}`);

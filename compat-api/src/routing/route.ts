@@ -16,7 +16,10 @@ interface RoutePath {
   path: string;
 }
 
-/** A route with the browser's session: it sets cookies on every response and checks CSRF on every write. */
+/**
+ * A route with the browser's session. Its responses set the session's cookies, and its writes need
+ * the CSRF token (exception: `isTokenFreeForGuests`).
+ */
 export interface StatefulRoute extends RoutePath {
   kind: 'stateful';
   guards: Guard[];
@@ -35,7 +38,10 @@ export interface StatefulRoute extends RoutePath {
   fileTooLarge?: () => HttpError;
 }
 
-/** A public read. The response is the same for everyone and is cached until content of `tags` changes. */
+/**
+ * A public read. The response is the same for everyone and is cached until content of `tags`
+ * changes.
+ */
 export interface ReadRoute extends RoutePath {
   kind: 'read';
   tags: string[];
@@ -68,7 +74,7 @@ export interface PageRoute extends RoutePath {
   show: ShowPage;
 }
 
-/** A route for files and probes. It has no session or cache. */
+/** A GET without a session, e.g. of a file, a probe or a guest's booking. Only files are cached. */
 export interface PlainRoute extends RoutePath {
   kind: 'plain';
   controller: Controller;

@@ -13,7 +13,7 @@ export interface Router {
   match(method: string, path: string): Match | { allowed: string[] };
 }
 
-/** Methods in Laravel's order. */
+/** Methods in the sequence in which Laravel lists them in a 405 response. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
@@ -57,7 +57,9 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Decodes the parameters. Never throws: `request-target.ts` has already rejected invalid encoding. */
+/**
+ * Decodes the parameters. Never throws: `request-target.ts` has already rejected invalid encoding.
+ */
 function decodeParams(groups: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(groups).map(([key, value]) => [key, decodeURIComponent(value)]),

@@ -21,7 +21,7 @@ const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Runs a request with a session. The checks have contract.md's order: CSRF 419 → 401 → role and
- * email 403 → validation 422.
+ * email 403 → password confirmation 423 → validation 422.
  * @param form the body of the request, if the dispatcher had to read it to find the route
  */
 export async function runStateful(
@@ -77,7 +77,10 @@ async function readAuthorisedBody(
   return readBody(ctx.req, limits, (input) => authorise(ctx, route, input._token));
 }
 
-/** Runs the guards again: while a body arrives, its sender may be signed out, blocked, demoted or deleted. */
+/**
+ * Runs the guards again: while a body arrives, its sender may be signed out, blocked, demoted or
+ * deleted.
+ */
 async function guardAgain(ctx: ApiContext, route: StatefulRoute): Promise<void> {
   if (!ctx.state.session.row) return;
   ctx.state.session = await reopenSession(ctx.state.session);

@@ -1,15 +1,16 @@
 import { environment } from '@saltmarsh/cms/environment';
 
-/** The headers of every response outside `/strapi`. Pages add a Content-Security-Policy. */
+/**
+ * The headers of the API, pages and files. Pages, images and PDFs add a Content-Security-Policy.
+ */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // A provider's booking form may be shown in a frame. It may request payment, but none of these
-  // permissions.
+  // Neither our pages nor a provider's form in a frame needs these permissions.
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), usb=()',
-  // The value separates our windows from other sites' windows, but lets the provider's form open a
-  // pop-up.
+  // The value separates our windows from other sites' windows, but lets the provider's form
+  // exchange messages with a pop-up that it opens.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-site',
   ...(environment.isHttps && {

@@ -16,7 +16,9 @@ export function rejectForeignApiCall(ctx: ApiContext): void {
   if (isApi(ctx) && source && !isOwnOrigin(ctx, source)) throw unauthenticated();
 }
 
-/** Rejects writes of foreign pages, and writes below `/api` with neither an origin nor a session. */
+/**
+ * Rejects writes of foreign pages, and writes below `/api` with neither an origin nor a session.
+ */
 export function rejectForeignWrite(ctx: ApiContext): void {
   rejectForeignOrigin(ctx);
   if (isApi(ctx) && !sourceOf(ctx) && !ctx.cookies.get(SESSION_COOKIE)) throw unauthenticated();
@@ -26,7 +28,7 @@ export function rejectForeignWrite(ctx: ApiContext): void {
  * Returns the CSRF token of the header, or an empty string. If another application has set a cookie
  * with the name of our XSRF cookie for a parent domain, our script may send the value of that
  * cookie. If the request has both cookies, our own token is returned instead. This is safe, because
- * no page of another origin can set the header.
+ * no foreign page can set the header.
  */
 export function csrfTokenOf(ctx: ApiContext): string {
   const sent = ctx.get('X-CSRF-TOKEN') || decode(ctx.get(XSRF_HEADER));
@@ -36,7 +38,9 @@ export function csrfTokenOf(ctx: ApiContext): string {
   return sent && has(sent) && has(own) ? own : sent;
 }
 
-/** Derives the token from the session id and a key, so that a guest's token needs no database row. */
+/**
+ * Derives the token from the session id and a key, so that a guest's token needs no database row.
+ */
 export function csrfToken(session: Session): string {
   return createHmac('sha256', environment.siteSecret).update(session.id).digest('base64url');
 }
@@ -47,15 +51,17 @@ export function checkCsrfToken(ctx: ApiContext, token: unknown): void {
 }
 
 /**
- * Rejects requests of foreign pages. Accepts a client that sends neither `Origin` nor `Referer`: it
- * is not a browser, or it has no rights that a page could abuse.
+ * Rejects writes of foreign pages. Accepts a client that sends neither `Origin` nor `Referer`,
+ * because browsers send `Origin` with every write.
  */
 export function rejectForeignOrigin(ctx: ApiContext): void {
   const source = sourceOf(ctx);
   if (source && !isOwnOrigin(ctx, source)) throw csrfMismatch();
 }
 
-/** Accepts our origins and the requested host: no other site can make a browser send a false Host. */
+/**
+ * Accepts our origins and the requested host: no other site can make a browser send a false Host.
+ */
 function isOwnOrigin(ctx: ApiContext, source: string): boolean {
   if (!URL.canParse(source)) return false;
   const { host, origin } = new URL(source);

@@ -45,8 +45,8 @@ export function sendSessionCookies(ctx: ApiContext): void {
 }
 
 /**
- * Sets the XSRF cookie for our host, and a second XSRF cookie for the shared domain. Our other
- * front ends can read the second cookie.
+ * Sets the XSRF cookie for our host and, if our other front ends share a domain with it, a second
+ * XSRF cookie for that domain. The other front ends can read the second cookie.
  */
 function setXsrfCookie(ctx: ApiContext, maxAgeSeconds: number): void {
   const { appUrl, statefulOrigins } = environment;
@@ -62,7 +62,8 @@ function setXsrfCookie(ctx: ApiContext, maxAgeSeconds: number): void {
 /**
  * Returns the domain that our host shares with our other front ends: `saltmarsh.example` for
  * `api.…` and `app.…`. Scripts can read only cookies of their own host and the domains above it.
- * @returns `undefined` if the origins are one host with several ports, or unrelated hosts
+ * @returns `undefined` if the origins are one host with several ports, or unrelated hosts, or if
+ * our host is an IP address
  */
 export function sharedDomain(own: string, others: readonly string[]): string | undefined {
   const domains = others

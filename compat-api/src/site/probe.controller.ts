@@ -8,7 +8,7 @@ import type { ApiContext } from '../routing/context';
 /** The time limit of a check in milliseconds: a service that hangs is not ready. */
 const TIMEOUT_MS = 2_000;
 const FRESH_MS = 200;
-/** The least free space on the disk of DATA_DIR. With less, the largest upload would fail. */
+/** The least free space on the disk of DATA_DIR. With less, a large upload could fail. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 export function health(ctx: ApiContext) {
@@ -25,8 +25,8 @@ export async function ready(ctx: ApiContext) {
 let latest: { problem: Promise<string | undefined>; endedAt: number } | undefined;
 
 /**
- * Shares one check among concurrent callers: anyone can cause a check, and a bucket charges for
- * each request.
+ * Reuses a check that is running or ended less than `FRESH_MS` ago: anyone can cause a check, and a
+ * bucket charges for each request.
  */
 function currentProblem(): Promise<string | undefined> {
   if (!latest || Date.now() - latest.endedAt > FRESH_MS) {

@@ -60,7 +60,8 @@ export function menu(ctx: ApiContext) {
     const file = owner?.pdf;
     if (!file || file.ext !== '.pdf' || file.mime !== PDF_TYPE) return undefined;
     const present = `${file.hash}${file.ext}`;
-    // Browsers revalidate the PDF: a deleted menu disappears, and a former name leads to the current PDF.
+    // `isVersioned` is false, so browsers revalidate the PDF: the PDF of a deleted menu disappears,
+    // and a former name leads to the current PDF.
     return located(file, {
       'Content-Type': PDF_TYPE,
       'Content-Security-Policy': PDF_POLICY,
@@ -70,7 +71,10 @@ export function menu(ctx: ApiContext) {
   });
 }
 
-/** Sends a widget's image in one of its widths. When the image changes, so does its URL (`?v=`). */
+/**
+ * Sends an image of the media library in one of its widths. When the image changes, so does its URL
+ * (`?v=`).
+ */
 export function image(ctx: ApiContext) {
   const name = ctx.params.file ?? '';
   return sendKnown(ctx, `/storage/images/${name}`, FILE, async () => {
@@ -195,6 +199,6 @@ export async function keptFile(ctx: ApiContext) {
     'Content-Security-Policy': isPdf ? PDF_POLICY : IMAGE_POLICY,
     'Cache-Control': CACHE_CONTROL.private,
   });
-  // Koa sends the file after the controller, because the session's cookies must be set before.
+  // Koa sends the file only after the controller. The session's cookies can thus be set first.
   ctx.body = createReadStream(found.path);
 }

@@ -29,12 +29,15 @@ const NOWHERE = '/*';
 
 /**
  * Headers of a page with a secret in its address. They hide the address from search engines and
- * from the analytics of the next page. With `no-referrer`, browsers would send a form's origin as
- * `null`.
+ * from the analytics of the next page. The policy is not `no-referrer`, with which browsers would
+ * send a form's origin as `null`.
  */
 const PRIVATE_HEADERS = { 'Referrer-Policy': 'strict-origin', 'X-Robots-Tag': 'noindex' };
 
-/** Handles every GET that is neither Strapi's nor the API's. Sends a file of the web build, or a page. */
+/**
+ * Handles every GET that is neither Strapi's nor the API's: sends a file of the web build, or a
+ * page. Also sends the pages that the dispatcher passes on: a guest's booking, and a rejected form.
+ */
 export function createStorefront(router: Router) {
   const files = filesBelow(CLIENT_FOLDER);
 
@@ -65,7 +68,8 @@ export function createStorefront(router: Router) {
     const name = (await web).pageName(ctx.path);
     if (name !== UNKNOWN)
       ctx.state.target = { kind: 'page', pattern: name } satisfies RequestTarget;
-    // All unknown addresses share one document, so it must not depend on the address requested first.
+    // All unknown addresses share one document, so it must not depend on the address requested
+    // first.
     const url = name === UNKNOWN ? NOWHERE : name;
     const build = async () => {
       const tags = new Set<string>();
@@ -138,7 +142,10 @@ function sendErrorPage(ctx: Context, error: unknown): void {
   sendPlainPage(ctx, status, status === 503 ? OUTAGE : FAILURE);
 }
 
-/** Returns a function that reads from the API's cache. It adds the content types that it reads to `tags`. */
+/**
+ * Returns a function that reads from the API's cache. It adds the content types that it reads to
+ * `tags`.
+ */
 function publicRead(router: Router, tags: Set<string>): PublicRead {
   return async function read(path) {
     const url = new URL(path, 'http://localhost');
@@ -167,7 +174,7 @@ interface UncachedParts {
 /**
  * Renders the page at `url` with the results of `read`. `form` makes the page show a rejected form,
  * `own` the content of one visitor.
- * @throws the error of a failed read: an outage is not a fault of the page
+ * @throws the error of the first failed read, so that an outage results in a 503
  */
 async function renderPage(url: string, read: PublicRead, { form, own }: UncachedParts = {}) {
   const { render } = await web;

@@ -5,8 +5,8 @@ import { ValidationError } from '@saltmarsh/cms/errors';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 
 /**
- * The two names that the API's errors use for a file's column: the name that forms read, and the
- * name of the field in the payload.
+ * Maps each column with a file to the names under which the API reports its errors. The forms of the
+ * spec read the first name, `file`. The second is the name of the field in the payload.
  */
 const FILES: Record<string, string[]> = {
   pdf: ['file', 'uploadFile'],

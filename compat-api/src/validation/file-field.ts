@@ -42,7 +42,7 @@ export function fileField({ name, rule, maxBytes, types }: FileField) {
       const { problem, message } = error;
       if (problem === 'busy') throw tooManyFiles();
       if (problem === 'type') throw errorOf((field) => mimesMessage(field, types));
-      // For a PDF, the message of the cms is sent, because it says more.
+      // For a PDF, the message of the cms is sent, because it says more than `noFile`.
       if (problem === 'content' && rule === 'image') throw noFile();
       throw errorOf(() => message);
     },

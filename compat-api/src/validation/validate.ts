@@ -35,7 +35,7 @@ export const validateQuery = <Schema extends z.ZodType>(
 
 /**
  * Sorts the errors into the order of the schema: a rule on two fields runs last, but its message
- * belongs to the first of the two fields.
+ * belongs to one of the two fields.
  */
 function inOrderOf(schema: z.ZodType, errors: FieldErrors): FieldErrors {
   const fields = Object.keys(shapeOf(schema));

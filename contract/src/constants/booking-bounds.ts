@@ -17,6 +17,6 @@ export const MOST_GUESTS = 1000;
 /** Allergies are deleted this many days after the visit, because they are health data. */
 export const ALLERGY_DAYS_KEPT = 30;
 
-/** Characters of booking references, without those that are easily confused on the telephone. */
+/** Characters of booking references: without 0, 1, I, L, O and U, which look like others. */
 export const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const REFERENCE_LENGTH = 8;

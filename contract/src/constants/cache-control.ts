@@ -3,7 +3,7 @@ export const CACHE_CONTROL = {
   revalidated: 'public, no-cache',
   /** For URLs that change with the content. */
   immutable: 'public, max-age=31536000, immutable',
-  /** For content that changes only with a release. */
+  /** For content that may be up to a day out of date. */
   daily: 'public, max-age=86400',
   private: 'no-cache, private',
   none: 'no-store',

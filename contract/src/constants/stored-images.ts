@@ -1,5 +1,5 @@
 /**
- * Types of the images that the site stores and serves, by file extension. Files of other types are
+ * Types of the images that the site stores and serves, by file extension. Images of other types are
  * not served.
  */
 export const IMAGE_TYPES: Readonly<Record<string, string>> = {
@@ -10,7 +10,10 @@ export const IMAGE_TYPES: Readonly<Record<string, string>> = {
 /** Content-Security-Policy that stops stored files from running or loading anything. */
 export const IMAGE_POLICY = "default-src 'none'; sandbox";
 
-/** Widths in pixels of the scaled copies of each image, by the name of the format in Strapi. */
+/**
+ * Widths in pixels of the scaled copies of an image, by the name of the format in Strapi. Only
+ * copies that are narrower than the image are made.
+ */
 export const IMAGE_WIDTHS = { xlarge: 1600, large: 1200, medium: 800, small: 480 } as const;
 
 /**

@@ -3,7 +3,6 @@ const MEGABYTE = 1024 * 1024;
 export const MAX_PDF_BYTES = 20 * MEGABYTE;
 export const MAX_IMAGE_BYTES = 10 * MEGABYTE;
 
-/** Formats a number of bytes for readers, e.g. as "20 MB". */
 export const inMegabytes = (bytes: number): string => `${bytes / MEGABYTE} MB`;
 
 /**

@@ -5,7 +5,7 @@ import { tableMinutes, type BookingException, type ServiceRules } from './bookin
 import { addDays, londonMinutes } from './london-time';
 import { weekdays } from './weekdays';
 
-/** Clocks go forward on 28 March. */
+/** The first of the tested days, which include 28 March, when the clocks go forward. */
 const FIRST = '2027-03-24';
 const NOW = new Date('2027-03-24T13:37:00Z');
 

@@ -6,12 +6,12 @@ import { addDays, londonMinutes, londonNow } from './london-time';
 export interface TakenTable {
   /** Start, in minutes since 1970. */
   at: number;
-  /** Minutes for which the table is kept. */
+  /** Minutes for which the guests have the table. */
   minutes: number;
   guests: number;
 }
 
-/** Upper limit, in minutes, of the time for which the settings can keep a table. */
+/** The longest time for which a booking can hold a table, in minutes. */
 const LONGEST_TABLE = 24 * 60;
 
 export type Refusal =
@@ -36,7 +36,6 @@ export interface Moment {
   now: Date;
 }
 
-/** Returns the slot for a wish, or the reason for its refusal. */
 export function tableFor(wish: Wish, { book, taken, now }: Moment): Slot | Refusal {
   const { time: clock, date: today } = londonNow(now);
   if (wish.date < today || (wish.date === today && wish.time <= clock)) return 'past';
@@ -99,8 +98,8 @@ function guestsAt(taken: readonly TakenTable[], time: number): number {
 export type ServiceTimes = Availability['services'][number];
 
 /**
- * Refusals that depend on the size of the party. `timesOn` shows these times as unavailable, and
- * leaves out times that are refused for any other reason.
+ * Refusals that depend on the size of the party. `timesOn` shows a time refused for one of these
+ * reasons as unavailable, and leaves out a time refused for any other reason.
  */
 const OF_PARTY: readonly Refusal[] = ['party', 'full'];
 
@@ -111,7 +110,8 @@ export function timesOn(
 ): ServiceTimes[] {
   const services = new Map<string, ServiceTimes>();
   const slots = slotsOn(book, date);
-  // Include tables that were taken on another day but overlap with these slots.
+  // Select the tables by overlap, not by date: a table of the evening before may last past
+  // midnight.
   const near = takenBetween(taken, slots[0]?.at ?? 0, (slots.at(-1)?.at ?? 0) + LONGEST_TABLE);
   for (const slot of slots) {
     const refusal = refusalOf(slot, guests, { taken: near, now });
@@ -131,13 +131,12 @@ const takenBetween = (taken: readonly TakenTable[], from: number, until: number)
 export const freeTimes = (services: readonly ServiceTimes[]): string[] =>
   services.flatMap(({ times }) => times.flatMap(({ time, available }) => (available ? time : [])));
 
-/** Returns a day's state for a party. A day without times is closed. */
 export function dayState(services: readonly ServiceTimes[]): 'free' | 'full' | 'closed' {
   if (services.length === 0) return 'closed';
   return freeTimes(services).length > 0 ? 'free' : 'full';
 }
 
-/** Returns the free times nearest to the wanted one, in chronological order. */
+/** Returns the free times nearest to the wanted time, in chronological order. */
 export function nearestTimes(wish: Wish, moment: Moment, count = 3): string[] {
   const wanted = londonMinutes(wish.date, wish.time) ?? 0;
   const distance = (time: string) => Math.abs((londonMinutes(wish.date, time) ?? 0) - wanted);

@@ -8,7 +8,7 @@ export interface TableBook extends BookingRules {
   hours: Hours;
 }
 
-/** A start time for a table, whether or not one is free. `at` is in minutes since 1970. */
+/** A start time for a table, whether or not a table is free. `at` is in minutes since 1970. */
 export interface Slot extends ServiceDay {
   service: string | null;
   date: string;
@@ -19,8 +19,8 @@ export interface Slot extends ServiceDay {
 const DAY = 24 * 60;
 
 /**
- * Returns a date's start times. Those of a service that began on the previous day and runs past
- * midnight are included.
+ * Returns a date's start times, including start times after midnight of a service that began on the
+ * previous day.
  */
 export function slotsOn(book: TableBook, date: string): Slot[] {
   const eve = dayBefore(date);
@@ -37,8 +37,8 @@ export function slotsOn(book: TableBook, date: string): Slot[] {
 }
 
 /**
- * Returns the start times on `shown.date` of a service that begins on the date `begins`. Adding
- * `shift` minutes turns a time of the first date into one of the second.
+ * Returns the start times on `shown.date` of a service that begins on the date `begins`. `shift`
+ * turns minutes after midnight on `begins` into minutes after midnight on `shown.date`.
  */
 function slotsOf(
   book: TableBook,
@@ -61,8 +61,9 @@ function slotsOf(
 }
 
 /**
- * Returns the exclusive end of a service's start times: the end of the service if another service
- * follows at once, otherwise the minute after the last start.
+ * Returns the exclusive end of a service's start times, in minutes after midnight: the end of the
+ * service if another service of that date follows at once, otherwise the minute after the last
+ * start.
  */
 function bookableEnd(span: Span, spans: readonly Span[], lastTable: number): number {
   const closes = minutesOf(span.closes);

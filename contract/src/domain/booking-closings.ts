@@ -5,14 +5,15 @@ import { longDate } from './long-date';
 import { lastDayOf, spansOn, type Hours, type Span } from './opening-hours';
 
 /**
- * Kinds of closings. Each stops bookings; if it is `full`, guests may still join the waiting list.
+ * Kinds of closings. Each stops bookings by guests; during a `full` closing, guests may still join
+ * the waiting list.
  */
 export const CLOSING_KINDS = ['full', 'private_hire', 'closed'] as const;
 export type ClosingKind = (typeof CLOSING_KINDS)[number];
 
 /**
  * Returns the fields of the booking exception that stores a closing. `full` is stored as a limit of
- * no arrivals; the limit on seats stays the usual one.
+ * 0 guests who arrive at one time; the limit on guests at table stays the usual one.
  */
 export function exceptionOf(kind: ClosingKind): Pick<BookingException, 'kind' | 'covers_per_time'> {
   return kind === 'full' ? { kind: 'covers', covers_per_time: 0 } : { kind, covers_per_time: null };
@@ -46,8 +47,8 @@ export function publicExceptions(
     const end = until ?? date;
     for (let day = date < first ? first : date; day <= end && day <= last; day = dayAfter(day)) {
       const closed = closedOn(hours, rules, day);
-      // If all services are closed, include days that have none, so that the closed days around
-      // them form one range.
+      // Skip a day on which a closing of one service closes nothing. A closing of all services also
+      // includes days without services, so that the days before and after form one range.
       if (service && closed.length === 0) continue;
       const spans = spansOn(hours, day).filter(({ name }) => !closed.includes(name));
       open.set(day, spans);

@@ -6,7 +6,7 @@ export type ServiceRules = SiteSetting['booking_services'][number];
 export const BOOKING_EXCEPTION_KINDS = ['covers', 'closed', 'private_hire'] as const;
 export type BookingExceptionKind = (typeof BOOKING_EXCEPTION_KINDS)[number];
 
-/** Different booking rules for one or more dates. Opening hours stay the same. */
+/** Different booking rules for one or more dates. The settings' opening hours stay the same. */
 export type BookingException = Omit<SiteSetting['booking_exceptions'][number], 'note'>;
 
 export interface BookingRules {
@@ -32,13 +32,12 @@ export const DEFAULT_SERVICE_RULES: ServiceRules = {
   guest_note: null,
 };
 
-/** Compares names of services, ignoring case. */
 export const isNamed = (name: string, service: string | null) =>
   name.trim().toLowerCase() === (service ?? '').trim().toLowerCase();
 
 /**
- * Returns a service's rules. A service without any, e.g. Christmas lunch, gets those of the first
- * service.
+ * Returns a service's rules. A service without its own rules, e.g. Christmas lunch, gets the rules
+ * of the first service in the settings, or else the default rules.
  */
 export function rulesOf({ services }: BookingRules, service: string | null): ServiceRules {
   return (
@@ -52,8 +51,9 @@ export interface ServiceDay {
 }
 
 /**
- * Returns a service's rules for the date on which it begins. A later exception overrides the limits
- * of an earlier one. The first closing gives the reason.
+ * Returns a service's rules for the date on which it begins. If several exceptions for the date set
+ * the same limit, the last of these exceptions in the list applies. If several exceptions close the
+ * service, the first one determines `closed`.
  */
 export function serviceDay(all: BookingRules, service: string | null, date: string): ServiceDay {
   const day: ServiceDay = { rules: rulesOf(all, service), closed: null };
@@ -76,8 +76,8 @@ export function tableMinutes({ table_minutes }: ServiceRules, guests: number): n
 }
 
 /**
- * Returns the limits for a booking form: the largest party that any service accepts, and how many
- * days ahead any service can be booked.
+ * Returns the limits for a booking form, each the highest of all services: the largest party, and
+ * the number of days ahead.
  */
 export function bookingBounds({ services }: BookingRules): { guests: number; days: number } {
   const all = services.length > 0 ? services : [DEFAULT_SERVICE_RULES];

@@ -27,8 +27,9 @@ export const STATE_NAMES: Readonly<Record<BookingState, string>> = {
 export const BOOKED: readonly BookingState[] = ['confirmed', 'seated', 'left'];
 
 /**
- * States that hold a table. The step to `left` shortens the booking's `minutes`, so the table is
- * held only until the guest went. A guest on the waiting list holds a table only during an offer.
+ * States that hold a table. Exception: a request with `is_over_limit` holds no table. The step to
+ * `left` shortens the booking's `minutes`, so that the booking holds the table only until the guest
+ * left. `waiting` is missing, because a waiting guest holds a table only during an offer.
  */
 export const HOLDING: readonly BookingState[] = ['requested', ...BOOKED];
 
@@ -51,7 +52,7 @@ const STEPS: Readonly<Record<BookingState, readonly BookingState[]>> = {
   cancelled_by_guest: [],
 };
 
-/** States at and after the visit. Guests get no email about a step into or out of these states. */
+/** States that record how a visit went. Guests get no email about a step to or from these. */
 export const AT_THE_TABLE: readonly BookingState[] = ['seated', 'left', 'no_show'];
 
 export const nextStates = (state: BookingState): readonly BookingState[] => STEPS[state];

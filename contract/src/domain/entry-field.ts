@@ -30,5 +30,5 @@ export interface EntryField<Entry = never> {
   };
 }
 
-/** Fields by their name in the API, in the order in which comparisons show them. */
+/** Fields by name, in the order in which comparisons and the panel's form show them. */
 export type EntryFields<Entry = never> = Readonly<Record<string, EntryField<Entry>>>;

@@ -1,4 +1,4 @@
-/** Keyboard equivalents of characters that Unicode normalisation leaves unchanged. */
+/** Characters that Unicode normalisation does not simplify, and what people type instead. */
 export const PLAIN_LETTERS: readonly (readonly [letters: string, plain: string])[] = [
   ['łŁ', 'l'],
   ['øØ', 'o'],
@@ -17,8 +17,8 @@ const PLAIN = new Map(
 );
 
 /**
- * Returns a text as searches compare it: in lower case, without accents, with plain quotes and
- * hyphens.
+ * Returns a text in the form in which searches and guests' names are compared: in lower case,
+ * without accents, with plain quotes and hyphens.
  */
 export function fold(text: string): string {
   return Array.from(text, (letter) => PLAIN.get(letter) ?? letter)

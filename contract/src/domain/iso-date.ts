@@ -8,14 +8,17 @@ export function isDate(value: string): boolean {
 
 export const UNREADABLE_DATE = 'Enter a date that exists as DD/MM/YYYY, for example 28/11/2026.';
 
-/** Earliest date that a special day may have. An earlier date is a typing error. */
+/**
+ * Earliest date that can be entered in the settings, e.g. for a special day. An earlier date is a
+ * typing error.
+ */
 export const FIRST_SPECIAL_DAY = '2000-01-01';
 
 const TWO_YEARS = 24;
 
 /**
  * Returns an error message for a date before `first` (default: yesterday) or more than two years
- * ahead. It may be a typing error: browsers turn a typed year 26 into 0026.
+ * ahead. Such a date may be a typing error: browsers turn a typed year 26 into 0026.
  */
 export function farDate(
   value: string,
@@ -34,8 +37,9 @@ const BRITISH = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})$/;
 const ISO = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /**
- * Turns `28/11/2026`, `28/11/26` or `2026-11-28` into `2026-11-28`; undefined for other text and
- * impossible days. `Date` would expect the month first and accept 31 February.
+ * Turns `28/11/2026`, `28/11/26` or `2026-11-28` into `2026-11-28`. Dots, hyphens and spaces may
+ * replace the slashes. Returns `undefined` for other text, and unless `isDay` accepts the date.
+ * Does not parse with `Date`, which would expect the month first and accept 31 February.
  */
 export function readDate(text: string): string | undefined {
   const trimmed = text.trim();

@@ -59,8 +59,8 @@ function isSummerTime(time: number): boolean {
 }
 
 /**
- * Returns the restaurant's time at the end of a table that is taken at `time` and kept for
- * `minutes`.
+ * Returns the time, in the restaurant's time zone, that is `minutes` after `time`: the end of a
+ * booking. Returns `undefined` if `time` is in the hour that is skipped in spring.
  */
 export function tableEnd(date: string, time: string, minutes: number): string | undefined {
   const begins = londonMinutes(date, time);

@@ -4,8 +4,9 @@ import { weekdayName } from './weekdays';
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 
 /**
- * Turns `2025-12-25` into `Thursday 25 December 2025`. If `Intl` formatted the whole date, Node and
- * browsers would place commas differently, which would break hydration.
+ * Turns `2025-12-25` into `Thursday 25 December 2025`. Returns other text unchanged. If `Intl`
+ * formatted the whole date, Node and browsers might place commas differently, which would break
+ * hydration.
  */
 export function longDate(isoDate: string): string {
   const date = new Date(`${isoDate}T00:00:00Z`);

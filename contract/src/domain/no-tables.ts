@@ -13,7 +13,10 @@ export function noticeText({ notice }: Pick<ServiceRules, 'notice'>): string {
   return `Online we take bookings up to ${notice % 60 === 0 ? hours : `${notice} minutes`} before.`;
 }
 
-/** Returns advice to ring if any of the times is too soon to be booked online; otherwise `null`. */
+/**
+ * Returns advice to ring if any of the times is too soon to be booked online. Returns `null` if
+ * there is no such time, or no telephone number.
+ */
 export function soonText(
   slots: readonly Slot[],
   { telephone }: Pick<Site, 'telephone'>,
@@ -24,8 +27,9 @@ export function soonText(
 }
 
 /**
- * Returns the reason why no table can be booked online on a day, as far as the guest may know it.
- * @param lastTable the time of the day's last table; `undefined` if staff have closed the day
+ * Returns a message that no table can be booked online on a day. The message gives the reason if
+ * public facts about the restaurant reveal it, e.g. the opening hours.
+ * @param lastTable the time of the day's last table; `undefined` if all its services are closed
  */
 export function noTablesText(
   site: Hours & Pick<Site, 'telephone' | 'booking_days_ahead'>,

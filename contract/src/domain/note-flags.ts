@@ -36,7 +36,7 @@ export interface NoteFlag {
 
 /**
  * Returns the flags of a booking, the most dangerous kind first.
- * @param allergies the allergies that staff have set, if they differ from those in the notes
+ * @param allergies the booking's allergies: those that staff have set, or else those in the notes
  */
 export function flagsOf(
   notes: string | null,

@@ -1,6 +1,9 @@
 import { addDays, dayAfter, dayBefore, londonMinutes, londonNow } from './london-time';
 
-/** Offers are made, and end, only between these whole hours, in the restaurant's time. */
+/**
+ * Whole hours, in the restaurant's time. All offers end between these hours. The site makes offers
+ * only between these hours; staff may make offers at any time.
+ */
 export interface OfferHours {
   from: number;
   until: number;
@@ -45,8 +48,8 @@ export const isOfferTime = (now: Date, hours: OfferHours): boolean =>
 
 /**
  * Returns when an offer ends. An offer that would end at night ends an hour after the night
- * instead, but at least an hour before the table. If that is at night, too, it ends when the night
- * begins.
+ * instead. Every offer ends at least an hour before the table's time. If this latest end is at
+ * night, the offer ends when the night begins.
  * @param at start of the table, in minutes since 1970
  * @returns minutes since 1970, or `undefined` if too little time remains
  */

@@ -11,8 +11,8 @@ export interface Span {
 }
 
 /**
- * Returns the services that begin on a date, in order. If the date has exceptions, they replace all
- * its usual services.
+ * Returns the services that begin on a date, the earliest first. If the date has exceptions, they
+ * replace all its usual services.
  */
 export function spansOn(hours: Hours, date: string): Span[] {
   const exceptions = hours.opening_exceptions.filter((each) => isWithin(each, date));
@@ -24,7 +24,6 @@ export function spansOn(hours: Hours, date: string): Span[] {
   return spans.sort((a, b) => a.opens.localeCompare(b.opens));
 }
 
-/** Returns an exception's last day, inclusive. */
 export const lastDayOf = ({ date, until }: Pick<OpeningException, 'date' | 'until'>) =>
   until ?? date;
 
@@ -36,8 +35,8 @@ export const noteOn = ({ opening_exceptions }: Hours, date: string) =>
   opening_exceptions.find((each) => each.note && isWithin(each, date))?.note ?? null;
 
 /**
- * Returns an exception's service; an empty list if it closes the day. A day with several services
- * has one exception for each service.
+ * Returns a list of the one service that the exception sets, or an empty list if the exception
+ * closes the day. A day with several services has one exception for each of them.
  */
 export function spanOf({ closed, name, opens, closes }: OpeningException): Span[] {
   return closed || !opens || !closes ? [] : [{ name, opens, closes }];
@@ -52,8 +51,8 @@ export interface SpecialDays {
 }
 
 /**
- * Groups exceptions for the same days, in order. Exceptions that begin on the same day also end on
- * the same day.
+ * Groups exceptions for the same days, without sorting them. Exceptions that begin on the same day
+ * also end on the same day.
  */
 export function specialDaysOf(exceptions: readonly OpeningException[]): SpecialDays[] {
   const all = new Map<string, SpecialDays>();
@@ -110,8 +109,8 @@ export const nightOf = ({ date, time }: Table): string =>
   time <= NIGHT_ENDS ? dayBefore(date) : date;
 
 /**
- * Returns the date on which a table's service begins. Guests may stay after the last service has
- * closed, so the rest of that night belongs to the evening before, too.
+ * Returns the date on which a table's service begins. A table that is in no service belongs to the
+ * previous date up to NIGHT_ENDS, because guests may stay after the last service has closed.
  */
 export const eveningOf = (hours: Hours, table: Table): string =>
   serviceOf(hours, table.date, table.time)?.begins ?? nightOf(table);

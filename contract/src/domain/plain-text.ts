@@ -4,8 +4,8 @@ const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 export const withLineFeeds = (text: string) => text.replace(LINE_BREAKS, '\n');
 
 /**
- * Control and format characters (`Cc`, `Cf`). Group 1 matches those to keep: line feeds, tabs,
- * British flags, and joiners in emoji and in scripts that need them.
+ * Control and format characters (`Cc`, `Cf`). Group 1 matches those to keep: line feeds, tabs, the
+ * flags of England, Scotland and Wales, and joiners in emoji and in scripts that need them.
  */
 const INVISIBLE =
   /(\n|\t|\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])(?<!\p{Script=Latin})[\u200C\u200D](?=[\p{L}\p{Extended_Pictographic}]))|[\p{Cc}\p{Cf}]/gu;

@@ -1,6 +1,6 @@
 import { dayAfter, londonNow } from './london-time';
 
-/** Hours, in the restaurant's time, in which emails that guests did not request may be sent. */
+/** Guests are reminded only between these times, because they did not ask for the email. */
 const FROM = '10:00';
 const UNTIL = '21:00';
 

@@ -11,7 +11,7 @@ export const EXCEPTION_KINDS: Readonly<Record<BookingExceptionKind, string>> = {
   covers: 'More or fewer guests',
 };
 
-/** Comparisons show each item of a list on a line of its own. */
+/** A list's `textOf` writes each item on its own line, because comparisons work line by line. */
 export const SETTING_FIELDS: Readonly<Record<keyof SiteSetting, EntryField<SiteSetting>>> = {
   name: { label: 'Restaurant name', noun: 'name' },
   tagline: { label: 'Tagline' },

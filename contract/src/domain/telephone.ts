@@ -1,4 +1,7 @@
-/** Matches 7 to 18 digits in any grouping. The cms schemas have the same pattern. */
+/**
+ * Matches 7 to 18 digits in any grouping, with an optional `+` and extension. The cms schemas have
+ * the same pattern.
+ */
 export const TELEPHONE = /^(?:[\s(]*\+)?[\s()./-]*([0-9][\s()./-]*){7,18}(ext [0-9]{1,6})?$/;
 
 /** Tidies a number: removes `tel:`, uses plain characters, and writes an extension as `ext 12`. */
@@ -13,7 +16,10 @@ export function tidyTelephone(typed: string): string {
 
 const parts = (typed: string) => tidyTelephone(typed).split(' ext ');
 
-/** Returns a number in E.164 form; undefined if the area code is missing. */
+/**
+ * Returns a number in E.164 form, without its extension; `undefined` if the area code is missing or
+ * the number of digits is impossible.
+ */
 export function e164(typed: string): string | undefined {
   const compact = (parts(typed)[0] ?? '').replace(/[\s./-]/g, '');
   const number = withCountry(compact);
@@ -22,7 +28,7 @@ export function e164(typed: string): string | undefined {
 
 /**
  * Returns the digits with the country code, without the 0 that is dialled only within a country:
- * `+44 (0)1795`, `0044 01795`.
+ * `+44 (0)1795`, `0044 01795`. Returns `undefined` if the area code is missing.
  */
 function withCountry(compact: string): string | undefined {
   if (/^\(?(?:\+|00)/.test(compact)) {
@@ -34,8 +40,8 @@ function withCountry(compact: string): string | undefined {
 }
 
 /**
- * Returns the same text for all notations of a number: its E.164 form, or only its digits if the
- * area code is missing.
+ * Returns the same text for all notations of a number, without its extension: its E.164 form, or
+ * only its digits if it has no such form.
  */
 export function numberOf(typed: string): string {
   const [number = ''] = parts(typed);

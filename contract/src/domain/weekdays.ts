@@ -10,7 +10,6 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number];
 
-/** Turns `monday` into `Monday`. */
 export function weekdayName(day: Weekday): string {
   return day.charAt(0).toUpperCase() + day.slice(1);
 }

@@ -5,8 +5,8 @@ export const FieldErrors = z.record(z.string(), z.array(z.string())).describe('M
 export type FieldErrors = z.output<typeof FieldErrors>;
 
 /**
- * Body of responses with status 400 or above. A 422 also has the content of `errors` at the top
- * level.
+ * Body of error responses, except those of the probes `/healthz` and `/readyz`. A 422 also has the
+ * content of `errors` at the top level.
  */
 export const ErrorBody = component('Error', {
   message: z.string(),
@@ -21,7 +21,7 @@ export const ValidationErrorBody = z
     description: 'Each field’s list stands at the top level too.',
   });
 
-/** Body of a 409: the current version differs from the one in `If-Match`. */
+/** Body of the 409 that is sent if the current version differs from the one in `If-Match`. */
 export const ConflictBody = component('Conflict', {
   message: z.string(),
   current: z.custom<object>().describe('The entry as it is now'),

@@ -4,7 +4,10 @@ import { mailProblem } from '../domain/mail-address';
 import { plainText } from '../domain/plain-text';
 import { TELEPHONE, tidyTelephone } from '../domain/telephone';
 
-/** Building blocks of messages. compat-api's `laravel-messages.ts` has the error messages. */
+/**
+ * Building blocks of messages. compat-api's `laravel-messages.ts` has the error messages, except
+ * those that the checks below set.
+ */
 
 /** An object that OpenAPI describes once, under its own name. */
 export const component = <Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) =>
@@ -36,11 +39,10 @@ export const text = (maxLength: number, format: z.ZodType<string> = z.string()) 
     format.check(characters(maxLength)).meta({ ...format.meta(), minLength: 1, maxLength }),
   );
 
-/** An optional string; `null` if empty. */
+/** A string that may be empty. The server reads an empty one as `null`. */
 export const nullableText = (maxLength: number) =>
   z.string().check(characters(maxLength)).meta({ maxLength }).nullable();
 
-/** Makes fields optional. Those that are sent must be valid. */
 export function optional<Shape extends z.core.$ZodShape>(shape: Shape) {
   return z.object(shape).partial().shape;
 }
@@ -60,8 +62,8 @@ export const email = () =>
   changed(plainText, text(255, emailFormat)).overwrite((value) => value.toLowerCase());
 
 /**
- * An email address that is new to the site. Addresses that are stored already may be older than
- * this rule.
+ * An email address that is new to the site. Only new addresses are checked with `mailProblem`,
+ * because stored addresses may be older than this check.
  */
 export const newEmail = () =>
   email().check(
@@ -71,11 +73,14 @@ export const newEmail = () =>
     }),
   );
 
-/** A telephone number (see TELEPHONE) in any grouping, with an optional extension. */
 export const telephone = () =>
   changed(tidyTelephone, text(40, z.stringFormat('telephone number', TELEPHONE)));
 
-/** Matches a host that email programs would link, but not `Dr.Smith`, `St.John` or `J.R.Smith`. */
+/**
+ * Matches a link, or a host that email programs would link. Does not match `Dr.Smith`, `St.John` or
+ * `J.R.Smith`. A host such as `t.co` looks like an initial with a surname, so it matches only with
+ * a path.
+ */
 const LINK =
   /\/\/|\bwww\.|\.\p{L}{2,}\/|(?<!(?<![\p{L}\d-])(?:\p{L}|[dm]r|mrs|ms|st|prof|rev))(?<=[\p{L}\d])\.\p{L}{2,}/iu;
 
@@ -91,11 +96,10 @@ export const personName = (maxLength: number) =>
     }),
   );
 
-/** A calendar day in Europe/London. */
 export const day = () =>
   text(10, z.stringFormat('date', isDate)).meta({ format: 'date', description: 'Europe/London' });
 
-/** A day for new content or bookings: from yesterday to two years ahead. */
+/** The day of a booking or a closing: from yesterday to two years ahead. */
 export const nearDay = () =>
   day()
     .check(({ value, issues }) => {
@@ -115,7 +119,10 @@ export const id = () => z.int().min(1);
 
 const TRUTHY: unknown[] = [true, 1, '1', 'true', 'on', 'yes'];
 
-/** Works like Laravel's `boolean()`: every value that is not in `TRUTHY` is false. */
+/**
+ * Works like Laravel's `boolean()`: every value that is not in `TRUTHY` is false. But a missing
+ * field stays `undefined`.
+ */
 export const flag = () => z.preprocess((value) => TRUTHY.includes(value), z.boolean()).optional();
 
 export const dateTime = () =>
@@ -124,14 +131,13 @@ export const dateTime = () =>
 /** `YYYY-MM-DD`, Europe/London. */
 export const date = () => z.string().meta({ format: 'date' });
 
-/** Clock time in Europe/London. */
 export const clockTime = () => z.string().describe('HH:MM, Europe/London');
 
 /** A file in a multipart form, which is received and checked apart from the other fields. */
 export const file = (description: string) =>
   z.unknown().meta({ type: 'string', format: 'binary', description });
 
-/** A list in its new order: ids, or objects with an id. */
+/** The entries of a list in a new sequence: ids, or objects with an id. */
 export const order = () =>
   z
     .array(

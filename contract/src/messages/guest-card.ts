@@ -26,8 +26,8 @@ export const GuestNote = z.object({
   note: nullableText(BOOKING_LENGTHS.staff_notes).check(
     z.check<string | null>(({ value, issues }) => {
       if (allergiesOf(value).length === 0) return;
-      // Notes on allergies are deleted from a booking after the visit, but the note on the card
-      // stays.
+      // A booking's notes on allergies are deleted some weeks after the visit, but the note on the
+      // card stays.
       const message = 'Write allergies into the notes of the booking.';
       issues.push({ code: 'custom', message, input: value });
     }),

@@ -21,7 +21,10 @@ export interface Operation {
   rejections?: readonly number[];
   /** Accepts a version in `If-Match`. If that version is old, a 409 includes the current entry. */
   isVersioned?: boolean;
-  /** The response has the version in `ETag`. Responses to versioned writes always have it. */
+  /**
+   * The response has the version in `ETag`. `isVersioned` implies this flag. A response without a
+   * body has no `ETag`.
+   */
   namesVersion?: boolean;
 }
 

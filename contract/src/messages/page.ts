@@ -1,9 +1,7 @@
 import type { FieldErrors } from './errors';
 
-/** The body of an API response. */
 export interface PublicBody {
   value: unknown;
-  /** The serialised value. */
   json: string;
 }
 
@@ -21,7 +19,7 @@ export interface RejectedForm {
 
 /** A page for one visitor. It is never cached, and has no script that could leak its URL. */
 export interface PrivatePage {
-  /** Path, as in the table of private pages. */
+  /** Path of the page's route, e.g. `/booking/:reference`. */
   page: string;
   status: number;
   data: unknown;

@@ -25,7 +25,7 @@ const newPasswordField = z
  */
 export const newPassword = {
   password: newPasswordField,
-  // OpenAPI lists the confirmation as required. A missing one counts as different from the
+  // OpenAPI lists the confirmation as required. A missing confirmation counts as different from the
   // password.
   password_confirmation: z
     .preprocess((value) => value, z.unknown())

@@ -50,7 +50,8 @@ function revisionOf<Entry extends z.ZodType>(entry: Entry) {
 
 /**
  * An account as its history shows it. `invited` is left out, because it would reveal that the
- * account had no password.
+ * account had no password. `blocked` is left out, because restoring an account keeps its present
+ * block.
  */
 export const AccountThen = User.omit({ invited: true, blocked: true });
 export type AccountThen = z.output<typeof AccountThen>;
@@ -86,7 +87,6 @@ export type Revision<Entry> = Omit<FaqRevision, 'entry'> & { entry: Entry | null
 const query = z.object({ page: z.int().min(1).optional() });
 const list = 'What was written, newest first, 20 a page';
 
-/** Operations on the order of a list. */
 const ofOrder = (path: 'faqs' | 'menus', name: string) => ({
   [`GET /api/${path}/order`]: operation(
     `show${name}`,
@@ -104,7 +104,6 @@ const ofOrder = (path: 'faqs' | 'menus', name: string) => ({
   ),
 });
 
-/** Operations on the history of one kind of entry. */
 const ofEntry = <Entry extends z.ZodType>(
   path: string,
   name: string,

@@ -6,7 +6,10 @@ import { Booking } from './booking';
 import { component, email, nullableText, optional, telephone, text, wholeNumber } from './fields';
 import { operation, withTag, type Operations } from './operation';
 
-/** Trims nested values. Body parsing trims only top-level fields. */
+/**
+ * Trims a nested text and turns an empty one into `null`. Body parsing does this only for top-level
+ * fields.
+ */
 const trimmed = (field: z.ZodType<string | null>) =>
   z.preprocess((value) => {
     const short = typeof value === 'string' ? plainText(value) : value;
@@ -69,19 +72,19 @@ const fields = {
     )
     .max(MAX_ROWS)
     .describe('Days from `date` to `until`; one for each service of the same days'),
-  // Times are in minutes. `null` means no limit for a service; in an exception it means the usual
-  // limit.
+  // Durations are in minutes. `null` means no limit for a service; in an exception it means the
+  // usual limit.
   booking_services: z
     .array(
       z.object({
         name: line(100),
         /** Interval between bookable times. */
         step: wholeNumber(5, 120),
-        /** Time from the last start to the end of the service. */
+        /** Time from the last bookable time to the end of the service. */
         last_table: wholeNumber(0, 240),
         /** Maximum number of guests at table at once. */
         covers: limit(1),
-        /** Maximum number of guests who arrive together. */
+        /** Maximum number of guests who arrive at one bookable time. */
         covers_per_time: limit(1),
         /** Largest party that can book online. Larger parties book by telephone. */
         largest_party: wholeNumber(1, 100),

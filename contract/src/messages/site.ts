@@ -11,7 +11,8 @@ const OpeningService = opening_hours.element;
 export type OpeningService = z.output<typeof OpeningService>;
 
 /**
- * Special hours or a closed day. A day with several services has one exception for each service.
+ * Special hours or a closing, for one or more days. A day with several services has one exception
+ * for each service.
  */
 const OpeningException = opening_exceptions.element;
 export type OpeningException = z.output<typeof OpeningException>;

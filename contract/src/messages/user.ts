@@ -52,7 +52,8 @@ export const OwnUser = User.extend({
 export type OwnUser = z.output<typeof OwnUser>;
 
 /**
- * The only fields that customers may change themselves, so role, id and verification are left out.
+ * The only fields that users may change in their own record, so role, id and verification are left
+ * out.
  */
 export const ProfileInput = confirmed(
   z.object({ ...names, ...optional(contact), email: email(), ...changedPassword }),

@@ -16,7 +16,10 @@ const percent = (edge: 'left' | 'top') =>
 /** The image's focal point; both fields are `null` if there is none. */
 const focalPoint = { focal_x: percent('left'), focal_y: percent('top') };
 
-/** A named block of page content (spec §3). Fields that belong to the other type are `null`. */
+/**
+ * A named block of page content (spec §3), of type TEXT or IMAGE. Fields that only the other type
+ * uses are `null`.
+ */
 export const Widget = component('Widget', {
   id: id(),
   name,

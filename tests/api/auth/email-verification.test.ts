@@ -97,7 +97,7 @@ describe('GET /email/verify', () => {
 describe('a link is rejected', () => {
   beforeEach(arrive);
 
-  /** Signs a link with the server's secret, because tests can't set its clock. */
+  /** Returns a link's signature. Tests can't set the server's clock, so they sign expired links. */
   function signature(link: URL): string {
     const root = readFileSync(join(sharedServer().dataDir, 'secret'), 'utf8');
     const key = Buffer.from(hkdfSync('sha256', root, '', 'compat-api', 32)).toString('base64url');
@@ -106,7 +106,7 @@ describe('a link is rejected', () => {
     return createHmac('sha256', key).update(text).digest('hex');
   }
 
-  /** Expects a 403, or a redirect for browsers to the screen that offers a new link. */
+  /** Expects a 403 and, for browsers, a redirect to the screen that offers a new link. */
   async function expectRefused(path: string, message: string): Promise<void> {
     expectError(await client.get(path), 403, message);
     const { status, headers } = await client.get(path, HTML);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const guest = () => new Client().start();
 const capitals = () => user.email.toUpperCase();
 
-/** Tries from a new address, because failures count by address. */
+/** Tries from a new IP address, because failures are counted by IP address. */
 const tryFrom = async (email: string, password: string) =>
   (await stranger()).post('/login', { email, password });
 

@@ -28,7 +28,7 @@ async function signedIn(remember: boolean): Promise<Client> {
 const secretOf = async (client: Client) =>
   (await client.get<{ secretKey: string }>('/user/two-factor-secret-key')).body.secretKey;
 
-/** Returns a browser with cookies from the first server, at the second. */
+/** Returns a browser at the second server, with its cookies from the first. */
 const returning = (name: keyof typeof kept) => kept[name].copy(second.url);
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { until } from '../../support/expectations';
 import { originFrom } from '../../support/network';
 import { createUser, newMember, PASSWORD, totp, turnOnTwoFactor } from '../../support/people';
 
-/** The result of `useSanctum`. Node does not find the package's type files. */
+/** The result of `useSanctum`. TypeScript does not find the package's own types. */
 interface SanctumContext {
   user: unknown;
   /** `null` until the server has responded. */

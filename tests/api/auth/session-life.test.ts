@@ -30,7 +30,7 @@ async function arrive(): Promise<void> {
 const here = () => signIn(user.email);
 const remembered = () => signIn(user.email, PASSWORD, true);
 
-/** Makes the user's sessions idle for `ms` longer. */
+/** Sets the last use of the user's sessions to `ms` ago. */
 async function idle(ms: number): Promise<void> {
   const statement = 'UPDATE sessions SET last_used_at = ? WHERE user_number = ?';
   await inDatabase(statement, new Date(Date.now() - ms), user.id);

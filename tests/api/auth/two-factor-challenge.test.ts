@@ -221,7 +221,7 @@ describe('while it is pending', () => {
     const past = new Date(Date.now() - 121 * 60_000);
     const set = 'UPDATE sessions SET last_used_at = ? WHERE challenge_number = ?';
     await inDatabase(set, past, user.id);
-    // A new session id comes with a new token.
+    // The expired session is replaced, and with it the token.
     expectError(await challenge({ code: totp(secret) }, pending), 419);
     expectInvalid(await challenge({ code: totp(secret) }, pending), INVALID);
   });

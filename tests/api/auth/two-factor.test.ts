@@ -71,7 +71,7 @@ describe('turning it on', () => {
       const inBase64 = Buffer.from(hidden).toString('base64').slice(0, 16);
       expect(JSON.stringify(rows)).not.toContain(inBase64);
     }
-    // Stored values must not even share a prefix.
+    // The two stored values must not even share a prefix.
     expect(rows[0]?.secret.slice(0, 16)).not.toBe(rows[0]?.recovery_codes.slice(0, 16));
   });
 

@@ -188,7 +188,7 @@ describe('the calendar', () => {
     const { body } = await calendar(inDays(22), inDays(24));
     expect(body.days.map((day) => day.date)).toEqual([inDays(22), date, inDays(24)]);
     expect(body.days[1]).toEqual<CalendarDay>({
-      // Without the request for six.
+      // The request for six does not count.
       ...{ date, is_open: true, closed: 0, booked: 11, bookings: 3 },
       // Lunch is busiest: five of twelve seats, against eight of twenty at dinner.
       ...{ busiest: 5, covers: 12 },

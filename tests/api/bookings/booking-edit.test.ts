@@ -96,7 +96,7 @@ test('a guest is emailed about the party or the address, unless staff say no', a
   await change(booking, { email: silent, tell_guest: false });
   await change(booking, { guests: 6 });
   expect((await mailTo(silent)).text).toContain(', 6 guests\n');
-  // The former address is told that it gets no more mail, because it may be a stranger's.
+  // The former address gets a mail even so, to take the booking out of its calendar.
   expect([mailsTo(email).length, mailsTo(silent).length]).toEqual([2, 1]);
 });
 

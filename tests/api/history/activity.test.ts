@@ -163,7 +163,7 @@ async function fail(email: string, password = WRONG): Promise<void> {
   expect((await (await stranger()).post('/login', { email, password })).status).toBe(422);
 }
 
-/** Makes an account's records six minutes older. */
+/** Sets the time of an account's records to six minutes ago. */
 async function letTimePass(entry: number): Promise<void> {
   const at = new Date(Date.now() - 6 * 60_000);
   await inDatabase("UPDATE revisions SET at = ? WHERE kind = 'user' AND entry = ?", at, entry);

@@ -28,7 +28,7 @@ const write = (
 const saveQuestion = (path: string, question: string, version?: string) =>
   write('POST', path, version, { json: { question } });
 
-/** Kinds of entries, with a write and another person's change. */
+/** Kinds of entries. Each function makes an entry and returns the request that changes it. */
 const KINDS = {
   async faq() {
     const { id } = await makeFaq();

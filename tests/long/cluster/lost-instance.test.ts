@@ -44,7 +44,7 @@ describe('an instance behind the balancer', () => {
       expect(await cluster.instances[index]?.stop()).toBe(0);
       await cluster.restart(index);
       const { log } = cluster.instances[index] ?? { log: () => '' };
-      // The balancer sends requests to an instance only after checking it every half second.
+      // The balancer checks instances every half second, and uses this one only after a check.
       await until(() => requestsIn(log()).some(({ method }) => method === 'POST'));
     }
     const ahead = await load.stop();

@@ -45,7 +45,7 @@ describe('two instances while something that they share is unreachable', () => {
   };
   const upload = () =>
     admin.upload('/api/menus', multipart({ name: 'Late', uploadFile: pdfPart(pdf('Late')) }));
-  /** Writes through the panel: to the media library and to a form. */
+  /** Writes through the panel: a file to the media library, and an entry. */
   const panelWrites = async () => {
     const content = await picture('png', 300, 200);
     const uploaded = await panel.upload({ name: 'a.png', type: 'image/png', content });

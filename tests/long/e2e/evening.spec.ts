@@ -16,7 +16,7 @@ import { stranger } from '../../support/network';
 import { PASSWORD } from '../../support/people';
 import { everyDay, inDays, saveBookingSettings, SERVICE_RULES } from '../../support/settings';
 
-/** Tomorrow, because cookies of an earlier clock would have expired. */
+/** Tomorrow: cookies of a server whose clock is behind would have expired already. */
 const DATE = inDays(1);
 const NOW = new Date((londonMinutes(DATE, '18:20') ?? 0) * 60_000);
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWX'];
@@ -85,7 +85,7 @@ test('an evening of two waiters on two instances, one of which is killed', async
     await press(door, 'Seat: Guest A');
     await expect.poll(() => stateOf('Guest B')).toBe('no_show');
 
-    // An instance is killed while both tap and guests book.
+    // An instance is killed while both waiters tap and guests book.
     const booked: OwnBooking[] = [];
     const asking = ['Xan', 'Yve', 'Zoe'].map((name) =>
       bookAs(cluster)(name).then(
@@ -110,7 +110,7 @@ test('an evening of two waiters on two instances, one of which is killed', async
     expect(names).toEqual(expect.arrayContaining(booked.map(({ name }) => name)));
     await cluster.restart(0);
 
-    // The door has no connection for two minutes, and the floor changes one of the same bookings.
+    // The door's page is offline for two minutes. Meanwhile both waiters change Guest N's booking.
     await door.context().setOffline(true);
     await seatAll(door, 'MNO');
     await press(door, 'Left: Guest E');
@@ -169,7 +169,7 @@ async function tap(control: Locator): Promise<void> {
 const press = (page: Page, name: string) => tap(page.getByRole('button', { name, exact: true }));
 const openRow = (page: Page, name: string) => tap(rowOf(page, name).getByRole('button').first());
 
-/** Prints the seconds of an action, and its taps without those into fields. */
+/** Prints the seconds that an action takes, and its taps, except taps into fields. */
 async function timed(what: string, act: () => Promise<void>): Promise<void> {
   const began = performance.now();
   taps = 0;

@@ -56,7 +56,7 @@ describe('a disk that is full', () => {
         kept.set('answer', answer);
     };
 
-    // The disk may fill up before or after the temporary file, the widths or the row.
+    // The disk may fill up before or after the temporary file, the smaller images or the row.
     for (const free of [0, 40 * KB, 600 * KB, 1_200 * KB, 2_500 * KB, 0]) {
       disk.fill(free);
       expectClear(await upload(admin, '/api/menus', pdfOfSize(500 * KB)));

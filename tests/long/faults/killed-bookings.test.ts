@@ -30,7 +30,7 @@ async function askForTables(date: string, round: number, given: Given[]): Promis
   const wish = { date, guests: 2, name: 'Ann' };
   const guest = async (index: number) => {
     for (let count = 0; count < 12; count += 1) {
-      // Requests are limited by network and by number.
+      // Requests are limited by network and by telephone number.
       const client = await stranger(server.url);
       const telephone = uniqueTelephone();
       const email = `guest-${round}-${index}-${count}@saltmarsh.test`;

@@ -81,7 +81,8 @@ describe.each(['nothing listens', 'a silent server listens'])(
     async function isDelivered(): Promise<boolean> {
       if ((await waiting()).length === 0) return true;
       await makeDue();
-      // For an unknown address, the server queues an email without a recipient, which starts a delivery.
+      // For an unknown address, the server queues an email without a recipient. That starts a
+      // delivery.
       const guest = await new Client(server.url).start();
       await guest.post('/forgot-password', { email: `nobody-${Date.now()}@saltmarsh.test` });
       await sleep(200);

@@ -21,14 +21,14 @@ describe('the response time does not reveal whether an address has an account', 
     for (const { email } of [user, blocked]) await hashStrongly(email);
     await block(blocked);
     const logIn = (email: string) => async () => {
-      // Use a new address for each attempt, because of the throttle.
+      // Use a new IP address for each attempt, because of the throttle.
       const client = await stranger();
       return timed(() => client.post('/login', { email, password: 'not-the-password' }));
     };
     const emails = [user.email, 'nobody-at-all@saltmarsh.test', blocked.email];
     const [known = 0, ...others] = await quickest(8, emails.map(logIn));
     for (const other of others) {
-      // The response would take a tenth of the time without a comparison with a decoy.
+      // If the server compared no hash, the response would take a tenth of the time.
       expect(other / known).toBeGreaterThan(0.6);
       expect(other / known).toBeLessThan(1.6);
     }
@@ -41,7 +41,7 @@ describe('the response time does not reveal whether an address has an account', 
     const forgot = async (email: string) => {
       const before = await writes();
       const ms = await timed(() => client.post('/forgot-password', { email }));
-      // Finish all work before the next measurement, and let another email be due.
+      // Finish all work before the next measurement, and allow another email within the minute.
       await until(async () => (await writes()) > before);
       await until(isSent);
       await inDatabase('DELETE FROM password_resets WHERE user_number = ?', user.id);

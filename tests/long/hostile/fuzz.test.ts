@@ -8,7 +8,10 @@ import { startServer } from '../../support/server';
 
 /** Duration. An hour finds faults that a minute misses. */
 const MINUTES = Number(process.env.HOSTILE_MINUTES ?? 0);
-/** Seed of the first batch; each adds one. A guest request repeats with a quarter of its seed. */
+/**
+ * Seed of the first batch. Each later batch adds one. To repeat a batch of a guest's requests, use
+ * a quarter of the seed that the failure names.
+ */
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);
 const BATCH = 1000;
 const BATCHES = 3;

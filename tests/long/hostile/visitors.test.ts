@@ -16,7 +16,7 @@ import { serverForTests } from '../../support/server';
 
 /** Log-ins allowed from one network. */
 const ALLOWANCE = 30;
-/** Maximum CPU time of a read excluding 950 ids, as a multiple of one excluding a single id. */
+/** Most CPU time of a read that leaves out 950 menus, as a multiple of one that leaves out 1. */
 const MOST_FOR_IDS = 3;
 /** Number of attempts, because other load may spoil a measurement. */
 const TRIES = 3;
@@ -66,7 +66,7 @@ async function sendTooMuch(): Promise<void> {
 }
 
 let networks = 0;
-/** Logs in 200 guests from one network at the same time, with prepared tokens. */
+/** Tries 200 log-ins from one network at the same time, with prepared tokens. */
 async function logInAtOnce(): Promise<void> {
   networks += 1;
   const guests: Client[] = [];

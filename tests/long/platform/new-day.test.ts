@@ -5,7 +5,7 @@ import { adminOf } from '../../support/people';
 import { serverForTests } from '../../support/server';
 import { HOUSE } from '../../support/settings';
 
-/** London's midnight is at 23:00 UTC in summer. Ten seconds allow a read before it. */
+/** London's midnight is at 23:00 UTC in summer. Ten seconds allow a read before midnight. */
 const YEAR = new Date().getFullYear() + 1;
 const env = { TEST_CLOCK: `${YEAR}-06-30T22:59:50Z`, TEST_CLOCK_SIGNAL: 'SIGUSR2' };
 const JULY = `${YEAR}-07-01`;

@@ -10,7 +10,7 @@ let server: TestServer;
 beforeAll(() => startAt('2031-03-11T09:00:00Z'));
 afterAll(() => server.remove());
 
-/** Starts or restarts the server at a moment in winter, when London has UTC. */
+/** Starts or restarts the server at a moment in winter, when London time is UTC. */
 async function startAt(moment: string): Promise<void> {
   await server?.stop();
   server = await startServer({ env: { TEST_CLOCK: moment }, dataDir: server?.dataDir });

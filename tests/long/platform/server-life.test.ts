@@ -43,7 +43,7 @@ describe('a server with the demo', () => {
     const before = residentMb(second.pid);
     const began = Date.now();
     for (let round = 1; round <= ROUNDS; round += 1) {
-      // The server renders all pages again, because each shows a widget.
+      // A changed widget makes the server render all pages with widgets again.
       const words = `Round ${round}.`;
       const change = { name: 'HomeIntro', type: 'TEXT', html: `<p>${words}</p>` };
       expect((await admin.post('/api/widgets/HomeIntro', change)).status).toBe(200);

@@ -34,7 +34,7 @@ interface Options {
 
 /**
  * Kills a site `kills` times while it writes, and checks each time that nothing is lost.
- * @returns false without the database server
+ * @returns false if the database server is missing
  */
 export async function killWhileWriting(
   kind: 'SQLite' | 'PostgreSQL',

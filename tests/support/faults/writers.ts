@@ -161,7 +161,7 @@ export class Writers {
     this.known.set(path, new Set([state]));
   }
 
-  /** Creates, deletes, restores and deletes an entry with a name that tests of the sweep use. */
+  /** Creates, deletes, restores and deletes an entry. Tests of the sweep look for its name. */
   private async pass(admin: Client, kind: 'faq' | 'menu' | 'user'): Promise<void> {
     const name = `Passing ${this.sent.length}`;
     this.sent.push(name);
@@ -201,7 +201,7 @@ async function make(admin: Client, kind: Kind, name: string): Promise<number> {
   return id;
 }
 
-/** Returns the status and text, with file contents instead of addresses, without `updated_at`. */
+/** Returns status and text, with digests of files for their addresses, without `updated_at`. */
 async function shown(admin: Client, path: string): Promise<string> {
   const answer = await admin.get(path);
   if (answer.status === 404) return GONE;

@@ -108,7 +108,7 @@ const NUMBERS = [
   ...[0, -0, -1, 1, 0.1, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 1e300, 5e-324],
   ...[999_999_999, 1_000_000_000],
 ];
-/** Raw JSON between two # characters, which JavaScript could not write. */
+/** Raw JSON between two # characters, for values that `JSON.stringify` cannot write. */
 const LITERALS = [
   ...words`#1e400# #-1e400# #9007199254740993# #-0# #1E+2#`,
   `#1${'0'.repeat(400)}#`,

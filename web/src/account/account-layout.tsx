@@ -38,7 +38,10 @@ export function Component() {
   );
 }
 
-/** Shows a loading text. The server renders only this text: all users share the cached HTML. */
+/**
+ * Shows the page's title and a loading text. The server renders these instead of the page, because
+ * all users share the cached HTML.
+ */
 function Waiting() {
   const route = useCurrentRoute();
   return (
@@ -49,7 +52,10 @@ function Waiting() {
   );
 }
 
-/** Renders the account menu of spec §2. The links to Bookings and Security are additions to it. */
+/**
+ * Renders the account menu of spec §2, with additional links to Bookings, Security and, for staff,
+ * Tonight or Strapi.
+ */
 export function AccountMenu() {
   const staffLinks = useStaffLinks();
   const { logout, messages } = useLogout();

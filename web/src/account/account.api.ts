@@ -23,7 +23,8 @@ export async function readProfile(): Promise<Copy<OwnUser>> {
 }
 
 /**
- * Sends the whole user object to POST /api/user (spec §7). An empty password field keeps the password.
+ * Sends the whole user object to POST /api/user (spec §7). An empty password field keeps the
+ * current password.
  * @throws ConflictError if the version is out of date, otherwise ApiError
  */
 export async function saveProfile(

@@ -13,7 +13,8 @@ import { ButtonLink } from '../ui/button';
 import { List } from '../ui/list';
 
 // The same states as `EXPECTED` in the contract. Importing `EXPECTED` would make the build add
-// another script file, and the first script of every page lists the names of all script files.
+// another script file. This would lengthen the first script of every page, because that script
+// lists all script files.
 const OPEN: readonly BookingState[] = ['requested', 'confirmed', 'waiting'];
 
 /** Lists the bookings made with the account's email address. */

@@ -59,7 +59,7 @@ function OwnProfile({ user }: { user: OwnUser }) {
   );
 }
 
-/** Edits the profile (spec §4, §9). */
+/** Edits the profile. The loading text replaces the form while it is sent (spec §4). */
 function EditProfile({ copy, onSaved }: { copy: Copy<OwnUser>; onSaved: () => void }) {
   const { form, submit } = useProfile(copy, async (saved) => {
     await setUser(saved);

@@ -34,7 +34,7 @@ async function renewRecoveryCodes(): Promise<string[]> {
   return readRecoveryCodes();
 }
 
-/** Turns two-factor log-in on and off. The secret and the codes exist only in this component's state. */
+/** Turns two-factor log-in on and off. Only component state holds the secret and the codes. */
 export function TwoFactor({ isOn }: { isOn: boolean }) {
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -139,7 +139,6 @@ function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSetupProp
   );
 }
 
-/** Shows recovery codes, with which users can log in without their phone. */
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [message, setMessage] = useState('');
   const text = `${codes.join('\n')}\n`;
@@ -149,7 +148,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       await navigator.clipboard.writeText(text);
       setMessage('Copied.');
     } catch {
-      // Browsers allow copying only over https and with the user's permission.
+      // Browsers may refuse to copy, for example on a page without HTTPS.
       setMessage('Your browser blocked copying. Please select the codes and copy them yourself.');
     }
   }

@@ -16,9 +16,9 @@ import {
 const NAMES = Object.keys(PROFILE_LABELS) as ProfileName[];
 
 /**
- * Submits the profile form. Each save names the version from which the form was filled. If a newer
- * version has been saved since, the error message lists what changed, and the fields that the user
- * has not edited get the new values.
+ * Submits the profile form. Each save sends the version on which the form is based. If a newer
+ * version has other values, the save fails and the error message lists these values. The fields
+ * that the user has not edited get the new values, and the next save replaces the newer version.
  */
 export function useProfile(copy: Copy<OwnUser>, onSaved: (user: OwnUser) => Promise<void>) {
   const draft = `profile ${copy.entry.id}`;

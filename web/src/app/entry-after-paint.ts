@@ -1,5 +1,5 @@
 /**
- * The only script in the HTML of public pages and frames. It loads all other scripts after the
+ * The only script in the HTML of public pages and frames. It starts all other scripts after the
  * first paint and the hero image. On a slow connection, loading 85 KB of script at the same time as
  * the image delayed the image by half a second.
  */
@@ -11,7 +11,6 @@ void Promise.race([Promise.all([firstPaint(), heroImage()]).then(nextFrame), lim
   () => import('./entry-client'),
 );
 
-/** Resolves after the first paint. On a slow device, painting takes up to a tenth of a second. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
@@ -20,7 +19,6 @@ function firstPaint(): Promise<void> {
   });
 }
 
-/** Resolves when the hero image has loaded or failed, or if there is none. */
 function heroImage(): Promise<void> {
   const hero = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   if (!hero || hero.complete) return Promise.resolve();

@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   const data = inlinedPageData();
   const site = data[siteKey] as Site | undefined;
-  // The server's error page has no data and nothing to hydrate.
+  // A document without data cannot be hydrated.
   if (!root || !site) return;
 
   markKnown(Object.keys(data));

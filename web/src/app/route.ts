@@ -9,7 +9,10 @@ export type Area = 'public' | 'frames' | 'guest' | 'auth' | 'account' | 'tonight
 
 export interface Route {
   path: string;
-  /** The page's file, as a path below `src` without `.tsx`. The area in it decides the layout. */
+  /**
+   * The path of the page's file, below `src` and without `.tsx`. The first folder, the area,
+   * decides the layout.
+   */
   page: `${Area}/${string}`;
   /**
    * The text before the restaurant's name in `<title>`. If it is `null`, the `<title>` consists of

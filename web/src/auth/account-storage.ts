@@ -7,7 +7,10 @@ const PREFIX = 'saltmarsh_account_';
  */
 const FORMER = 'saltmarsh_tonight';
 
-/** Returns the key under which this device keeps an account's data, until another account logs in here. */
+/**
+ * Returns the storage key of an account's data. The data stays on this device until another account
+ * logs in.
+ */
 export const keyOf = (user: number) => `${PREFIX}${user}`;
 
 /** Returns how many of an account's taps at Tonight this device has not sent. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Replaces a form after success and gets focus. */
+/** Reports success, usually in place of the form, and gets focus. */
 export function Done({ message, children }: { message: string; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -63,8 +63,8 @@ export function Component() {
 }
 
 /**
- * Tells signed-in users that their role may not see the requested page (spec §6). Redirecting them
- * would cause a loop.
+ * Tells users that they are logged in and, if they requested a page, that their account may not see
+ * it (spec §6). Redirecting them to that page would cause a loop.
  */
 function SignedInAlready() {
   const user = useUser();

@@ -1,6 +1,9 @@
 import type { Path } from 'react-router-dom';
 
-/** Query parameter with the page to return to. The server's verification link also uses it. */
+/**
+ * Query parameter with the page to return to. The server also sets this parameter when it redirects
+ * a signed-out visitor from a verification link or the panel to Login.
+ */
 export const REDIRECT = 'redirect';
 
 /** Returns the path of an auth screen that later returns to the given page. */
@@ -25,5 +28,5 @@ export function ownPage(asked: string | null): string | null {
   return isOwn ? url.pathname + url.search + url.hash : null;
 }
 
-/** Returns true for paths that the app's router does not know. */
+/** Returns whether the server handles a path: a verification link, a stored file or the panel. */
 export const isServerPath = (path: string) => /^\/(email|storage|strapi)\//.test(path);

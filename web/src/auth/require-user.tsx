@@ -9,7 +9,7 @@ import { Button } from '../ui/button';
 
 export const isAdmin = ({ role }: OwnUser) => role === 'admin';
 
-/** The content of a layout until the user is known. */
+/** Replaces a layout until the browser has loaded the user. */
 export function WaitingPage({ title }: { title: string }) {
   return (
     <main id="main" className="notice">
@@ -23,7 +23,7 @@ interface RequireUserProps {
   /** Returns whether a user may see the children. Default: every user may, whatever the role. */
   may?: (user: OwnUser) => boolean;
   children: ReactNode;
-  /** Shown until the user is known, and always on the server. */
+  /** Shown until the browser has loaded the user, and always on the server. */
   waiting?: ReactNode;
 }
 

@@ -14,7 +14,6 @@ import { REDIRECT, withRedirect } from './requested-page';
 import { useEnter } from './use-login';
 import { Button } from '../ui/button';
 
-/** Asks for a code from the app or a recovery code, the second step of log-in. */
 export function Component() {
   const [isRecovery, setRecovery] = useState(false);
   const [query] = useSearchParams();

@@ -9,9 +9,10 @@ import { unsentTaps } from './account-storage';
 import { QUIET } from './auth.api';
 
 /**
- * Logs out and goes to the home page (spec §2), even if the session has already ended. A full page
- * load clears the user's data from memory. If the device holds unsent taps, `logout` asks first
- * whether to continue. The caller renders `messages`, which contains the question or an error.
+ * Returns `logout`, which logs out and goes to the home page (spec §2), even if the session has
+ * already ended. A full page load clears the user's data from memory. If the device holds unsent
+ * taps, `logout` asks first whether to continue. The caller renders `messages`, which contains the
+ * question or an error.
  * @param onLeave runs after the log-out, before the page is left
  */
 export function useLogout(onLeave?: () => void) {

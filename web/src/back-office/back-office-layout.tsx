@@ -22,7 +22,8 @@ export function Component() {
           Skip to content
         </a>
         <BackOfficeMenu />
-        {/* The toast is before the page, so that Undo is near the page heading, which usually has focus. */}
+        {/* The toast precedes the page, so that Undo is near the heading in the tab order. The
+            heading usually has focus. */}
         <Toast />
         <PageMain className="back-office__main">
           <Outlet />

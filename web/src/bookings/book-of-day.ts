@@ -3,9 +3,9 @@ import type { Booking, BookingDay, ServiceOfDay } from '@saltmarsh/contract/mess
 import { isOffered } from './booking-steps';
 
 export interface BookOfService {
-  /** The service. `null` if the bookings are in no service that begins on this day. */
+  /** `null` if the bookings are in no service that begins on this day. */
   service: ServiceOfDay | null;
-  /** The bookings in the order of their times. */
+  /** The bookings that are not cancelled, declined or on the waiting list, in order of time. */
   expected: Booking[];
   /** The waiting list, in the order of joining. */
   waiting: Booking[];
@@ -14,7 +14,7 @@ export interface BookOfService {
 
 /** Numbers of guests. */
 export interface Covers {
-  /** Guests who are seated or expected, or have left. */
+  /** Guests of bookings in the states `confirmed`, `seated` and `left`. */
   booked: number;
   /** Guests of requests, who are not booked yet. */
   requested: number;

@@ -12,8 +12,8 @@ export interface Step {
   to: BookingState;
   label: string;
   /**
-   * True if a dialog opens before the step is taken. In the back office, the dialog also asks for a
-   * sentence to the guest.
+   * True if a dialog opens before the step is taken. In the back office, staff can use the dialog
+   * to add a sentence to the email about the step, if the guest gets such an email.
    */
   asks: boolean;
 }
@@ -47,7 +47,8 @@ const FIRST: Readonly<Record<BookingState, readonly BookingState[]>> = {
 };
 
 function toStep({ state: from, is_over_limit }: Booking, to: BookingState): Step {
-  // A guest on the waiting list or over the limit has no table yet, and perhaps no table is free.
+  // A booking on the waiting list, or over the limit of bookings per guest, has no confirmed table
+  // yet. If no table is free, confirming such a booking overbooks the service.
   const mayOverbook = to === 'confirmed' && (from === 'waiting' || is_over_limit);
   const asks = to === 'declined' || to === 'cancelled_by_us' || mayOverbook;
   return { to, label: mayOverbook ? 'Confirm…' : labelOf(from, to), asks };
@@ -65,7 +66,6 @@ export const isForgotten = ({ reference }: Pick<Booking, 'reference'>) => refere
 
 const isFar = (booking: Booking) => nightOf(booking) > londonNow().date;
 
-/** Returns the steps in the row of a booking. */
 export function firstSteps(booking: Booking): Step[] {
   const { state } = booking;
   if (isForgotten(booking) || (state === 'confirmed' && isFar(booking))) return [];
@@ -85,7 +85,7 @@ export function otherSteps(booking: Booking): Step[] {
   );
 }
 
-/** Returns whether a table is kept for a guest on the waiting list. */
+/** Returns whether a table is held for a guest on the waiting list. */
 export const isOffered = ({ state, offered_until }: Booking) =>
   state === 'waiting' && offered_until !== null && Date.parse(offered_until) > Date.now();
 

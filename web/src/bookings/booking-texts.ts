@@ -90,7 +90,7 @@ export function heldText({ offered_until }: Pick<Booking, 'offered_until'>): str
 export const bookingText = ({ name, guests, time }: Booking) =>
   `${name}, ${guestsText(guests)} at ${time}`;
 
-/** Returns e.g. `24 booked · 6 requested`, or an empty text if there are no guests. */
+/** Returns e.g. `24 booked · 6 requested`, or an empty text if all these numbers are 0. */
 export const coversText = ({ booked, requested, held }: Covers) =>
   [
     booked > 0 && `${booked} booked`,

@@ -13,7 +13,6 @@ export const closingsKey = '/api/booking-closings';
 const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
-/** Returns the URL of the bookings page for a day, a month or a search. */
 export const bookAt = (
   where: { date: string; closing?: 'open' } | { month: string } | { search: string },
 ) => withQuery(paths.bookings, { ...where });
@@ -31,7 +30,7 @@ export interface TimesWish {
   date: string;
   guests: string;
   time: string;
-  /** The reference of a booking that is being moved. Its own seats count as free. */
+  /** The reference of a booking to move, change or confirm. Its own seats count as free. */
   except?: string;
 }
 
@@ -96,7 +95,8 @@ async function overVersion<Entry = Booking>(
 
 /**
  * Restores the changed fields if nobody has changed them since. The guest gets an email about the
- * undo, unless `tell_guest` is false or the email about the change has not been sent yet.
+ * undo, unless `tell_guest` is false, the email about the change has not been sent yet, or the
+ * change was a step of the visit (seated, left, no-show).
  * @throws ApiError with the booking's current state in its message
  */
 export async function undoChange(after: Booking, before: Change): Promise<Booking> {

@@ -56,8 +56,8 @@ interface NoteFormProps extends GuestNoteProps {
 
 function NoteForm({ booking, card, onClose }: NoteFormProps) {
   const [opened] = useState(card);
-  // A save overwrites this version of the card. After a conflict, it is the newer version, and the
-  // form shows the note of the newer version.
+  // The version of the card that the next save overwrites. After a conflict, this is the newer
+  // version. If the newer version has another note, the hint shows that note.
   const [over, setOver] = useState(card);
   const form = usePlainForm<{ note: string }>();
   const submit = useSubmit({

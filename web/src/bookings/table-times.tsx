@@ -8,7 +8,7 @@ import { timesKey, type TimesWish } from './bookings.api';
 
 /**
  * Loads the times of a day and the result for the wanted time. The list of times stays on screen
- * when staff choose another time or number of guests, because a button in the list has focus.
+ * when staff choose another time or number of guests, because a button in the list may have focus.
  */
 export function useTimes(wish: TimesWish): StaffTimes | undefined {
   const { data } = useSWR<StaffTimes, ApiError>(timesKey(wish), get<StaffTimes>, {

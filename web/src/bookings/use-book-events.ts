@@ -9,8 +9,8 @@ const RETRY_MS = 15_000;
 
 /**
  * Calls `onNews` when a booking may have changed elsewhere, and after the server has refused the
- * event stream: the next response then shows whether the session has ended. Only a visible page has
- * a stream, because browsers allow a site six connections, which several tabs would use up.
+ * event stream. A refetch by `onNews` then shows whether the session has ended. Only a visible page
+ * has a stream: browsers allow a site six connections (HTTP/1.1), which several tabs would use up.
  */
 export function useBookEvents(onNews: () => unknown): void {
   const latest = useRef(onNews);

@@ -3,8 +3,8 @@ import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import { useSite } from '../public/lib/public-read';
 
 /**
- * Returns a function that finds the day on which a table's service begins. Without a table, it uses
- * the current time.
+ * Returns a function that takes the date and time of a table, by default the current ones, and
+ * returns the date on which the service begins. After midnight, this may be the previous date.
  */
 export function useEvening() {
   const site = useSite();

@@ -1,10 +1,13 @@
-/** The most menus on the public page (spec §9). */
+/** The maximum number of menus on the public menus page (spec §9). */
 export const PUBLIC_MENUS_LIMIT = 99;
 
 /** The delay before scrolling to the top after a route change, in ms (spec §9). */
 export const SCROLL_TO_TOP_DELAY = 500;
 
-/** The least time between the starts of two scroll-in animations, in ms (spec §9). */
+/**
+ * The minimum time between two scroll-in animations, in ms, before `SCROLL_IN_DELAYS` are added
+ * (spec §9).
+ */
 export const SCROLL_IN_THROTTLE = 300;
 
 /** Delays of scroll-in animations, in ms (spec §9). */

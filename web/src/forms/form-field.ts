@@ -6,7 +6,7 @@ export interface FieldRules {
   required?: string;
   /** Returns `true` or an error message. */
   validate?(value: unknown): true | string;
-  /** Turns the text into the form's value. Only react-hook-form calls it. */
+  /** Turns the text into the form's value. `usePlainForm` ignores this rule. */
   setValueAs?(typed: string): unknown;
   onChange?: (event: { target: HTMLInputElement }) => void;
 }
@@ -27,7 +27,7 @@ export interface FormModel<Values extends FieldValues> {
   getValues(): object;
   setError(name: string, error: FieldError): void;
   setFocus(name: string): void;
-  /** Returns a handler that calls `send` if all fields are valid, or focuses the first invalid one. */
+  /** Returns a handler that calls `send` or, if fields are invalid, focuses the first of them. */
   handleSubmit(send: (values: Values) => Promise<void>): (event?: FormEvent) => Promise<void>;
 }
 
@@ -61,7 +61,8 @@ export interface PlacedErrors {
 
 /**
  * Sets the messages of a 422 response on the fields of the same name. Returns the other messages
- * and the name of the first field that got a message.
+ * and the name of the first field that got a message. If there are no messages by field, returns
+ * the message of the whole response.
  * @param names maps the server's field names to the form's, e.g. `{ file: 'uploadFile' }`
  */
 export function placeServerErrors<Values extends FieldValues>(

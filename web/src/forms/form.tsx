@@ -34,7 +34,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** A submit button. It is disabled until hydration, because the server accepts no plain form post. */
+/** A submit button. It is disabled until hydration: the server accepts no plain form post. */
 export function SubmitButton({ disabled, variant = 'primary', ...button }: SubmitButtonProps) {
   const isEarly = !useHydrated();
   return (

@@ -52,7 +52,6 @@ test('sends what the inputs hold, also what a password manager filled in', async
 
 test.each([
   ['', 'oysters', 'Email', 'Needed.', 'Password'],
-  // The field's rule ignores an empty value.
   ['ann', 'oysters', 'Email', 'Is that an address?', 'Password'],
   [EMAIL, '', 'Password', 'Enter your password.', 'Email'],
 ])('“%s” and “%s”: the %s is wrong and focused', async (email, password, wrong, said, right) => {

@@ -33,8 +33,8 @@ export function useSubmit<Values extends FieldValues, Result>(
   const [isPending, setPending] = useState(false);
   const [errors, setErrors] = useState<PlacedErrors | null>(null);
   const errorArea = useRef<HTMLDivElement>(null);
-  // The form object changes with each keystroke. If the effect depended on it, each keystroke would
-  // move the focus.
+  // `usePlainForm` returns a new object at each render. If the effect depended on this object, each
+  // render would move the focus.
   const latestForm = useRef(form);
 
   useEffect(() => {
@@ -91,8 +91,8 @@ const LEAVES_THE_FORM: ReadonlySet<number> = new Set([401, 419, 423]);
 
 /**
  * Values of forms that wait for a log-in or a password confirmation. They may include passwords, so
- * they are kept only in memory, until they are sent or a log-out reloads the page. Each key
- * includes the user, so that no user sees the draft of another user.
+ * they are kept only in memory, until they are sent, a dialog with the form is closed or the page
+ * reloads. Each key includes the user, so that no user sees the draft of another user.
  */
 const drafts = new Map<string, unknown>();
 

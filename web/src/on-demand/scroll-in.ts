@@ -3,8 +3,8 @@ import { animate } from 'framer-motion/dom/mini';
 import { SCROLL_IN_THROTTLE } from '../config/business-constants';
 
 /**
- * Animates each marked block below the fold when it comes into view. Returns a function that ends
- * this and shows the blocks that are still hidden.
+ * Animates each marked block below the fold when the block comes into view. Returns a function that
+ * stops watching the blocks and shows those that are still hidden.
  */
 export function startScrollIn(): () => void {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-reveal]')].filter(isBelowFold);
@@ -27,7 +27,7 @@ export function startScrollIn(): () => void {
   };
 }
 
-/** Returns whether a block is below the first screenful and not in view. */
+/** Returns whether a block is below the first screenful and below the part in view. */
 function isBelowFold(block: HTMLElement): boolean {
   const { top } = block.getBoundingClientRect();
   return top > window.innerHeight && top + window.scrollY > window.innerHeight;

@@ -11,7 +11,7 @@ import { siteKey } from '../public/lib/public-read';
 
 type CrawlerFile = (origin: string, read: PublicRead) => RenderedPage | Promise<RenderedPage>;
 
-/** Returns robots.txt. It allows hidden screens: crawlers must read a screen to see its `noindex`. */
+/** Returns robots.txt. It allows hidden screens: crawlers must read them to see `noindex`. */
 function robots(origin: string): RenderedPage {
   const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /strapi/', ''];
   return text('text/plain', [...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
@@ -33,11 +33,10 @@ async function sitemap(origin: string, read: PublicRead): Promise<RenderedPage> 
   );
 }
 
-/** Returns the web app manifest, with the site's name and icon for home screens. */
 const manifest: CrawlerFile = (_origin, read) =>
   manifestOf(read, ({ name }) => ({ name, start_url: paths.home, ...coloured(SHELL) }));
 
-/** Returns the manifest that installs `/tonight` as a separate app. Its scope includes the log-in page. */
+/** Returns the manifest that installs `/tonight` as an app. Its scope includes the log-in page. */
 const manifestOfTonight: CrawlerFile = (_origin, read) =>
   manifestOf(read, ({ name }) => ({
     ...{ id: paths.tonight, name: `Tonight at ${name}`, short_name: 'Tonight' },
@@ -55,7 +54,7 @@ async function manifestOf(read: PublicRead, of: (site: Site) => object): Promise
   return text('application/manifest+json', JSON.stringify({ ...of(site), icons }));
 }
 
-/** The files for search engines and home screens, by path. They are cached and invalidated like pages. */
+/** The files for search engines and home screens, by path. They are cached like pages. */
 export const crawlerFiles: Readonly<Record<string, CrawlerFile>> = {
   '/robots.txt': robots,
   '/sitemap.xml': sitemap,

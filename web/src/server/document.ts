@@ -20,7 +20,7 @@ interface DocumentOptions {
   isStatic?: boolean;
 }
 
-/** Returns the document. The Content-Security-Policy allows no inline script or style in it. */
+/** Returns the document. The Content-Security-Policy allows no inline script or `<style>` in it. */
 export function htmlDocument(options: DocumentOptions): string {
   const { head, root, json, page } = options;
   const { entry, styles, modules, fonts } = pageAssets(page);
@@ -97,7 +97,7 @@ const manifest = JSON.parse(
   readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
 ) as Record<string, ManifestChunk>;
 
-/** Returns the client files of a page, or of the error page for `null`. `modules` are for preloading. */
+/** Returns the client files of a page, or of the error page for `null`. Preload the `modules`. */
 function pageAssets(page: Route['page'] | null) {
   const chunks = new Set<ManifestChunk>();
   collect(CLIENT, chunks);
@@ -106,7 +106,8 @@ function pageAssets(page: Route['page'] | null) {
   const awaited = new Set(startsLate ? chunks : [chunkOf(CLIENT)]);
   const lazyLayout = `src/${area}/${area}-layout.tsx`;
   if (manifest[lazyLayout]) collect(lazyLayout, chunks);
-  // Public pages have no key in the manifest: `CLIENT` imports their common chunk (vite.config).
+  // A public page has no key in the manifest, because vite.config puts each one into the chunk
+  // `public` or `legal`. `CLIENT` imports `public`. The chunk `legal` is not preloaded.
   const pageKey = `src/${page}.tsx`;
   if (manifest[pageKey]) collect(pageKey, chunks);
   // A page without a script is not in the client build, but its styles are.

@@ -6,7 +6,7 @@ import type {
 } from '@saltmarsh/contract/messages/page';
 
 export interface RenderOptions {
-  /** The path of the request, e.g. `/menus`. Pages ignore the query. */
+  /** The path of the page, e.g. `/menus`, or its pattern, e.g. `/reset-password/:token`. */
   url: string;
   /** The public origin for canonical and preview URLs, e.g. `https://saltmarsh.example`. */
   origin: string;
@@ -19,12 +19,13 @@ export interface RenderOptions {
 
 /**
  * Returns the page at `url` as an HTML document. For an unknown path, this is the 404 page. If
- * reading or rendering fails, it is the error page, with status 500 and the error to log.
+ * reading or rendering fails, it is the error page, with status 500 and the error to log. Also
+ * returns `/robots.txt`, the sitemap and the web app manifests.
  */
 export declare function render(options: RenderOptions): Promise<RenderedPage>;
 
 /**
- * Returns the cache key of a page's HTML: its route pattern, or `*` for all unknown paths. All paths
- * of a pattern share one document, so no page may render the variable parts of its pattern.
+ * Returns the cache key of a page's HTML: its route pattern, or `*` for all unknown paths. All
+ * paths of a pattern share one document, so no page may render the variable parts of its pattern.
  */
 export declare function pageName(path: string): string;

@@ -15,7 +15,7 @@ import { ALL_MENUS, type PageReads } from './read-page';
 /** The image widget that spec §2, "Public routes", names for the home page. */
 const FRONT_IMAGE = 'HomePageImage';
 
-/** Returns the API paths that only the head of the page needs. */
+/** Returns API paths that the head needs, whether or not the body of the page needs them, too. */
 export function headKeys(route: Route): string[] {
   return [
     ...(isHidden(route) ? [] : [widgetKey(FRONT_IMAGE)]),
@@ -24,8 +24,8 @@ export function headKeys(route: Route): string[] {
 }
 
 /**
- * Returns the head of a page. A hidden page's head has no URL, which may be secret
- * (`/reset-password/…`).
+ * Returns the head of a page. The head of a hidden page does not contain the page's URL, because
+ * the URL may be secret (`/reset-password/…`).
  */
 export function pageHead(route: Route, reads: PageReads, origin: string): string {
   const { site } = reads;
@@ -84,7 +84,10 @@ function imageTags(image: Widget | null, origin: string): string[] {
   ];
 }
 
-/** Returns the preview's URL. It contains the focal point, because messengers cache an image by its URL. */
+/**
+ * Returns the preview's URL, which contains the focal point. Messengers cache images by URL, so a
+ * new focal point needs a new URL.
+ */
 function linkPreview(imageUrl: string, { focal_x: x, focal_y: y }: Widget, origin: string) {
   const url = new URL(imageUrl, origin);
   url.pathname += '/link-preview.jpg';
@@ -128,7 +131,10 @@ function restaurantData(
   };
 }
 
-/** Converts a service. A closing time before the opening time means the next day, as in our data. */
+/**
+ * Converts a service. If `closes` is before `opens`, the service ends on the next day, both in
+ * schema.org and in our data.
+ */
 function toHours({ day, name, opens, closes }: OpeningService): object {
   return {
     '@type': 'OpeningHoursSpecification',
@@ -139,7 +145,7 @@ function toHours({ day, name, opens, closes }: OpeningService): object {
   };
 }
 
-/** Converts an exception. schema.org expresses "closed all day" as opening and closing at 00:00. */
+/** Converts an exception. For Google, opening and closing at 00:00 means "closed all day". */
 function toSpecialHours(exception: OpeningException): object {
   const { date, until, closed, name, opens, closes } = exception;
   const isOpen = !closed && opens && closes;

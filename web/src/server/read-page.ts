@@ -5,7 +5,7 @@ import { routeKeys } from '../app/routes';
 import type { PageData } from '../app/providers';
 import { siteKey, widgetKey } from '../public/lib/public-read';
 
-/** The API path of all menus, for structured data and the sitemap. They include the festive menus. */
+/** The API path of up to 100 menus, also festive ones, for structured data and the sitemap. */
 export const ALL_MENUS = '/api/menus?limit=100';
 
 export interface PageReads {
@@ -20,8 +20,8 @@ export interface PageReads {
 
 /**
  * Reads everything that a page needs, each path once and in parallel. Paths that depend on the
- * site's details, such as the festive menus, are read afterwards. The page itself does not show the
- * data of the paths in `unseen`.
+ * site's details, such as the festive menus, are read afterwards.
+ * @param unseen paths for the head. `data` and `json` contain them only if the body shows them, too
  */
 export async function readPage(
   route: Route,

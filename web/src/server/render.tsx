@@ -83,8 +83,9 @@ async function renderPage({ url, origin, read, form, own }: RenderOptions): Prom
       root,
       json: reads.json,
       page: route.page,
-      // The router has no page for the URL of a form's action, where a rejected form is shown. The
-      // URL of a private page must not reach any script, such as an analytics service's.
+      // A rejected form is shown at the URL of the form's action. For this URL, the router in the
+      // browser has no page. The URL of a private page must not reach any script, such as an
+      // analytics service's.
       isStatic: form !== undefined || own !== undefined,
     }),
   };

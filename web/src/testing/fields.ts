@@ -11,7 +11,7 @@ export async function alerted(message: string | RegExp): Promise<HTMLElement> {
   return area;
 }
 
-/** Waits until a field is invalid and has this description, which consists of its hint and messages. */
+/** Waits until a field is invalid and has this description: its hint and messages. */
 export async function described(name: string, description: string | RegExp): Promise<HTMLElement> {
   const input = field(name);
   await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));

@@ -80,7 +80,10 @@ export function conflict(current: object | null): { status: number; body: Confli
 
 type Ordered = { id: number }[];
 
-/** Fakes the API of a list. A write over an old order is a conflict. `added` goes last. */
+/**
+ * Fakes the API of a list. A write over an old order is a conflict. A POST appends the
+ * entry that `added` returns.
+ */
 export function keepList<Entry extends { id: number }>(
   network: Network,
   path: string,

@@ -18,7 +18,7 @@ interface Sent {
 /** A reply, or `null` for a lost connection. */
 type Given = Answer | null | Promise<Answer | null>;
 type Reply = Given | ((sent: Sent) => Given);
-/** Replies by `METHOD /path?query`, or a prefix ending in `*`. The last of several replies repeats. */
+/** Replies by `METHOD /path?query` or by a prefix ending in `*`. The last of several repeats. */
 export type Replies = Record<string, Reply | Reply[]>;
 
 export interface Network {

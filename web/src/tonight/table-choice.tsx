@@ -19,7 +19,7 @@ interface TableChoiceProps {
 
 const FEW = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** Offers numbers of guests and times as buttons. Staff may choose a full time. */
+/** Offers numbers of guests and times as buttons. Staff may also choose a full or closed time. */
 export function TableChoice({ table, onChange, except }: TableChoiceProps) {
   const { date, guests, time } = table;
   const times = useTimes({ date, guests, time: '', except });

@@ -108,7 +108,7 @@ describe('without a connection', () => {
     await press('Seat: Bea');
     theyChange(ann.reference, { guests: 5 });
     await reconnect();
-    // Its first try may have been stored.
+    // The server may have made the change at the first try, so staff are asked to check.
     await screen.findByText(`Ann: please check. ${CONFLICT}`, { exact: false });
     expect(now('Ann')).toMatchObject({ state: 'confirmed', guests: 5 });
     await waitFor(() => expect(now('Bea')?.state).toBe('seated'));

@@ -118,7 +118,7 @@ export function keepTap(tap: Omit<Tap, 'id'>): Tap {
   return whole;
 }
 
-/** Undoes a tap. Removes it if it is unsent, otherwise adds taps with the `opposite` changes. */
+/** Undoes a tap: removes it if sending was never tried, or adds taps with `opposite` changes. */
 export function undoTap(tap: Tap, opposite: readonly TapChange[]): void {
   const { id, user, reference, name } = tap;
   const version = versions.get(reference) ?? tap.version;
@@ -132,7 +132,6 @@ export function undoTap(tap: Tap, opposite: readonly TapChange[]): void {
 export const dismiss = ({ id, user }: Problem) =>
   write(user, { problems: read(user).problems.filter((problem) => problem.id !== id) });
 
-/** Sends the user's stored taps one after the other. */
 export function sendTaps(user: number): Promise<void> {
   sending ??= sendAll(user).finally(() => {
     sending = undefined;
@@ -206,7 +205,7 @@ function settle(tap: Tap, booking: Booking): void {
 function reject({ id, user, name, reference, isTried }: Tap, error: ApiError): void {
   versions.delete(reference);
   const { taps, problems } = read(user);
-  // The server may have accepted an earlier try, and another user may have changed the booking since.
+  // The server may have accepted an earlier try, and somebody may have changed the booking since.
   const what = isTried ? 'please check.' : 'not done.';
   const problem = { id, user, text: `${name}: ${what} ${messageOf(error)}` };
   write(user, {

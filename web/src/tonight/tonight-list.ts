@@ -30,8 +30,8 @@ export function tonightOf(day: BookingDay): TonightService[] {
 const startOf = ({ date, time }: Booking) => londonMinutes(date, time) ?? 0;
 
 /**
- * Returns the next expected booking of the current or a later service or, if there is none, the
- * last seated booking.
+ * Returns the first booking of the current or a later service that is requested or confirmed. If
+ * there is none, returns the last seated booking.
  */
 export function firstToShow(
   services: readonly TonightService[],
@@ -53,8 +53,8 @@ const endOf = (service: ServiceOfDay, date: string) =>
   londonMinutes(endsNextDay(service) ? dayAfter(date) : date, service.closes);
 
 /**
- * Returns e.g. `20 min`. From one hour on, returns `60+ min`, because staff have probably forgotten
- * to tap.
+ * Returns e.g. `20 min`. From one hour on, returns `60+ min`: staff have probably forgotten to
+ * record that the guests have come or left, so the exact number means little.
  */
 const minutesText = (minutes: number) => (minutes < 60 ? `${Math.floor(minutes)} min` : '60+ min');
 
@@ -63,7 +63,7 @@ export interface Mark {
   text: string;
 }
 
-/** Returns the marks of a booking, most urgent first. */
+/** Returns the marks of a booking in the order of display: allergies first. */
 export function marksOf(booking: Booking, now = new Date()): Mark[] {
   const { state, notes, table, staff_notes, allergies, is_new, mail_failed, minutes } = booking;
   const waited = now.getTime() / 60_000 - startOf(booking);

@@ -15,8 +15,9 @@ interface TonightRowProps {
 }
 
 /**
- * Shows a booking on two lines, with its likely next step. For a request, the button only opens the
- * details, because a tap by mistake would email the guest.
+ * Shows a booking on two lines, with a button for its likely next step, if any. For a request, the
+ * button only opens the details: a step by mistake would email the guest. For the same reason, a
+ * booking on the waiting list has no button.
  */
 export function TonightRow({ booking, tonight, onOpen }: TonightRowProps) {
   const { reference, time, guests, name, state } = booking;

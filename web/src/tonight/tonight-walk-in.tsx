@@ -3,7 +3,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import type { Tonight } from './use-tonight';
 
-/** Larger parties need the dialog for telephone bookings. */
+/** The largest party with a button. For larger parties, staff use the telephone dialog. */
 const MOST_AT_A_TAP = 12;
 
 export function WalkInDialog({ tonight, onClose }: { tonight: Tonight; onClose: () => void }) {

@@ -68,7 +68,7 @@ export function useTonight() {
     );
   }
 
-  /** Saves the table's number and the staff notes. Allergies follow the notes. */
+  /** Saves the table's number and the staff notes. Allergies found in the notes change, too. */
   function note(booking: Booking, change: Pick<TapChange, 'table' | 'staff_notes'>): void {
     const { reference, name, version, table, staff_notes } = booking;
     const tap = keepTap({ user, reference, name, version, change });
@@ -91,7 +91,10 @@ export function useTonight() {
     showSuccess(`Walk-in, ${guestsText(guests)}, is seated.`, undo);
   }
 
-  /** Cancels a booking that was made by mistake, because bookings are never deleted. */
+  /**
+   * Takes back a booking that was made by mistake. Once the booking may be on the server, it is
+   * cancelled, because bookings are never deleted.
+   */
   async function cancelNew(made: Tap | Booking, ...before: TapChange[]): Promise<void> {
     undoTap({ id: '', user, ...made }, [...before, { state: 'cancelled_by_us' }]);
   }
@@ -119,11 +122,11 @@ function withBooking(day: BookingDay, booking: Booking): BookingDay {
   const known = day.bookings.map((each) => (isSame(each) ? booking : each));
   const all = day.bookings.some(isSame) ? known : [...known, booking];
   const bookings = all.filter((each) => each.date === day.date || nightOf(each) === day.date);
-  // Bookings of the same time keep their order. Otherwise rows would move under the thumb.
+  // The sort is stable: bookings at the same time do not swap places. Otherwise, rows would move
+  // under the thumb.
   return { ...day, bookings: bookings.sort((a, b) => startOf(a).localeCompare(startOf(b))) };
 }
 
-/** Applies the unsent taps in order. */
 function withTaps(day: BookingDay, taps: readonly Tap[]): BookingDay {
   return taps.reduce((shown, tap) => {
     const { reference, change, add } = tap;

@@ -2,7 +2,7 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { NavLink, type To } from 'react-router-dom';
 
 interface Look {
-  /** The look of the button. `primary` is for the main action of a page or dialog. Default: `secondary`. */
+  /** `primary` is for the main action of a page or dialog. Default: `secondary`. */
   variant?: 'primary' | 'secondary' | 'danger' | 'link';
   className?: string;
 }

@@ -15,7 +15,10 @@ import './dialog.css';
 
 interface DialogProps {
   title: string;
-  /** Runs on Escape, the close icon or a click outside. The caller closes the dialog, or asks first. */
+  /**
+   * Runs on Escape, the close icon or a click outside. The caller then closes the dialog, or first
+   * asks whether to discard unsaved changes.
+   */
   onClose: () => void;
   isAlert?: boolean;
   isWide?: boolean;
@@ -41,7 +44,7 @@ export function Dialog({ title, onClose, isAlert = false, isWide = false, childr
     };
   }, []);
 
-  /** Returns `false` for events that bubble up: clicks on the content and `cancel` events of file inputs. */
+  /** Returns `false` for events that bubble up: clicks on content, `cancel` of file inputs. */
   function isOwn(event: SyntheticEvent): boolean {
     return event.target === event.currentTarget;
   }
@@ -146,7 +149,6 @@ interface ConfirmButtonProps<Result> extends Question {
   onDone?: (response: Result) => void | Promise<void>;
 }
 
-/** A button that asks for confirmation before its action. */
 export function ConfirmButton<Result>(props: ConfirmButtonProps<Result>) {
   const { children, variant = 'danger', onConfirm, onDone, ...question } = props;
   const [isAsking, setAsking] = useState(false);

@@ -24,7 +24,10 @@ export interface DayStop {
 interface MonthTableProps {
   /** The month as `YYYY-MM`. */
   month: string;
-  /** The day that the Tab key reaches first, if it is in the month. */
+  /**
+   * The day that the Tab key reaches first, if the table shows this day. Otherwise the key reaches
+   * today, if shown, or the first of the month.
+   */
   start?: string;
   className: string;
   children: (date: string, stop: DayStop) => ReactNode;

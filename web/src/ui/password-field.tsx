@@ -30,7 +30,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
               aria-controls={control.id}
               onClick={() => setShown(!isShown)}
             >
-              {/* "Show password" would make a search for the field "Password" find the button too. */}
+              {/* With "Show password", a test that looks for "Password" could find the button. */}
               {isShown ? 'Hide' : 'Show'}
             </Button>
           </div>

@@ -50,7 +50,7 @@ export function Toast() {
     const timer = setTimeout(() => setRead(number), SUCCESS_MESSAGE_TIME);
     return () => clearTimeout(timer);
   }, [number]);
-  // The message stays while the pointer or focus is on it.
+  // The message stays while the pointer or focus is on it, or while Undo is running.
   useEffect(() => {
     if (number === 0 || isInUse || isBusy) return;
     const timer = setTimeout(() => change(null), undo ? UNDO_TIME : SUCCESS_MESSAGE_TIME);

@@ -9,8 +9,8 @@ import { toBooking } from '../booking.resource';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * `isWritten` marks columns of free text. Spreadsheets may convert the values of the other columns,
- * such as our dates.
+ * `isWritten` marks columns whose values a spreadsheet must keep as text, such as telephone
+ * numbers. Spreadsheets may convert the values of the other columns, such as our dates.
  */
 const COLUMNS: readonly Column[] = [
   { head: 'Date', of: ({ date }) => shortDate(date) },
@@ -70,7 +70,7 @@ const TEXT_MARK = '\u200B';
  */
 const FORMULA = /(^|[,;\t\r\n])(?=[\s"]{0,20}[=+\-@])/g;
 
-/** Matches text that a spreadsheet would convert to a number, date, time or truth value. */
+/** Matches text that a spreadsheet may convert to a number, date, time or truth value. */
 const CONVERTED =
   /^\s*(?:\P{L}|true$|false$|(?:jan|feb|mar|apr|may|ju[nl]|aug|sep|oct|nov|dec)\p{L}{0,6}[\s./-]{0,3}\d)/iu;
 

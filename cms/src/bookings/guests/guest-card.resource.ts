@@ -6,15 +6,15 @@ import { versionOf } from '../../history/versions';
 import type { KnownGuest } from './guest-card.service';
 
 /**
- * Hashes an identifier with a secret key. Without the key, anyone could find out the identifier by
- * guessing until a guess gives the same version.
+ * Hashes an identifier with a secret key for the card's `version`, which all staff see. Without the
+ * key, staff who must not see the identifier could guess it: the right guess gives that version.
  */
 const sealed = (identifier: string) =>
   createHmac('sha256', environment.siteSecret).update(identifier).digest('base64url');
 
 /**
- * @param isFull whether to include what only admins may see: all addresses and numbers of the guest,
- *   and the staff notes of other bookings
+ * @param isFull whether to include what only admins may see: the guest's addresses and numbers, and
+ *   the staff notes of other bookings
  */
 export function toGuestCard(guest: KnownGuest, { isFull }: { isFull: boolean }): GuestCard {
   const { identifiers, note, others } = guest;

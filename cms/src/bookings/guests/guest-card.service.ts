@@ -108,7 +108,8 @@ export const writeNote = (reference: string, note: string | null, write: CardWri
 
 /**
  * Merges the cards of two bookings' guests, with both notes.
- * @throws ValidationError if the notes are too long together, or the other guest left no address or number
+ * @throws ValidationError if the notes are too long together, or if the other guest left no address
+ *   or number
  */
 export const mergeGuests = (reference: string, other: string, write: CardWrite) =>
   changeCard(reference, write, async (guest) => {
@@ -144,7 +145,7 @@ export const separateGuest = (reference: string, identifier: string, write: Card
 const invalid = (field: string, message: string) => new ValidationError({ [field]: [message] });
 
 /**
- * Replaces all cards that have these identifiers by one card. A single identifier without a note
+ * Moves these identifiers from their present cards to a new one. A single identifier without a note
  * needs no card.
  */
 async function keep(identifiers: readonly string[], note: string | null): Promise<void> {
@@ -163,8 +164,8 @@ export async function forgetCard(identifiers: readonly string[]): Promise<void> 
 
 /**
  * Moves the card when a booking's address or number is corrected, unless another booking still has
- * the former one. A card never moves to an address or number that another guest has: only an admin
- * merges two guests.
+ * the former address or number. A card never moves to an address or number that another guest has:
+ * only an admin merges two guests.
  */
 export async function followBooking(before: BookingRow, after: BookingRow): Promise<void> {
   const [former, identifier] = [identifierOf(before), identifierOf(after)];
@@ -178,8 +179,8 @@ export async function followBooking(before: BookingRow, after: BookingRow): Prom
 }
 
 /**
- * Deletes from the cards all addresses and numbers that no booking has. The note of a card is
- * deleted together with the card's last address or number.
+ * Deletes from the cards all addresses and numbers that no longer identify the guest of a booking
+ * (`identifierOf`). The note of a card is deleted together with the card's last address or number.
  */
 export async function forgetOldCards(): Promise<void> {
   const rows = await query(GUEST_IDENTIFIER).findMany();

@@ -36,7 +36,10 @@ interface Guest {
   bookings: BookingRow[];
 }
 
-/** Finds a guest by an address, a number or a booking. @throws HttpError 404 for an unknown booking */
+/**
+ * Finds a guest by an address, a number or a booking.
+ * @throws HttpError 404 for an unknown booking
+ */
 async function findGuest({ email, telephone, booking }: GuestQuery): Promise<Guest> {
   if (email !== undefined) return guestWith(email);
   if (telephone !== undefined) return guestWith(numberOf(telephone));
@@ -83,7 +86,8 @@ export function forgetGuest(guest: GuestQuery): Promise<{ bookings: number }> {
     }
     const id = { $in: rows.map((row) => row.id) };
     await query(BOOKING_REQUEST).updateMany({ where: { id }, data: forgotten() });
-    // Mails to the restaurant have the guest as `replyTo`; mails to the guest have a `booking`.
+    // `booking` is the reference of the booking that a mail is about. A mail to the restaurant has
+    // the guest's address in `replyTo`, even if the booking has another address by now.
     const booking = { $in: rows.flatMap(({ reference }) => reference ?? []) };
     await query(OUTGOING_MAIL).deleteMany({
       where: { $or: [{ booking }, { replyTo: { $in: identifiers } }] },
@@ -94,7 +98,8 @@ export function forgetGuest(guest: GuestQuery): Promise<{ bookings: number }> {
 }
 
 export async function forgetOldGuests(now = new Date()): Promise<void> {
-  // The cached settings may be out of date: another process may just have written the demo data.
+  // Reads the database, because the cached settings may be out of date: another process may just
+  // have written the demo data.
   const months = (await findSite())?.bookingMonthsKept ?? MONTHS_KEPT;
   const before = addMonths(londonNow(now).date, -months);
   await query(BOOKING_REQUEST).updateMany({

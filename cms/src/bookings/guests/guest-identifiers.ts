@@ -24,8 +24,9 @@ export async function bookingsOf(identifiers: readonly string[]): Promise<Bookin
 }
 
 /**
- * Returns bookings with one of these addresses or numbers, newest first. A number also finds
- * bookings of other people in the same household.
+ * Returns bookings with one of these addresses or numbers, newest first. A number may also find
+ * bookings of other people: in the same household, or with a longer number that contains its
+ * digits.
  */
 export async function bookingsWith(identifiers: readonly string[]): Promise<BookingRow[]> {
   const ids = await readInTransaction(async (transaction) => {
@@ -62,15 +63,15 @@ const DIGITS = [' ', '\t', '-', '(', ')', '.', '/'].reduce(
   'telephone',
 );
 
-/** Returns the condition that a telephone number contains digits, with its binding. */
+/** Returns the SQL condition that a telephone number contains these digits, with its binding. */
 export const hasDigits = (digits: string): [sql: string, bindings: string[]] => [
   `${DIGITS} like ?`,
   [`%${digits}%`],
 ];
 
 /**
- * Returns a number's digits without country code and leading 0, because numbers are stored as
- * typed. Returns '' for a text that is not a telephone number.
+ * Returns the digits to search for. Omits a leading 0 or the British country code, because a stored
+ * number may have either. Returns '' for a text with letters, such as a name or an extension.
  */
 export function searchedDigits(text: string): string {
   const typed = tidyTelephone(text).replace('(0)', '');

@@ -12,8 +12,8 @@ import { bookingSettings, serviceKey } from '../tables/table-book';
 const REPEATED_MS = 15 * 60_000;
 
 /**
- * Returns the open booking that an equal request has made. All fields must match, because the
- * response contains the link to that booking.
+ * Returns the open booking that an equal request has made. Table, contact details and notes must
+ * match, because the response contains the link to that booking.
  */
 export async function repeatedBooking(
   { waiting, allergy, ...wish }: BookingInput,
@@ -75,9 +75,9 @@ export async function otherTables({ id, email, date, time }: BookingRow): Promis
 }
 
 /**
- * Returns the confirmed table that the guest gives up for this one, if it is the guest's only other
- * table in the same service. Name and telephone number must be equal too, because anyone may book
- * with any address.
+ * Returns the confirmed table that the guest gives up for the table in `row`. Returns it only if it
+ * is the guest's only other table in the same service. Name and telephone number must be equal too,
+ * because anyone may book with any address.
  */
 export async function replacedTable(row: BookingRow): Promise<BookingRow | undefined> {
   const keyOf = ({ name, telephone }: BookingRow) =>

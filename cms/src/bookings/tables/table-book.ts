@@ -60,8 +60,8 @@ export const isClosedAt = (settings: BookingSettings, table: Table): boolean =>
   !serviceOf(settings.book.hours, table.date, table.time) || hasClosing(settings, table);
 
 /**
- * Returns the usual rules of the service. An exception for the day changes only the number of
- * guests.
+ * Returns the service's usual rules. Ignores exceptions for the day, which only limit the number of
+ * guests or close the service.
  */
 export function serviceRules(book: TableBook, { date, time }: Table): ServiceRules {
   return rulesOf(book, spanAt(book.hours, date, time)?.name ?? null);

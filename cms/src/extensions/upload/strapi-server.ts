@@ -55,9 +55,9 @@ const CONTENT = [
 
 /**
  * Accepts the files that `readFile` accepts, and gives them the extension and type that match their
- * content. Strapi's own service keeps some metadata, enlarges line drawings, limits heights where
- * pages need widths, does not treat AVIF as an image, decodes in the server's process, and
- * overwrites old content.
+ * content. Strapi's own service leaves metadata in some images and makes the files of line drawings
+ * larger. It limits the height of smaller copies, although pages select copies by their width. It
+ * does not treat AVIF as an image, decodes in the server's process, and overwrites old content.
  */
 function withOurFiles(service: UploadService): UploadService {
   return {
@@ -116,8 +116,9 @@ function withOurFiles(service: UploadService): UploadService {
 }
 
 /**
- * Returns whether Strapi's dialog sent the old focal point along with name and texts. A new image
- * drops the old point, but keeps a point that was set in the crop editor.
+ * Returns whether the focal point is the old image's, which Strapi's dialog sends along with the
+ * name and texts. The new image does not get that point. The crop editor sends a point without a
+ * name, and the new image gets that point.
  */
 const isSentAlong = ({ name, focalPoint }: FileInfo, old: StoredFile) =>
   Boolean(name) && isDeepStrictEqual(focalPoint, old.focalPoint);

@@ -8,7 +8,10 @@ const PAGE = { width: 480, maxHeight: 960 };
 /** The time limit for opening pages. Two hundred crowded pages take 100 ms. */
 const OPENING_MS = 5_000;
 
-/** The library's types belong to an ES module, which this file can only import dynamically. */
+/**
+ * Imports the library dynamically, because a CommonJS file can't import an ES module in any other
+ * way. The types below are derived from this function.
+ */
 const loadLibrary = () =>
   import('@hyzyla/pdfium').then(({ PDFiumLibrary }) => PDFiumLibrary.init());
 
@@ -40,7 +43,7 @@ export async function drawPage({ path, output }: DrawPage): Promise<EncodedImage
   }
 }
 
-/** The library's messages for a missing password and for an unknown kind of key. */
+/** The library's messages for a missing password and for an encryption that it can't read. */
 const LOCKED = /password|security scheme/i;
 
 async function openDocument(opener: Library, content: Buffer): Promise<Document> {

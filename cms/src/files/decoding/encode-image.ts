@@ -9,9 +9,9 @@ import {
   FileProblem,
 } from './job';
 
-/** The width of the widest screen for which a full-bleed image is kept. */
+/** The width of the widest screen that a full-bleed image should fill. */
 const MAX_WIDTH = 2560;
-/** The height of four screens of that width. */
+/** The height of four such screens (2560 × 1440). */
 const MAX_HEIGHT = 5760;
 const PHOTOGRAPH = { quality: 80, effort: 4 };
 /** Formats that may hold drawings, which lossless encoding makes smaller and crisper. */
@@ -29,7 +29,7 @@ const SMALLER_WIDTH = { quality: 50, effort: 1 };
  */
 const ANIMATED = { quality: 80, effort: 1 };
 const ANIMATED_WIDTH = { quality: 68, effort: 1 };
-/** Strapi's own size and quality of thumbnails, which the panel's lists show. */
+/** Strapi's own size of thumbnails, which the panel's lists show. */
 const THUMBNAIL = { width: 245, height: 156 };
 
 export async function prepareImage(job: PrepareImage): Promise<PreparedImage> {

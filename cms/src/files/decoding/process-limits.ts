@@ -21,8 +21,8 @@ const LARGEST_OUTPUT_MB = 64;
 
 /**
  * `ulimit -d` counts writable memory, not the terabytes of address space that V8 and WebAssembly
- * reserve. `-t` ends a process that has lost its server. `oom_score_adj` makes a kernel without
- * free memory kill this process rather than the server.
+ * reserve. `-t` limits the CPU time, even if the server has died and no longer watches the process.
+ * `oom_score_adj` makes a kernel without free memory kill this process rather than the server.
  */
 const UNDER_LIMITS = `
   ulimit -c 0; ulimit -d "$1"; ulimit -t "$2"; ulimit -f "$3"

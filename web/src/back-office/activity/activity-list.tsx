@@ -8,9 +8,8 @@ import './activity-list.css';
 
 interface ActivityListProps {
   items: readonly ActivityItem[];
-  /** Heading level of the days. */
   heading: 'h2' | 'h3';
-  /** Adds a link from each item to all activity on its entry. */
+  /** Adds a link from each item about an entry to all activity on that entry. */
   isNarrowable?: boolean;
 }
 

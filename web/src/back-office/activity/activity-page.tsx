@@ -75,7 +75,7 @@ function ActivityFilter({ filters }: { filters: URLSearchParams }) {
   return (
     <search className="search-form search-form--fields">
       <Form action={paths.activity} className="actions">
-        {/* The key remounts the select when the people arrive, so that the chosen one shows. */}
+        {/* The key remounts the select when the people load, so that the chosen person shows. */}
         <SelectField key={people.length} label="Person" name="person" defaultValue={person}>
           <option value="">Everybody</option>
           {isUnlisted && <option value={person}>Somebody else</option>}

@@ -8,7 +8,7 @@ import type { ActivityItem, ActivityKind } from '@saltmarsh/contract/messages/ac
 import { paths } from '../../app/paths';
 import { orderHistory } from '../lib/screen-menu';
 
-/** A piece of a sentence. With `to`, it is a link to the screen where the entry is edited. */
+/** A piece of a sentence. With `to`, it is a link to that path. */
 export interface Piece {
   text: string;
   to?: string;
@@ -107,7 +107,10 @@ function orderOf({ kind }: ActivityItem): Piece {
   return { text: `the order of the ${name}`, to: orderHistory(list) };
 }
 
-/** Links to the screen where the entry is edited. Menus are edited in their list. */
+/**
+ * Links to the screen where the entry is edited, if the entry still exists. Menus are edited in
+ * their list. The piece `SETTINGS` already has its link.
+ */
 function linkTo({ kind, entry_id, exists }: ActivityItem): { to?: string } {
   if (!exists) return {};
   switch (kind) {
@@ -124,7 +127,7 @@ function linkTo({ kind, entry_id, exists }: ActivityItem): { to?: string } {
   }
 }
 
-/** Returns e.g. ` in the panel`, or nothing for a change in the back office. */
+/** Returns e.g. ` in the panel`, or nothing if the change was not made in Strapi's panel. */
 function place({ way }: ActivityItem): Piece[] {
   if (way === 'media-library') return [{ text: ' in the panel’s media library' }];
   return way === 'panel' ? [{ text: ' in the panel' }] : [];
@@ -153,7 +156,7 @@ const FIELDS: Readonly<Record<ActivityKind, EntryFields>> = {
 
 /** Returns e.g. `question and answer` or, for many fields, `name, group and 2 more fields`. */
 function fieldsText(kind: ActivityKind, changed: readonly string[]): string {
-  // A new address is always unverified, so the sentence omits `email_verified_at`.
+  // `email_verified_at` may change together with the address, so the sentence omits it.
   const told = changed.includes('email')
     ? changed.filter((name) => name !== 'email_verified_at')
     : changed;

@@ -22,7 +22,10 @@ interface DaySheetProps {
 
 const COLUMNS = ['Time', 'Guests', 'Name', 'Notes', 'Table'];
 
-/** Prints one sheet for each service: a summary, then the bookings by time. */
+/**
+ * Renders the day's bookings for print only. Each service with bookings has a table: a summary, the
+ * bookings by time, then the waiting list.
+ */
 export function DaySheet({ date, services, isOpen }: DaySheetProps) {
   return (
     <div className="day-sheet">

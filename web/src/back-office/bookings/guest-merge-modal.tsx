@@ -15,7 +15,6 @@ import { keepFocus } from './use-steps';
 /** A shorter search would find too many guests. */
 const FEWEST_LETTERS = 3;
 
-/** Merges the guest of a booking with the guest of another booking. */
 export function GuestMergeModal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const [search, setSearch] = useState(booking.name);
   const { data: card } = useFreshRead<GuestCard>(guestPath(booking));
@@ -26,7 +25,7 @@ export function GuestMergeModal({ booking, onClose }: { booking: Booking; onClos
   const others = card && found ? othersIn(found.bookings, [booking, card]) : undefined;
   const submit = useSubmit({
     form,
-    // The server's errors about the choice appear above the form.
+    // No field is named '', so the server's errors about `reference` appear above the form.
     names: { reference: '' },
     send: ({ reference }) => mergeGuests(booking, reference, card),
     onDone: async () => {
@@ -79,7 +78,7 @@ export function GuestMergeModal({ booking, onClose }: { booking: Booking; onClos
 const identifierOf = ({ email, telephone }: Pick<Booking, 'email' | 'telephone'>) =>
   email ?? (telephone === null ? null : numberOf(telephone));
 
-/** Returns the first found booking of every guest other than the guest of `booking`. */
+/** Returns the first found booking of every other guest with an email address or telephone. */
 function othersIn(found: readonly Booking[], [booking, card]: [Booking, GuestCard]): Booking[] {
   const known = new Set([...card.identifiers, identifierOf(booking), null]);
   return found.filter((other) => {

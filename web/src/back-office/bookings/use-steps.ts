@@ -64,10 +64,13 @@ export function undoOf(before: Booking, after: Booking) {
   return () => undoChange(after, { state, reply, ...time });
 }
 
-/** Maximum wait in ms. The pressed button should disappear a few frames after the response. */
+/** Maximum wait for the pressed button to disappear, in ms. Usually, a few frames are enough. */
 const DRAWN_MS = 1000;
 
-/** Focuses the booking's name when the pressed button has disappeared. */
+/**
+ * Waits for the pressed button to disappear. Then focuses the booking's name or, if the name is not
+ * visible, the page's heading.
+ */
 export function keepFocus(reference: string, until = performance.now() + DRAWN_MS): void {
   requestAnimationFrame((now) => {
     if (document.activeElement !== document.body) {

@@ -42,7 +42,7 @@ export function Component() {
       <QueryBoundary query={query}>
         {(copy) => (
           <FaqForm
-            // A change of `archived` remounts the form, because a read-only editor cannot become editable.
+            // Remount the form when `archived` changes: a read-only editor cannot become editable.
             key={copy.entry.archived}
             copy={copy}
             onChanged={(saved) => void query.mutate(saved, { revalidate: false })}
@@ -61,7 +61,10 @@ const placesOf = ({ id, question, answer, archived }: Faq): Elsewhere => ({
 
 interface FaqFormProps {
   copy: Copy<Faq>;
-  /** Called after the question was unarchived, and after the unarchiving was undone. */
+  /**
+   * Called after the question was unarchived and, if the form has no unsaved changes, after the
+   * unarchiving was undone.
+   */
   onChanged: (saved: Copy<Faq>) => void;
 }
 

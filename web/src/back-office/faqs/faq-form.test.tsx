@@ -120,7 +120,7 @@ test('over a newer version, a deletion shows who saved it and what, and loses no
   await by.keyboard('{Escape}');
   expect(answer().value).toBe('<p>Yes.</p>');
   expect(faq.saved).not.toBeNull();
-  // The second attempt deletes the question.
+  // The next attempt opens the comparison again. Once that is settled, the question is deleted.
   await remove();
   await press('Take all of theirs');
   await press('Back to the form');
@@ -173,7 +173,7 @@ test('what somebody else has deleted is saved once it is back from the bin', asy
   expect(await alerted('deleted while you were editing')).toBe(document.activeElement);
   const bin = screen.getByRole('link', { name: /^Open the bin/ });
   expect([bin.getAttribute('href'), bin.getAttribute('target')]).toEqual(['/admin/bin', '_blank']);
-  // Another tab has restored the question, with its old version.
+  // Another tab has restored the question in the version that the form has.
   faq.saved = FAQ;
   await save(SAVED);
   expect(faq.saved).toEqual({ ...FAQ, answer: '<p>Yes, on a lead.</p>' });

@@ -99,7 +99,7 @@ function FaqAddModal(props: AddProps) {
   );
 }
 
-/** POST /api/faqs/order (spec §7). Rejects if `before` is no longer the saved order. */
+/** Saves a new sequence (spec §7), or rejects if the saved sequence is no longer `before`. */
 async function order(questions: readonly Faq[], before: readonly Faq[]): Promise<void> {
   const options = { method: 'POST', url: `${faqsKey}/order`, data: { questions } };
   await writeOrder<Faq[]>(options, before);

@@ -66,7 +66,7 @@ const FAQ = fieldComparison<Faq>(FAQ_FIELDS);
 const MENU = fieldComparison<Menu>(MENU_FIELDS, { file: MENU_PDF });
 const WIDGET = fieldComparison<Widget>(WIDGET_FIELDS, { image: WIDGET_IMAGE });
 const SETTING = fieldComparison<SiteSetting>(SETTING_FIELDS);
-/** Restoring a user restores neither the password nor the blocked state, so they are not compared. */
+/** Restoring a user keeps the current password and blocked state, so they are not compared. */
 const USER = fieldComparison<AccountThen>(USER_FIELDS);
 
 type Order = readonly OrderedEntry[];
@@ -84,7 +84,10 @@ const LISTS = {
 function OrderHistory({ list }: { list: keyof typeof LISTS }) {
   const { back, name, key } = LISTS[list];
   const path = `/api/${list}/order`;
-  /** Checks only the order of the entries in the revision, so that newer ones cause no conflict. */
+  /**
+   * Restores the sequence of the entries that the revision contains. Only the current sequence of
+   * these entries, `before`, is checked for a conflict.
+   */
   const restore: Restore<Order> = async ({ id, entry }, now) => {
     const moved = new Set(entry?.map((each) => each.id));
     const before = now.entry.filter((each) => moved.has(each.id));

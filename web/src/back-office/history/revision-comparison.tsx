@@ -6,7 +6,7 @@ import { TextChanges } from '../ui/text-changes';
 
 export interface Comparison<Entry> {
   fields: EntryFields;
-  /** Text for an `existing` revision, whose state no earlier revision had recorded. */
+  /** Text for an `existing` revision: a state that existed before any revision recorded it. */
   existing: string;
   /** Returns true if a restoration would change nothing. */
   isSame: (then: Entry, now: Entry) => boolean;

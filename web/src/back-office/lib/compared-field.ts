@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 export interface FileView<Entry> {
-  /** Returns a value that identifies the file. */
   idOf: (entry: Entry) => string | null;
   show: (entry: Entry) => ReactNode;
   showChosen: (file: File) => ReactNode;

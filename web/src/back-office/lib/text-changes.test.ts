@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { blocksOfHtml, blocksOfText, changesBetween } from './text-changes';
 
-/** Returns a line for each block, with `-` before removed words and `+` before added words. */
+/** Returns a line for each block, e.g. `paragraph: Fresh [-mussels] [+oysters]`. */
 function changes(before: string, after: string, blocksOf = blocksOfHtml): string[] {
   const marks = { same: '', added: '+', removed: '-' };
   return changesBetween(blocksOf(before), blocksOf(after)).map(({ kind, parts }) => {

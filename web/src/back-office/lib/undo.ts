@@ -17,7 +17,6 @@ export async function undoSave<Entry>(path: string, saved: Copy<Entry>): Promise
   return writeCopy<Entry>({ method: 'POST', url }, saved.version);
 }
 
-/** Returns the undo of a deletion, which restores the entry from the bin. */
 export function undoOfDelete(kind: BinItem['kind'], entryId: number): Undo {
   return async () => {
     const { data } = await get<Paginated<BinItem>>(`${BIN}?kind=${kind}&entry=${entryId}`);

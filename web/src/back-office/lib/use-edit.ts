@@ -16,7 +16,7 @@ interface EditOptions<Values extends FieldValues, Entry> {
   copy: Copy<Entry>;
   path: string;
   valuesOf: (entry: Entry) => Values;
-  /** Fields of the entry. When there is a conflict, those that the form has are compared. */
+  /** Fields of the entry. A conflict dialog compares only the fields that the form has. */
   fields: readonly ComparedField<Entry>[];
   /** Overwrites `base`. Rejects with a `ConflictError` if `base` is no longer the saved version. */
   send: (values: Values, base: Copy<Entry>) => Promise<Copy<Entry>>;
@@ -58,7 +58,7 @@ const GONE_FOR_GOOD =
   'This was permanently deleted while you were editing it and can’t be restored.';
 
 /**
- * Edits an entry that others may also edit. Each save names the version from which the form was
+ * Edits an entry that others may also edit. Each save sends the version from which the form was
  * filled. If there is a newer version, `ui/conflict-dialog` compares it with the input, so that no
  * input is lost. A draft (`forms/use-submit`) is restored as unsaved input.
  */
@@ -71,8 +71,8 @@ export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<
   const opened = restored?.over ?? copy;
   // The version that the next save replaces.
   const [base, setBase] = useState(opened);
-  // Values with which a comparison or a draft has filled the form. The editor needs them, because
-  // react-hook-form cannot fill it.
+  // Values with which a comparison or a draft has filled the form. The rich-text editor needs them,
+  // because react-hook-form cannot fill the editor.
   const [filled, setFilled] = useState(restored?.values);
   // Number of times that `settle` or an Undo has filled the form.
   const [fillings, setFillings] = useState(0);
@@ -144,7 +144,10 @@ export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<
     }
   }
 
-  /** Deletes the entry. If there is a newer version, opens the comparison instead and resolves to false. */
+  /**
+   * Deletes the entry. If there is a newer version, opens the comparison instead and resolves to
+   * false.
+   */
   async function remove(): Promise<boolean> {
     try {
       await removeCopy(path, latest.current.version);
@@ -173,7 +176,7 @@ export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<
     draftOf: (values): Draft<Values, Entry> => ({ values, over: latest.current }),
   });
 
-  /** Fills the form with `chosen`. The next save replaces the newer version of the conflict. */
+  /** Fills the form with `chosen`. The next save replaces the newer version, `conflict.latest`. */
   function settle(chosen: FieldValues, then: 'save' | 'edit'): void {
     if (!conflict) return;
     const values = chosen as Values;
@@ -186,7 +189,8 @@ export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<
   }
 
   async function show(restored: Copy<Entry>): Promise<void> {
-    // Base the form on the restored version. Otherwise the next save would be a conflict.
+    // A form without unsaved changes now shows the restored version, which the next save replaces.
+    // With unsaved changes, the next save is a conflict.
     if (!hasUnsavedChanges()) {
       rebase(restored);
       setFilled(undefined);

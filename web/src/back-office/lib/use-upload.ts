@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { writeCopy, type Copy } from '../../forms/versions';
 
-/** Uploads a form. `progress` runs from 0 to 1 and is undefined when idle. */
+/** Uploads a form. `progress` runs from 0 to 1. It is undefined when idle or unknown. */
 export function useUpload() {
   const [progress, setProgress] = useState<number>();
 

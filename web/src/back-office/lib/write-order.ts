@@ -7,8 +7,9 @@ import { atTime } from './when';
 export type Ids = readonly { id: number }[];
 
 /**
- * Saves an order in place of `before`, the order that the admin saw.
- * @throws ApiError 409 that says who has changed the order since, and when
+ * Saves a new sequence of a list's entries, if the stored sequence is still `before`, which the
+ * admin saw.
+ * @throws ApiError; the message of a 409 says who has changed the list, and when
  */
 export async function writeOrder<Body>(options: RequestOptions, before: Ids): Promise<Body> {
   try {

@@ -24,7 +24,7 @@ const FIELDS = comparedFields(MENU_FIELDS, { file: MENU_PDF });
 
 interface MenuEditModalProps {
   id: number;
-  /** Draft key. All menus share it, because only one menu is edited at a time. */
+  /** Key of the draft. All menus share this key, because only one menu is edited at a time. */
   draft: string;
   onClose: () => void;
 }
@@ -55,7 +55,8 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
     valuesOf: inputOf,
     fields: FIELDS,
     send: (input: MenuInput, { version }) => upload<Menu>(path, menuForm(input), version),
-    // The server's errors call the PDF `uploadFile` or `file` (contract.md).
+    // The server reports errors in the PDF under `uploadFile` or `file` (contract.md). The form's
+    // field is `file`.
     names: { uploadFile: 'file' },
     draft,
     onSaved: onClose,

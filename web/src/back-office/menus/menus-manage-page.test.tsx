@@ -88,7 +88,7 @@ test('Add Menu asks for what is missing, and shows what is wrong at its field', 
   await fillIn('Supper');
   api.replies['POST /api/menus'] = rejected({
     group: ['The group field must not be greater than 60 characters.'],
-    // The server’s second name for the PDF.
+    // The server also calls the PDF `file`.
     file: ['The file field must be a file of type: pdf.'],
   });
   await submit();
@@ -139,7 +139,7 @@ test('Edit Menu is deleted after a question, and restored by Undo', async () => 
   await press('Delete Menu');
   await press('Confirm');
   await shows('Menu 2');
-  // The button that opened the form no longer exists.
+  // The button that opened the form no longer exists, so the heading gets focus.
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   expect(entry.saved).toBeNull();
   api.replies['GET /api/bin?kind=menu&entry=1'] = { body: { data: [{ id: 31 }] } };

@@ -55,7 +55,7 @@ export function Component() {
         query={query}
         elsewhere={{ site: paths.menus, panel: panelList('menu') }}
         actions={
-          // The edit dialog has its own History button.
+          // While the edit dialog is open, only its own History button is shown.
           !edited && <ButtonLink to={orderHistory(paths.manageMenus)}>History</ButtonLink>
         }
         add="Add Menu"
@@ -94,8 +94,8 @@ interface MenuSorterProps {
 }
 
 /**
- * Sorts one page of the list, in the sections of the public menus page. A move saves the order on
- * the screen, so the saved positions follow the sections after the move.
+ * Lets admins sort one page of the list, in the sections of the public menus page. A move saves the
+ * sequence of all menus on this page, so that the menus of a section get consecutive positions.
  */
 function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
   const isGrouped = menus.data.some(({ group }) => group);
@@ -138,7 +138,8 @@ function MenuAddModal({ onAdded, ...props }: AddProps & { onAdded: () => void })
       button="Add Menu"
       empty={inputOf()}
       send={(input: MenuInput) => upload<Menu>(MENUS, menuForm(input), null)}
-      // The server's errors call the PDF `uploadFile` or `file` (contract.md).
+      // The server reports errors in the PDF under `uploadFile` or `file` (contract.md). The form's
+      // field is `file`.
       names={{ uploadFile: 'file' }}
       onAdded={async (added) => {
         const { id, name } = added.entry;

@@ -30,8 +30,8 @@ export async function readAllMenus(): Promise<Menu[]> {
 }
 
 /**
- * POST /api/menus/order. Reorders menus among their current positions. Rejects if `before` is no
- * longer the saved order.
+ * POST /api/menus/order. Rearranges the given menus within the positions that they hold, so that
+ * other menus keep their positions. Rejects if `before` is no longer the saved sequence.
  */
 export async function orderMenus(menus: Ids, before: Ids): Promise<void> {
   // Send ids only, because a few hundred whole menus would make the body too long.

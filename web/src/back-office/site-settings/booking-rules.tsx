@@ -13,7 +13,7 @@ export function BookingRules() {
   const { control, getValues, register } = useSettings();
   const rules = useWatch({ control, name: 'booking_services' });
 
-  /** Returns the name of the first service in the week that has no rules yet. */
+  /** Returns the name of the first service that has no booking rules yet, or an empty string. */
   function nextName(): string {
     const known = rules.map(({ name }) => name.trim().toLowerCase());
     const named = getValues('opening_hours').map(({ name }) => name.trim());

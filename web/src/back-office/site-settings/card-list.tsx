@@ -34,7 +34,8 @@ export function CardList<Name extends ListName>(props: CardListProps<Name>) {
   const append = (row: Row<Name>) => list.append(row);
   const rows = list.fields.map(({ id, ...row }, index) => ({
     ...{ id, index },
-    // Use the saved or added row, not the current input, so that a card never moves during editing.
+    // Use the row as saved or added, not the current input. Otherwise a card could move to the past
+    // rows while an admin edits its date.
     isOver: isOver?.(row as Row<Name>) ?? false,
   }));
   const over = rows.filter((row) => row.isOver);

@@ -66,7 +66,7 @@ export function bookingServiceWords(
   };
 }
 
-/** Returns the limits on guests, or an empty string if guests are not counted. */
+/** Returns the limits on guests, or an empty string if there are none. */
 function guestsText({
   covers,
   covers_per_time,
@@ -84,7 +84,10 @@ function confirmedText(guests: number): string {
   return guests > 0 ? `parties of up to ${guests} confirmed straight away` : '';
 }
 
-/** Returns e.g. `Tuesday to Thursday 17:30–22:00`, or an empty string for an unknown service. */
+/**
+ * Returns e.g. `Tuesday to Thursday 17:30–22:00`, or an empty string if the week has no service of
+ * this name.
+ */
 function whenServed(name: string, week: SettingsInput['opening_hours']): string {
   const days = new Map<string, number[]>();
   for (const service of week.filter((each) => isNamed(name, each.name))) {

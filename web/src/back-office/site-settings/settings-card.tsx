@@ -14,11 +14,14 @@ interface SettingsCardProps {
   children: ReactNode;
 }
 
-/** Shows one of several similar cards. A card opens when it has unsaved input or an error. */
+/**
+ * Shows fields in a card that admins can open and close. The card opens when it has unsaved input.
+ * `openCardsAround` opens the card of a field with an error.
+ */
 export function SettingsCard(props: SettingsCardProps) {
   const { label, words, isUnsaved = false, remove, onRemove, children } = props;
   return (
-    // A new card starts open, so that its first field can take focus. Saving closes the card.
+    // A new card is unsaved and therefore starts open, so that its first field can take focus.
     <details className="settings-card" aria-label={label} open={isUnsaved}>
       <summary className="settings-card__summary">
         <span className="settings-card__title">{words.title}</span>{' '}

@@ -21,7 +21,7 @@ interface Question extends SettingsCheck {
 export function useSettingsCheck() {
   const [question, setQuestion] = useState<Question | null>(null);
 
-  /** @throws ApiError if the admin declines */
+  /** @throws ApiError if the admin declines or the check fails */
   async function ask(setting: SiteSetting): Promise<void> {
     const found = await post<SettingsCheck>('/api/settings/check', setting);
     if (found.bookings.length === 0 && found.texts.length === 0) return;

@@ -80,7 +80,7 @@ export function SettingsSections() {
   );
 }
 
-/** Links to the sections, beside them or, in a narrow window, above them. */
+/** Links to the sections. The links are beside the sections or, in a narrow window, above them. */
 function SettingsNav() {
   const current = useCurrentSection();
   const list = useRef<HTMLUListElement>(null);
@@ -104,7 +104,10 @@ function SettingsNav() {
   );
 }
 
-/** Height of a line, as a share of the window. The last section that starts above it is current. */
+/**
+ * Position of an imaginary line, as a share of the window's height. The current section, which the
+ * links highlight, is the last section that starts above the line.
+ */
 const LINE = 0.25;
 
 function useCurrentSection(): string | undefined {

@@ -103,7 +103,7 @@ const MENU_CHOICES = [
   ['allergen_menu', 'Every other menu links to it.'],
 ] as const;
 
-/** Offers menus by name, because owners do not know their ids. */
+/** Offers menus by name, because owners do not know the ids of menus. */
 export function MenuChoices() {
   const query = useSWR<Menu[], ApiError>('/api/menus?all', readAllMenus, {
     revalidateIfStale: true,

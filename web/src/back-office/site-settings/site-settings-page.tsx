@@ -87,7 +87,7 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
           </p>
         }
       >
-        {/* The key remounts the lists after a comparison or an Undo has filled the form. */}
+        {/* A new key remounts the lists when the conflict dialog or an Undo fills the form. */}
         <FormProvider {...form}>
           <SettingsSections key={edit.fillings} />
         </FormProvider>
@@ -102,7 +102,7 @@ function fieldNames(): Path<SettingsInput>[] {
   return [...fields].map((field) => field.getAttribute('name') as Path<SettingsInput>);
 }
 
-/** Lets `useSubmit` find nested fields by name, and opens closed cards around fields with errors. */
+/** Lets `useSubmit` find nested fields by name, and opens the cards around fields with errors. */
 function submitted(form: UseFormReturn<SettingsInput>): UseFormReturn<SettingsInput> {
   const getValues = (): object => Object.fromEntries(fieldNames().map((name) => [name, '']));
   return {

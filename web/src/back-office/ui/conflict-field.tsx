@@ -23,7 +23,10 @@ interface ConflictFieldProps<Entry> {
   onChoose: (choice: Kept) => void;
 }
 
-/** Offers both versions of a field, each with its changes since the form was opened. */
+/**
+ * Offers both versions of the fields. Texts show what has changed since the form was opened. A file
+ * that only the other user has changed is shown without a choice.
+ */
 export function ConflictField<Entry>(props: ConflictFieldProps<Entry>) {
   const { group, versions, choice, isMissing, onChoose } = props;
   const name = useId();
@@ -86,7 +89,10 @@ function showAll<Entry>(
   );
 }
 
-/** Returns words for a missing file: `undefined` means unchanged, and `null` means removed. */
+/**
+ * Returns `content`, or words in place of a missing file. `undefined` means that the admin chose no
+ * new file. `null` means that the entry has no file.
+ */
 function orWords(content: ReactNode): ReactNode {
   return content === undefined ? 'As it was' : (content ?? 'None');
 }

@@ -6,7 +6,10 @@ import { MenuThumbnail } from '../../public/menus/menu-card';
 import type { FileView } from '../lib/compared-field';
 import { NewTab } from './screen';
 
-/** Shows the first page of a menu's PDF as a link to the file. The PDF may be an old version. */
+/**
+ * Shows the first page of a menu's PDF as a link to the file. The link leads to `/api/kept-files`,
+ * which also serves the PDFs of old versions.
+ */
 export const MENU_PDF: FileView<Menu> = {
   idOf: ({ file }) => file,
   show: (menu) =>
@@ -24,7 +27,8 @@ export const MENU_PDF: FileView<Menu> = {
 };
 
 export const WIDGET_IMAGE: FileView<Widget> = {
-  // Compare file names only: the focal point is in the query, and old images are in another folder.
+  // Compare file names only: the query changes with the focal point, and old images are in another
+  // folder.
   idOf: ({ image_url }) => image_url?.split('?')[0]?.split('/').at(-1) ?? null,
   show: ({ image_url, alt }) => image_url && <img src={image_url} alt={alt ?? ''} />,
   showChosen: (file) => <ChosenImage file={file} />,

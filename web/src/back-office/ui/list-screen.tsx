@@ -96,7 +96,7 @@ export function AddModal<Values extends FieldValues, Added>(props: AddModalProps
 
 /**
  * Returns a function that undoes an addition by moving the entry to the bin. The function rejects
- * if the entry has changed since, or if a form on this screen has unsaved changes.
+ * if the entry has since been changed or deleted, or if a form on this screen has unsaved changes.
  */
 export function undoOfAdd<Entry>(path: string, { version }: Copy<Entry>): Undo {
   return async () => {

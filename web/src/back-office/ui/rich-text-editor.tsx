@@ -7,15 +7,15 @@ import { Field } from '../../ui/field';
 import contentStyles from './rich-text-editor-content.css?url';
 import './rich-text-editor.css';
 
-/** Brand colours with enough contrast on the pages' background. The picker also allows any other colour. */
+/** Brand colours with enough contrast on the pages' background. Admins can also pick any colour. */
 const COLOURS = [
   ...['12201f', 'Ink', '47524f', 'Soft ink', '8c2f1b', 'Ember'],
   ...['4b5c43', 'Samphire', '7a5c2b', 'Brass', '1f4e5f', 'Creek'],
 ];
 
 /**
- * Elements that the server's sanitiser keeps. `#` fills an empty block, and `p/div` turns a `div`
- * into a paragraph.
+ * Elements that the server's sanitiser keeps. `#` fills an empty block, `-` removes an empty
+ * element, and `p/div` turns a `div` into a paragraph.
  */
 const VALID_ELEMENTS =
   '@[style],#p/div,#h2/h1,#h3,#h4/h5,#pre,#li,-ul,-ol,-blockquote,hr,br,' +
@@ -116,7 +116,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
               onInput={(_event, instance) => report(instance.getContent())}
               init={{
                 ...EDITOR_SETTINGS,
-                // With `readonly` alone, the editor still accepts input and then discards it.
+                // With `readonly` alone, the text still looks editable, but ignores input.
                 ...(readOnly ? { toolbar: false, editable_root: false } : {}),
                 height,
                 iframe_attrs: { title: label },
@@ -133,7 +133,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-/** Names the editor's document by its title. TinyMCE labels `body`, but ARIA allows no label there. */
+/**
+ * Sets the title of the editor's document. TinyMCE sets an `aria-label` on the `body` instead,
+ * which ARIA does not allow.
+ */
 function nameFrame(editor: TinyEditor, label: string): void {
   editor.getBody().removeAttribute('aria-label');
   editor.getDoc().title = label;

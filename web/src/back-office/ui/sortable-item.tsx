@@ -25,7 +25,7 @@ export function SortableItem(props: SortableItemProps) {
         icon={way}
         aria-label={`Move ${way}: ${name}`}
         title={`Move ${way}`}
-        // `disabled` would remove focus from the button when its item reaches the end of the list.
+        // `disabled` would remove focus from the button when its item becomes the first or last.
         aria-disabled={!isPossible || undefined}
         onClick={(event) => {
           keepFocus(event.currentTarget);

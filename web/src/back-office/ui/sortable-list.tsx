@@ -40,9 +40,12 @@ interface SortableListProps<Item extends { id: number }> {
   label: string;
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  /** Saves the complete new order. If it rejects, the list shows the old order again. */
+  /**
+   * Saves the new sequence of all items, if the saved sequence is still `before`. If saving fails,
+   * the list shows the saved sequence again.
+   */
   order: (items: readonly Item[], before: readonly Item[]) => Promise<void>;
-  /** Returns the cache key of the list, and its data in the new order. */
+  /** Returns the list's cache key, and the data to cache for a new sequence of the items. */
   shownAs: (items: readonly Item[]) => [key: string, data: unknown];
   layout: 'list' | 'grid';
   /** Groups items into sections (default: one section). An item cannot leave its section. */
@@ -78,7 +81,8 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
     const item = shown[from];
     if (!item || !shown[to] || from === to) return;
     const next = itemsIn(sectionsOf(arrayMove([...shown], from, to)));
-    // An item that was dropped in another section returns to its own section.
+    // `sectionsOf` returns an item that was dropped in another section to its own section. If the
+    // item is then where it was, there is nothing to save.
     if (next.every(({ id }, index) => id === ids[index])) return;
     reorder(next);
     setSpoken(`${nameOf(item)} moved to ${placeText(next.indexOf(item))}.`);
@@ -155,9 +159,10 @@ const orderErrors = (error: unknown) =>
     : [`The new order could not be saved, so the old order is back. ${messageOf(error)}`];
 
 /**
- * Shows a new order before it is saved, and reverts the order if the server rejects it. Requests
- * are sent one at a time, because quick moves could arrive in the wrong order. Only the last of
- * several queued orders is sent, because each order contains the whole list.
+ * Shows a new sequence of the items before it is saved, and reverts the sequence if it cannot be
+ * saved. Requests are sent one at a time. Otherwise, after quick moves, an older sequence could be
+ * saved last. If several sequences are waiting, only the newest one is sent, because each sequence
+ * contains all items.
  */
 function useOrder<Item extends { id: number }>(props: SortableListProps<Item>) {
   const { items: saved, order, shownAs } = props;
@@ -168,7 +173,7 @@ function useOrder<Item extends { id: number }>(props: SortableListProps<Item>) {
 
   async function save(now: readonly Item[], before: readonly Item[]): Promise<void> {
     await order(now, before);
-    // Show the new order until the list has been refetched.
+    // Cache the new sequence, which the list shows until the items have been refetched.
     await mutate(...shownAs(now), { revalidate: false });
     void announce('The new order has been saved.', () => order(before, now));
   }
@@ -184,7 +189,7 @@ function useOrder<Item extends { id: number }>(props: SortableListProps<Item>) {
     } catch (reason) {
       waiting.current = null;
       setError(reason);
-      // Refetch the list, because another admin may have deleted an entry.
+      // Refetch the list, because another admin may have changed it.
       void refresh();
     } finally {
       isSaving.current = false;

@@ -17,8 +17,8 @@ interface TextChangesProps {
 }
 
 /**
- * Marks the inserted and deleted words of a text. It never renders stored HTML, because an old
- * version may contain markup that the sanitiser now removes.
+ * Marks the inserted and deleted words of a text. The component never renders stored HTML, because
+ * an old version may contain markup that the sanitiser now removes.
  */
 export function TextChanges({ before, after, isHtml }: TextChangesProps) {
   const blocks = useMemo(() => {

@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-/** Sends a new invitation or a reset link, so that no admin has to know a password. */
+/** Offers to email a new invitation or a reset link, so that no admin has to know a password. */
 function UserLinks({ user: { id, invited, firstname, email } }: { user: User }) {
   return (
     <section

@@ -34,7 +34,6 @@ export function savedPoint({ focal_x: x, focal_y: y }: Widget): FocalPoint | nul
   return x === null || y === null ? null : { x, y };
 }
 
-/** Returns the values of the two fields for a point. Both values are empty for `null`. */
 export function focalFields(point: FocalPoint | null) {
   return { focal_x: String(point?.x ?? ''), focal_y: String(point?.y ?? '') };
 }

@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-/** Returns the paths of the first page that shows the widget, and of a search for it in the panel. */
+/** Returns the paths of the first page that shows the widget and of a panel search for its name. */
 function placesOf({ name }: Widget) {
   return { site: pagesWith(name)[0]?.path, panel: panelList('widget', name) };
 }
@@ -106,7 +106,8 @@ function WidgetForm({ copy, onShown }: WidgetFormProps) {
     fields: FIELDS,
     send: (input: WidgetInput, { entry, version }) =>
       upload<Widget>(path, widgetForm(input, inputOf(entry)), version),
-    // The server's errors call the image `image` or `file` (contract.md).
+    // The server reports errors in the image under `image` or `file` (contract.md). The form's
+    // field is `image`.
     names: { file: 'image' },
     onShown,
   });

@@ -64,7 +64,7 @@ const point = () => [fromLeft().value, fromTop().value];
 const picker = () => button('Focal point on the picture');
 const marker = () => document.querySelector('.focal-point__marker');
 
-/** Chooses any files. Dropped files, too, may be of types that `accept` excludes. */
+/** Chooses files of any type. Like dropped files, they bypass `accept`. */
 const choose = (...files: File[]) => fireEvent.change(field('Upload Image'), { target: { files } });
 
 test('one save follows another, and Undo brings back what was before, also in the form', async () => {
@@ -210,7 +210,7 @@ test('the focal point is refused by half, as other fields are, until the picture
   const message = 'The distance from the top field is required.';
   api.replies[`POST ${PATH}`] = rejected({
     ...{ name: ['The name field is required.'], focal_y: [message] },
-    // The server’s second name for the image.
+    // The server also calls the image `file`.
     file: ['The file field must be an image.'],
   });
   await fill(fromLeft(), '30');

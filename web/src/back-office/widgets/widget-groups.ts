@@ -29,8 +29,9 @@ export function isUsedOn({ widgets }: Page, name: string): boolean {
 export const pageName = ({ title }: Page): string => title ?? 'Home';
 
 /**
- * Groups widgets by the first page that shows them, in the order of that page. The last group
- * contains widgets on no page. Omits empty groups.
+ * Groups widgets by the first page that shows them. A group lists its widgets in the sequence of
+ * the page's `widgets`. The last group contains the widgets that no page shows. Empty groups are
+ * omitted.
  */
 export function groupsOf(widgets: readonly Widget[], pages: readonly Page[]) {
   const left = new Set(widgets);

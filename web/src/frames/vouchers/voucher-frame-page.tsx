@@ -3,7 +3,7 @@ import { TelephoneLink } from '../../public/ui/contact-links';
 import { FrameDocument } from '../frame-document';
 import { HandOver } from '../hand-over';
 
-/** Renders the page in the frame on `/vouchers`, which the provider's checkout then replaces. */
+/** Renders the page in the frame on `/vouchers`: a link to the provider or our telephone number. */
 export function Component() {
   const { voucher_url: shop } = useSite();
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useUser } from './use-user';
 
-/** Returns the links to the back office, Tonight and, for editors without the admin role, Strapi. */
+/** Returns the links to the back office, Tonight and, for editors who are no admins, Strapi. */
 export function useStaffLinks() {
   const user = useUser();
   const isAdmin = user?.role === 'admin';

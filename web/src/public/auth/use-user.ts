@@ -9,7 +9,7 @@ export const userKey = '/api/user';
 
 /**
  * Returns the auth state, SWR's entry for `/api/user` (spec §4). `user` is `null` if not signed in,
- * and `undefined` while unknown: on the server, at the start and after an error.
+ * and `undefined` while unknown: on the server, and until a first read has succeeded.
  */
 export function useSession() {
   const hydrated = useHydrated();
@@ -18,7 +18,7 @@ export function useSession() {
     readUser,
     {
       shouldRetryOnError: false,
-      // Another tab may have logged in or out. For signed-out visitors, this makes no request.
+      // Another tab may have logged in or out. Without a log-in cookie, no request is sent.
       revalidateOnFocus: true,
     },
   );

@@ -11,8 +11,8 @@ type Opener = HTMLElement | null;
 
 interface ConsentQuestionProps {
   /**
-   * False while the panel would cover the page's main buttons. Until the visitor answers, no
-   * analytics are loaded.
+   * False while the panel would cover the page's main buttons. The question can wait, because
+   * analytics load only after consent.
    */
   mayAsk: boolean;
   opener: Opener;

@@ -5,7 +5,7 @@ import { RichText } from '../ui/rich-text';
 import { Hero } from '../widgets/hero';
 import './faqs-page.css';
 
-/** The FAQs. Answers are always expanded, so that they can be printed and found by a search in the page. */
+/** The FAQs. Answers are always expanded, so that they can be printed and searched. */
 export function Component() {
   const { data, error } = usePublicRead<Faq[]>(faqsKey);
   const faqs = data?.filter(({ answer, archived }) => answer && archived === 0);

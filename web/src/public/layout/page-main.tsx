@@ -35,8 +35,9 @@ const arrivals: Record<'announced' | 'scrolled', string | null> = {
 
 /**
  * Treats a route change like a page load: sets the title, focuses the new heading and scrolls to
- * the top 500 ms later (spec §2). `data-turning` hides the page until then, so that visitors never
- * see the middle of the new page. Back and Forward keep the position that the browser restores.
+ * the top 500 ms later (spec §2). `data-turning` hides the page until then, so that visitors do not
+ * see the middle of the new page (unless they prefer reduced motion). Back and Forward keep the
+ * position that the browser restores.
  */
 function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -76,7 +77,7 @@ function useAnnouncement(pathname: string): void {
   }, [pathname, route, site]);
 }
 
-/** Updates the title and the canonical link, the parts of the head that matter after the page load. */
+/** Updates the title and canonical link, the parts of the head that matter after the page load. */
 function describePage(route: Route, site: Site, pathname: string): void {
   document.title = documentTitle(route, site);
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');

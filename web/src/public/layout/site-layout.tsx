@@ -39,7 +39,7 @@ export function SiteLayout() {
   );
 }
 
-/** The restaurant's notice above every page. The server sends it only on the days of the notice. */
+/** The notice above every public page. The server sends it only on the days of the notice. */
 function SiteNotice() {
   const { notice } = useSite();
   return (

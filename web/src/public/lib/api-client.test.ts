@@ -8,7 +8,7 @@ type Respond = (response: ServerResponse, request: IncomingMessage) => void;
 
 let server: Server;
 let page: JSDOM;
-/** The requests in order, and `METHOD path` of each. */
+/** The requests in order: `METHOD path` of each, and the request itself. */
 let arrived: string[];
 let requests: IncomingMessage[];
 /** The queued responses by `METHOD path`. The last one repeats. */

@@ -8,8 +8,8 @@ type ErrorListener = (error: ApiError) => void;
 const errorListeners = new Set<ErrorListener>();
 
 /**
- * Calls the listener with each error before the error is rethrown (spec §8). Returns a function
- * that unsubscribes the listener.
+ * Calls the listener with each error before the error is rethrown (spec §8), but not with errors of
+ * quiet requests. Returns a function that unsubscribes the listener.
  */
 export function onRequestError(listener: ErrorListener): () => void {
   errorListeners.add(listener);
@@ -19,8 +19,9 @@ export function onRequestError(listener: ErrorListener): () => void {
 let askPassword: (() => Promise<void>) | undefined;
 
 /**
- * After a 423 response, calls `ask` instead of the error listeners, and then sends the request
- * again. Rejects the request if `ask` rejects. Returns the unsubscribe function.
+ * After a 423 response, which requires the user's password, calls `ask` instead of the error
+ * listeners, and then sends the request again. Rejects the request if `ask` rejects. Returns a
+ * function that unsubscribes `ask`.
  */
 export function askPasswordBy(ask: () => Promise<void>): () => void {
   askPassword = ask;
@@ -72,8 +73,9 @@ export async function fetchCsrfCookie(): Promise<void> {
 }
 
 /**
- * Sends a request. A log-in or log-out in another tab makes the XSRF token stale, and the server
- * rejects the next write with 419 before it acts. Such a write is sent once more with a new token.
+ * Sends a request. If the cookies have expired, or another tab logs in or out at the same moment,
+ * the server rejects a write with 419 before it acts. Such a write is sent once more with a new
+ * token.
  */
 async function send<Body>(config: AxiosRequestConfig): Promise<AxiosResponse<Body>> {
   const client = await loadClient();

@@ -6,7 +6,7 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly errors: FieldErrors = {},
-    /** The seconds to wait before a retry, after a 429. */
+    /** The seconds to wait before a retry, if the response names them (`Retry-After`). */
     readonly retryAfter: number | null = null,
     /** The body of the response, e.g. with the version that somebody else has saved (409). */
     readonly body?: unknown,
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The message for a response that has no message and whose status is not in `BY_STATUS`. */
+/** The message for errors that have no message in the response and none in `BY_STATUS`. */
 export const UNKNOWN_ERROR = 'Something went wrong. Please try again in a moment.';
 export const CONNECTION_LOST =
   'The connection was lost. What you typed is still here; please try again.';

@@ -19,8 +19,9 @@ const PAGE_IDS = ['root', 'main', 'page-data', PAGE_TITLE_ID];
 export const cardAnchor = ({ id }: Menu) => `menu-${id}`;
 
 /**
- * Groups menus by their group's name, ignoring case. Groups have the order and spelling of their
- * first menus. Menus without a group come last. Menus keep their order within a section.
+ * Groups menus by their group's name, ignoring case. The first menu of a section decides the
+ * section's position and the spelling of its title. Menus without a group come last. Within a
+ * section, menus stay in the same sequence as in `menus`.
  */
 export function menuSections(menus: readonly Menu[]): MenuSection[] {
   const grouped = menus.filter(({ group }) => group);

@@ -48,13 +48,13 @@ export function RestaurantFacts({ isHoursPage = false }: { isHoursPage?: boolean
   );
 }
 
-/** Today's services, or "Closed". They stay blank without JavaScript, because the HTML is cached. */
+/** Today's services, or "Closed". Blank without JavaScript, because the HTML is cached. */
 export function HoursToday() {
   const site = useSite();
   const today = useLondonNow();
   const spans = spansOn(site, today?.date ?? londonNow().date);
-  // Blank lines keep the height, so that nothing moves when the hours appear. HTML that was cached
-  // before midnight may have another number of lines.
+  // Blank lines keep the height, so that nothing moves when the hours appear. React must not warn
+  // about another number of lines in the HTML, which may have been cached before midnight.
   if (!today) {
     return (
       <div className="hours-today" suppressHydrationWarning>

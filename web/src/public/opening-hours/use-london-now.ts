@@ -4,7 +4,7 @@ import { useHydrated } from '../lib/use-hydrated';
 
 const MINUTE = 60_000;
 
-/** Returns the restaurant's time to the minute: `null` until hydration, because the HTML is cached. */
+/** Returns the time in London to the minute; `null` until hydration, because HTML is cached. */
 export function useLondonNow(): LondonTime | null {
   const [, setTick] = useState(0);
   useEffect(() => {

@@ -17,7 +17,6 @@ export function Notice({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows, in place of content, the loading text or, after an error, a message. */
 export function NotLoaded({ error, children }: { error: unknown; children: ReactNode }) {
   return error ? <Notice>{children}</Notice> : <Loading />;
 }

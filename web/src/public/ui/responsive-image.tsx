@@ -33,7 +33,8 @@ export function ResponsiveImage({ src, image, sizes = '100vw', hero }: Responsiv
   if (!isAvif) return img;
   return (
     <picture>
-      {/* The widest file of the set is the WebP of `src`. Browsers with AVIF also show WebP. */}
+      {/* The widest file of the set is a WebP, `src`. The type may still be AVIF, because browsers
+          that show AVIF also show WebP. */}
       <source type="image/avif" {...widths} />
       {img}
     </picture>

@@ -8,7 +8,7 @@ interface RevealProps {
   children: ReactNode;
 }
 
-/** A block that `on-demand/scroll-in` animates. The HTML does not hide it, in case no script runs. */
+/** A block that `on-demand/scroll-in` animates. The HTML shows it, in case no script runs. */
 export function Reveal({ className, delay = 'none', children }: RevealProps) {
   return (
     <div className={className} data-reveal={SCROLL_IN_DELAYS[delay]}>

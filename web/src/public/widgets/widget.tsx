@@ -15,7 +15,7 @@ interface WidgetProps {
   hero?: boolean;
 }
 
-/** A named block of content (spec §2, shared pieces). A missing widget is shown only to admins. */
+/** A named block of content (spec §2, shared pieces). If it is missing, only admins see a note. */
 export function Widget({ name, sizes, hero }: WidgetProps) {
   const { data: widget } = usePublicRead<WidgetData>(widgetKey(name));
   const isAdmin = useUser()?.role === 'admin';

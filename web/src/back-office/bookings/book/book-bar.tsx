@@ -72,8 +72,8 @@ export function BookDayBar({ date }: { date: string }) {
 function JumpForm({ date }: { date: string }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState({ date, value: date });
-  // Show a new `date` in the field. React advises setting derived state while rendering. With a new
-  // `key`, the form would be remounted and lose focus.
+  // Show a new `date` in the field. React advises setting derived state while rendering, not in an
+  // effect. With a new `key`, the form would be remounted and lose focus.
   if (typed.date !== date) setTyped({ date, value: date });
   return (
     <Form action={paths.bookings} className="book-bar__jump">

@@ -115,7 +115,7 @@ test('a search finds a guest on any day, and leads back', async () => {
   await press('Search');
   await screen.findByText('1 booking matching “ann”');
   row('Ann Lee');
-  // Guest data is offered only if the search text is a whole address.
+  // Guest data is offered only if the search text identifies a guest, e.g. by the whole address.
   expect(screen.queryByText('If this guest asks for their data')).toBeNull();
   await by.click(screen.getByRole('link', { name: 'Back to the day' }));
   await waitFor(() => expect(place()).toBe(`/admin/bookings?date=${NEXT}`));

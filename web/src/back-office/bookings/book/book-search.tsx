@@ -81,12 +81,12 @@ function guestOf(bookings: readonly Booking[], search: string): Guest | undefine
   return undefined;
 }
 
-/** Downloads or deletes all stored data about a guest. */
+/** Downloads all stored data about a guest, or deletes the guest's personal data. */
 function GuestData({ guest }: { guest: Guest }) {
   const known = Object.values(guest).join();
   async function onForgotten({ bookings }: { bookings: number }): Promise<void> {
     await announce(`This guest’s data was deleted from ${countText(bookings, 'booking')}.`);
-    // The pressed button is about to disappear.
+    // Move focus, because the pressed button is about to disappear.
     focusPageTitle();
   }
 

@@ -19,7 +19,7 @@ interface BookingAddModalProps {
   onClose: () => void;
 }
 
-/** Adds a booking made by telephone or at the door. A booking at the door starts now. */
+/** Adds a booking made by telephone or at the door. For the door, the form sets the time to now. */
 export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
   const navigate = useNavigate();
   const eveningOf = useEvening();

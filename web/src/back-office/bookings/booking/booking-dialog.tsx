@@ -31,13 +31,14 @@ interface Open {
 export type ShowBooking = (booking: Booking, dialog: Shown, conflict?: string) => void;
 
 /**
- * Returns a function that opens a dialog, and the open dialog. If the booking leaves the list while
- * staff type, the dialog stays open and shows the last known state of the booking.
+ * Returns a function that opens a dialog, together with the dialog that is open now. If the booking
+ * leaves the list while staff type, the dialog stays open with the booking's last known state.
  */
 export function useBookingDialog(bookings: readonly Booking[]) {
   const [open, setOpen] = useState<Open | null>(null);
   const listed = open && bookings.find(({ reference }) => reference === open.booking.reference);
-  // Keep the newest state of the booking. React advises setting derived state while rendering.
+  // Keep the newest state of the booking. React advises setting derived state while rendering, not
+  // in an effect.
   if (listed && listed !== open.booking) setOpen({ ...open, booking: listed });
   const show: ShowBooking = (booking, dialog, conflict) => setOpen({ booking, dialog, conflict });
   return { show, dialog: open && dialogOf(open) };

@@ -92,7 +92,7 @@ export function BookingEditModal({ booking, onClose }: { booking: Booking; onClo
     maxLength: BOOKING_LENGTHS[name],
     ...(opened[name] !== first[name] && { hint: `Saved meanwhile: ${opened[name] || 'nothing'}` }),
   });
-  // The allergies are read from the notes until staff set the allergies by hand.
+  // The allergies are read from the notes, unless staff have set them or the guest has ticked them.
   const follow = {
     onChange: () => {
       const isSet = opened.allergies_by_hand || dirtyFields.allergies;
@@ -166,7 +166,7 @@ export function BookingEditModal({ booking, onClose }: { booking: Booking; onClo
   );
 }
 
-/** Returns true if staff can email the guest about a new number of guests or a new email address. */
+/** Returns true if staff can email the guest about a new number of guests or email address. */
 function concernsGuest({ state, email }: Booking, changes: Change): boolean {
   const isReachable = Boolean(changes.email || email);
   const isTheirs = changes.guests !== undefined || changes.email !== undefined;

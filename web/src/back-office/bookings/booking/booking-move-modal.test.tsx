@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { booking, CONFLICT, dialogField, inDialog, NEXT, openBook } from '../../../testing/book';
 
-/** Opens the move dialog for a booking of tomorrow. */
+/** Opens the move dialog of a booking for tomorrow. */
 async function openMove(change: Parameters<typeof booking>[0] = {}) {
   const ann = booking({ date: NEXT, ...change });
   const opened = await openBook({ bookings: [ann] }, `?date=${NEXT}`);

@@ -58,7 +58,7 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
       form={form}
       submit={submit}
       button={isTold ? 'Move and email' : 'Move'}
-      // The sentence for the guest is sent only with a move.
+      // A sentence for the guest cannot be sent without a move.
       isReadOnly={!isMoved}
     >
       <div className="form-pair">
@@ -108,7 +108,7 @@ interface TimesProps {
   onChoose: (time: string) => void;
 }
 
-/** Offers the times of a day. Staff may choose a full time, although it is crossed out. */
+/** Offers the times of a day. Staff may also choose a full or closed time, which is crossed out. */
 function Times({ times, chosen, onChoose }: TimesProps) {
   return times.services.map((service) => (
     <Picks key={service.name} label={service.name}>

@@ -117,7 +117,7 @@ test('a table that is held for the waiting list is marked, and counted apart', a
   });
   within(row('Ann Lee')).getByText('Table held until 20:30');
   const text = '3 held for the waiting list · 3 of 20 seats at the fullest';
-  // In the book and on the day sheet.
+  // The text is in the book and on the day sheet.
   expect(screen.getAllByText(text)).toHaveLength(2);
 });
 

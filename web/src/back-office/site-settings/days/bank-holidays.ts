@@ -1,4 +1,4 @@
-/** A bank holiday, with its name on GOV.UK. */
+/** A bank holiday, named as on GOV.UK or, for a substitute day, e.g. `Boxing Day bank holiday`. */
 export interface BankHoliday {
   date: string;
   name: string;
