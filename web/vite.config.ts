@@ -37,12 +37,14 @@ const clientChunks = {
         test: /web\/src\/ui\/(field|form|picks)\.|contract\/src\/(constants\/booking-bounds|domain\/weeks)/,
         priority: 1,
       },
-      // The code of the log-in forms. react-hook-form and file uploads load only where they are used.
+      // The code of the log-in forms. The group leaves out react-hook-form and file uploads, which
+      // these forms do not use.
       { name: 'forms', test: /web\/src\/(forms\/|ui\/password|auth\/auth)/, priority: 1 },
       // The first script lists the names of all files, so dozens of small files would make it
-      // larger for every visitor. A group includes the modules that it imports, unless another
-      // group has them, so the groups from here on come last. Sortable lists, the editor and
-      // comparisons stay separate because of their libraries.
+      // larger for every visitor. The groups below combine these files. A group also includes the
+      // modules that its own modules import, unless a group of higher priority has them. So these
+      // groups have the lowest priority. Sortable lists, the editor and comparisons stay separate
+      // because of their libraries.
       { name: 'dialogs', test: /web\/src\/ui\/(dialog|icon|toast)/, priority: 0 },
       { name: 'legal', test: /web\/src\/public\/legal\/.*tsx/, priority: 0 },
       { name: 'bookings', test: /web\/src\/bookings\/|domain\/note-/, priority: 0 },
@@ -52,15 +54,18 @@ const clientChunks = {
         priority: 0,
       },
       {
+        // All screens share one style sheet.
         name: 'back-office',
-        test: /web\/src\/back-office\/([a-z]+\/([a-z-]+\.api|activity-list|widget-groups|user-fields)|(lib|ui)\/(?!sortable|rich-text|conflict|compared|file-views|text-|use-edit))/,
+        test: /web\/src\/back-office\/(.*\.css|[a-z]+\/([a-z-]+\.api|activity-list|widget-groups|user-fields)|(lib|ui)\/(?!sortable|rich-text|conflict|compared|file-views|text-|use-edit))/,
         priority: 0,
       },
     ],
   },
 };
 
-/** File names are short: every visitor's first script lists them, and hashes cannot be compressed. */
+/**
+ * File names are short: every visitor's first script lists them, and hashes cannot be compressed.
+ */
 const FILE_NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[hash:7].js',
@@ -87,7 +92,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: isSsrBuild ? 'node20' : 'es2022',
     outDir: 'dist/client',
     manifest: !isSsrBuild,
-    // The Content-Security-Policy forbids inlined `data:` fonts and images.
+    // The Content-Security-Policy forbids inlined `data:` fonts.
     assetsInlineLimit: 0,
     // The HTML of each page lists the files to preload (src/server/document.ts). Otherwise, Vite
     // would list them in the script.

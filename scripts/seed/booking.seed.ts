@@ -105,7 +105,7 @@ async function seedService(
   { name, opens, closes }: Span,
   { day, services }: { day: number; services: number },
 ): Promise<number> {
-  const books = opens < '15:00' ? LUNCHES : name === 'Bar' ? [] : DINNERS;
+  const books = name === 'Bar' ? [] : opens < '15:00' ? LUNCHES : DINNERS;
   const book = books[services % Math.max(1, books.length)] ?? [];
   const booked = book.filter(({ time }, index) => time < closes && index % 12 < 12 - day);
   for (const [index, { state, ...booking }] of booked.entries()) {
@@ -126,7 +126,7 @@ async function seedService(
   return book.length > 0 ? 1 : 0;
 }
 
-/** Returns for how many minutes the demo's settings keep a table. */
+/** Returns how many minutes the demo's settings reserve a table for that many guests. */
 function minutesOf(service: string | null, guests: number): number {
   const rules = BOOKING_SERVICES.find(({ name }) => name === service) ?? BOOKING_SERVICES[0];
   return (guests > 6 ? rules?.minutesForMore : rules?.minutesForSix) ?? 120;

@@ -32,7 +32,7 @@ export async function enableTwoFactor(user: UserRow, force: boolean): Promise<vo
     .insert({
       user_number: user.number,
       secret: encrypt(generateSecret()),
-      recovery_codes: encrypt(JSON.stringify(newRecoveryCodes())),
+      recovery_codes: sealed(newRecoveryCodes()),
       last_step: 0,
     })
     .onConflict('user_number')
@@ -68,8 +68,10 @@ export function recoveryCodesOf(row: TwoFactorRow): string[] {
   return JSON.parse(decrypt(row.recoveryCodes)) as string[];
 }
 
-export async function renewRecoveryCodes(row: TwoFactorRow): Promise<void> {
-  await saveRecoveryCodes(row, newRecoveryCodes());
+/** Replaces every code, even if one was used since `row` was read. */
+export async function renewRecoveryCodes({ id }: TwoFactorRow): Promise<void> {
+  const data = { recoveryCodes: sealed(newRecoveryCodes()) };
+  await query(TWO_FACTOR).updateMany({ where: { id }, data });
 }
 
 /** Turns on two-factor authentication if the code is right. Notifies the holder if it was off. */
@@ -116,17 +118,15 @@ export async function spendRecoveryCode(row: TwoFactorRow, code: string): Promis
   const codes = recoveryCodesOf(row);
   const index = codes.findIndex((candidate) => isSameSecret(code, candidate));
   if (index < 0) return false;
-  return saveRecoveryCodes(row, codes.with(index, newRecoveryCode()));
-}
-
-/** Writes only if the codes are unchanged, so that no two requests can use the same code. */
-async function saveRecoveryCodes(row: TwoFactorRow, codes: string[]): Promise<boolean> {
+  // Writes only if the codes are unchanged, so that no two requests can use the same code.
   const { count } = await query(TWO_FACTOR).updateMany({
     where: { id: row.id, recoveryCodes: row.recoveryCodes },
-    data: { recoveryCodes: encrypt(JSON.stringify(codes)) },
+    data: { recoveryCodes: sealed(codes.with(index, newRecoveryCode())) },
   });
   return count === 1;
 }
+
+const sealed = (codes: string[]) => encrypt(JSON.stringify(codes));
 
 const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 

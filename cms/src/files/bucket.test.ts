@@ -15,11 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const check = () =>
+const bucket = () =>
   openBucket({
     endpoint: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
     ...{ region: 'us-east-1', name: 'saltmarsh', accessKey: 'key', secretKey: 'secret' },
-  }).check();
+  });
+const check = () => bucket().check();
+const download = () => bucket().download('uploads/lunch.pdf', '/never-written');
 
 test.each(['NoSuchKey', 'AccessDenied'])('a store that answers %s is there', async (answer) => {
   code = answer;
@@ -33,3 +35,10 @@ test.each(['NoSuchBucket', 'InvalidAccessKeyId', 'SignatureDoesNotMatch'])(
     await expect(check()).rejects.toMatchObject({ name: 'Unreachable' });
   },
 );
+
+test('a file is missing only if the bucket says so, and not if there is no bucket', async () => {
+  code = 'NoSuchKey';
+  expect(await download()).toBe(false);
+  code = 'NoSuchBucket';
+  await expect(download()).rejects.toMatchObject({ name: 'Unreachable' });
+});

@@ -22,7 +22,7 @@ export interface BucketPlace {
   secretKey: string;
 }
 
-/** Every function rejects with `Unreachable` if the store can't be reached or refuses. */
+/** Every function rejects with `Unreachable` if the store can't be reached or refuses a request. */
 export interface Bucket {
   /**
    * Stores the file at `path` as an object. Until the whole file is stored, readers see the old
@@ -96,8 +96,8 @@ export function openBucket({ endpoint, region, name, accessKey, secretKey }: Buc
   };
 
   /**
-   * Requests an object that never exists, instead of sending a HEAD request for the bucket: access
-   * keys that may only access objects get a 403 for that.
+   * Requests an object that never exists. A HEAD request for the bucket would get a 403 with access
+   * keys that may access only objects.
    */
   async function exists(): Promise<boolean> {
     try {
@@ -107,7 +107,7 @@ export function openBucket({ endpoint, region, name, accessKey, secretKey }: Buc
       (Body as Readable).destroy();
       return true;
     } catch (error) {
-      const code = error instanceof S3ServiceException ? error.name : undefined;
+      const code = codeOf(error);
       // Access keys that may not list the bucket get `AccessDenied` for a missing object.
       if (code === 'NoSuchKey' || code === 'AccessDenied') return true;
       if (code === 'NoSuchBucket') return false;
@@ -115,6 +115,8 @@ export function openBucket({ endpoint, region, name, accessKey, secretKey }: Buc
     }
   }
 }
+
+const codeOf = (error: unknown) => (error instanceof S3ServiceException ? error.name : undefined);
 
 async function write(body: Readable, path: string, length: number | undefined): Promise<void> {
   try {
@@ -128,18 +130,22 @@ async function write(body: Readable, path: string, length: number | undefined): 
   }
 }
 
-/** Resolves to `undefined` if there is no such object (404). */
+/**
+ * Resolves to `undefined` if there is no such object. Checks the error's code, because a missing
+ * bucket has the same status, 404.
+ */
 async function unlessGone<Result>(answer: Promise<Result>): Promise<Result | undefined> {
   try {
     return await answer;
   } catch (error) {
-    const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode;
-    if (status === 404) return undefined;
+    if (codeOf(error) === 'NoSuchKey') return undefined;
     throw error;
   }
 }
 
-/** Our requests are fixed, so any failure is due to the store, the network or permissions. */
+/**
+ * Our requests do not depend on input, so a failure is due to the store, the network or permissions.
+ */
 async function reached<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
     return await request();

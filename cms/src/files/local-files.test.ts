@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localFiles } from './local-files';
@@ -33,4 +42,12 @@ test('a file is deleted together with the partial copy that a killed process lef
   await files.remove('/uploads/menu.pdf');
   await files.remove('/uploads/gone.pdf');
   expect(names()).toEqual(['bar.pdf']);
+});
+
+test('a folder that can be read but not written fails the check', async () => {
+  await localFiles(folder).check();
+  rmdirSync(join(folder, 'uploads'));
+  // Not even root may write to this folder.
+  symlinkSync('/proc/sys', join(folder, 'uploads'));
+  await expect(localFiles(folder).check()).rejects.toThrow();
 });

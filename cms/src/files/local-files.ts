@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, type Stats } from 'node:fs';
-import { access, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './file-store';
@@ -40,6 +40,6 @@ export function localFiles(folder: string): FileStore {
       await rm(pathOf(url), { force: true });
     },
 
-    check: () => access(pathOf('/uploads')),
+    check: () => access(pathOf('/uploads'), constants.R_OK | constants.W_OK),
   };
 }

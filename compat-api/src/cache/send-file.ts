@@ -47,10 +47,12 @@ export async function sendFile(
     const part = begin(request, response, file);
     if (!part) return void response.end();
     const stream = handle.createReadStream({ ...part, highWaterMark: CHUNK, autoClose: false });
-    // A failed read breaks the connection, so that no client takes a part for the whole file.
-    await pipeline(stream, response, { end: false }).catch(unlessLeft);
-    if (stream.bytesRead === part.end - part.start + 1) response.end();
-    else response.destroy();
+    const complete = () => stream.bytesRead === part.end - part.start + 1;
+    // If the file ends early or can't be read, the connection is broken, so that no client takes a
+    // part for the whole file.
+    await pipeline(stream, response, { end: false })
+      .catch(unlessLeft)
+      .finally(() => (complete() ? response.end() : response.destroy()));
   } finally {
     await handle.close();
   }
@@ -60,7 +62,9 @@ function unlessLeft(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }
 
-/** Writes the status and headers. Returns the part to send as the body, or `undefined` for no body. */
+/**
+ * Writes the status and headers. Returns the part to send as the body, or `undefined` for no body.
+ */
 function begin(
   request: IncomingMessage,
   response: ServerResponse,
@@ -102,8 +106,8 @@ function isFresh(headers: IncomingHttpHeaders, { etag, modifiedAt }: KnownFile):
 }
 
 /**
- * Returns the requested range, or `undefined` for the whole file. A request for several ranges gets
- * the whole file.
+ * Returns the requested range, or `undefined` for the whole file. A request for several separate
+ * ranges gets the whole file.
  */
 function partOf(
   { method, headers }: IncomingMessage,
@@ -150,7 +154,7 @@ export interface KnownFile {
   etag: string;
   modifiedAt: number;
   headers: FileHeaders;
-  /** The headers for a URL with `?v=`. Unset if the file ignores that parameter. */
+  /** The headers for a URL with `?v=`. Unset if the URL does not change with the file. */
   versionedHeaders?: FileHeaders;
   /** Unset if the file is too large for memory. */
   body?: Buffer;

@@ -7,7 +7,7 @@ import type { TemporaryFile } from '../body/temporary-files';
 import type { RequestTarget } from '../process/route-name';
 
 export interface ApiState {
-  /** The id in the response and in every log line of the request. */
+  /** The request's id in the log. A response that no shared cache may store contains the id too. */
   requestId: string;
   target?: RequestTarget;
   session: Session;
@@ -19,6 +19,8 @@ export interface ApiState {
   files: Record<string, TemporaryFile>;
   /** True for requests below `/strapi` (`panel/strapi-namespace.ts`). */
   isStrapi?: boolean;
+  /** True if a guest's form has changed nothing of the booking. */
+  isUnchanged?: boolean;
   /** The form that the storefront shows again with its errors. */
   rejectedForm?: RejectedForm;
   /** Returns the page that the storefront shows to one visitor. */

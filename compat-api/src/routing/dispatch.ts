@@ -81,7 +81,7 @@ export function createDispatcher(router: Router) {
 
   /**
    * Handles a POST to a path that has no POST route: `_method` in the body may name another method.
-   * The caller is not known yet, so the limits of a public form apply to the body.
+   * The session is loaded only after the body, so the limits of a public form apply to the body.
    */
   async function respondToOverride(ctx: ApiContext, allowed: string[]): Promise<void> {
     const body = await readBody(ctx.req, FORM_BODY);
@@ -109,7 +109,9 @@ function prepare(ctx: ApiContext, params: Record<string, string>): void {
   ctx.state.query = parseQuery(ctx.querystring);
 }
 
-/** Returns whether a page is requested. GET /login is a page for browsers; a JSON client gets 405. */
+/**
+ * Returns whether a page is requested. GET /login is a page for browsers; a JSON client gets 405.
+ */
 function isPageRequest(ctx: ApiContext, allowed: string[]): boolean {
   const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
   if (!isRead || OWN_PATHS.test(ctx.path)) return false;
@@ -122,7 +124,10 @@ function wantsJson(accept: string | undefined): boolean {
   return accept !== undefined && /[/+]json\b/i.test(accept) && !/html/i.test(accept);
 }
 
-/** Remembers the cache key for the URL, or for its path if the query makes no difference. */
+/**
+ * Remembers the cache key for a fixed path with any query, or else for the URL. Does not remember a
+ * URL with a query if the route reads no query.
+ */
 function rememberRead(route: ReadRoute, key: string, url: string | undefined): void {
   const [path = '', search] = url?.split('?', 2) ?? [];
   if (key === route.path && route.queryKeys.length === 0 && path === key) rememberPath(path, key);
@@ -154,14 +159,15 @@ async function submitForm(ctx: ApiContext, route: FormRoute, next: Next): Promis
   }
   if (!isBrowser) return;
   ctx.redirect(typeof route.done === 'string' ? route.done : route.done(ctx));
-  // A 302 could submit the form again when the confirmation page is reloaded.
+  // After a 302, a client may send the POST again to the new address. After a 303, it sends a GET.
   ctx.status = 303;
 }
 
+/** Returns the text fields. Restores the empty texts, which `readBody` has replaced by `null`. */
 function textsOf(input: Input): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(input).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
+    Object.entries(input)
+      .map(([name, value]) => [name, value ?? ''] as const)
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }

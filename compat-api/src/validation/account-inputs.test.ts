@@ -49,7 +49,7 @@ const NO_TEXT: unknown[] = [
   { constructor: { prototype: { isAdmin: true } } },
 ];
 
-/** Accepted notations; `contract/src/domain/telephone.test.ts` tests the one that is stored. */
+/** Accepted notations. `contract/src/domain/telephone.test.ts` tests how numbers are stored. */
 const TELEPHONES = [
   ...['+44 (0)1632 960123', '01632-960-123', '(01632) 960.123', '1234567', '(+44) 7700 900123'],
   ...['0044 (0) 20 7946 0958', 'tel:+447700900123', '01632 960123 x2', '０７７００ ９００１２３'],
@@ -205,5 +205,5 @@ test.each(['jörg@saltmarsh.test', 'JOSE\u0301@saltmarsh.test', 'анна@saltma
 
 test('an address that looks cut short is rejected', () =>
   expect(errorsOf(BookingInput, { email: 'priya@exampl' })).toMatchObject({
-    email: ['This address looks cut short. Please check its end.'],
+    email: ['This email address looks wrong.'],
   }));

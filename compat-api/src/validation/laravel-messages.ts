@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import { inMegabytes } from '@saltmarsh/contract/constants/upload-limits';
-import { NO_TELEPHONE } from '@saltmarsh/contract/domain/telephone-problem';
+import { NO_TELEPHONE } from '@saltmarsh/contract/domain/field-problems';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Laravel's messages by rule (`validation.php`, version 10 and later). */
+/**
+ * The messages by rule: Laravel's (`validation.php`, version 10 and later), Fortify's for
+ * `current_password`, and our own for telephone numbers.
+ */
 const MESSAGES = {
   required: (field: string) => `The ${field} field is required.`,
   string: (field: string) => `The ${field} field must be a string.`,
@@ -89,7 +92,10 @@ function customMessage(field: string, params: Record<string, unknown>): string {
 const unitOf = (origin: string) => (origin === 'string' ? ' characters' : '');
 const isRule = (name: string): name is Rule => name in MESSAGES;
 
-/** The readable names of fields, as in Laravel's `attributes`. `*.` stands for any list item or object. */
+/**
+ * The readable names of fields, as in Laravel's `attributes`. `*.` stands for any list item or
+ * object.
+ */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   firstname: 'first name',
   lastname: 'last name',

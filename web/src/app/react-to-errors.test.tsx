@@ -14,7 +14,7 @@ const read = () => act(() => get('/api/x').catch(() => {}));
 test.each([
   [401, '/login?redirect=%2Ffaqs%3Fq%3D1%23faq-2', 'a guest'],
   [419, '/login?redirect=%2Ffaqs%3Fq%3D1%23faq-2', 'a guest'],
-  [403, '/verify-email?redirect=%2Ffaqs%3Fq%3D1%23faq-2', 'Ann'],
+  [403, '/verify-email', 'Ann'],
   [423, '/confirm-password?redirect=%2Ffaqs%3Fq%3D1%23faq-2', 'Ann'],
   [404, '/faqs?q=1#faq-2', 'Ann'],
   [500, '/faqs?q=1#faq-2', 'Ann'],

@@ -13,8 +13,9 @@ const RELOAD_MS = 60_000;
 
 /**
  * Reacts to failed requests (spec §8): 401 and 419 clear the user and open Login, 403 opens
- * VerifyEmail, 423 opens ConfirmPassword. Each screen leads back to the requested page. If an
- * upgrade has removed the next page's file, the browser loads that page from the server.
+ * VerifyEmail, 423 opens ConfirmPassword. Login and ConfirmPassword lead back to the requested
+ * page. If an upgrade has removed the next page's file, the browser loads that page from the
+ * server.
  */
 export function reactToErrors(router: ReturnType<typeof createBrowserRouter>): void {
   const asked = () => router.state.navigation.location ?? router.state.location;
@@ -38,7 +39,7 @@ export function reactToErrors(router: ReturnType<typeof createBrowserRouter>): v
         return void setUser(null);
       case 403:
         // Without `replace`, the current page stays in the history, so that Back returns to it.
-        return go(paths.verifyEmail, pathBackTo(paths.verifyEmail, asked()), false);
+        return go(paths.verifyEmail, paths.verifyEmail, false);
       case 423:
         return go(paths.confirmPassword, pathBackTo(paths.confirmPassword, asked()), true);
     }

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ADMIN } from '../testing/back-office';
 import { booking, NEXT, TODAY } from '../testing/book';
+import { held } from '../testing/network';
 import { openTonight, STAFF } from '../testing/tonight';
 
 test('a caller is taken down in the order in which they speak, and known by their number', async () => {
@@ -19,6 +20,27 @@ test('a caller is taken down in the order in which they speak, and known by thei
   const expected = { date: NEXT, guests: 6, time: '20:00', email: 'bea@moss.test' };
   expect(now('Bea Moss')).toMatchObject(expected);
   expect(api.calls.some((call) => call.endsWith('search=01632+960+555'))).toBe(true);
+});
+
+test('only a whole number that still stands in the field brings a name', async () => {
+  const { press, by, api } = await openTonight([], ADMIN);
+  await press('+ Telephone');
+  const dialog = within(screen.getByRole('dialog'));
+  const telephone = dialog.getByLabelText('Telephone');
+  const name = dialog.getByLabelText<HTMLInputElement>('Name');
+  await by.type(telephone, '01632 960 55');
+  const late = held();
+  const found = api.replies['GET /api/bookings?search=*'] ?? null;
+  api.replies['GET /api/bookings?search=*'] = [late.reply, late.reply, ...[found].flat()];
+  await by.type(telephone, '56');
+  await act(async () => {
+    late.release({ body: { bookings: [booking({ name: 'Bea Moss', telephone: '01632960555' })] } });
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(name.value).toBe('');
+  await by.type(telephone, '{Backspace}');
+  await dialog.findByText('Bea Moss has this number.');
+  expect(name.value).toBe('Bea Moss');
 });
 
 test('a telephone booking that was a mistake is taken back', async () => {

@@ -23,6 +23,8 @@ import type { Tonight } from './use-tonight';
 /** Minimum number of digits before a search for the caller. */
 const WHOLE_NUMBER = 10;
 
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
 type Caller = Record<'name' | 'telephone' | 'email' | 'notes', string>;
 
 /** Takes a telephone booking. The fields are in the order in which callers say them. */
@@ -58,15 +60,21 @@ export function TelephoneDialog({ tonight, onClose }: { tonight: Tonight; onClos
     },
   });
 
-  /** Fills empty fields from an earlier booking with the same number. */
-  async function fillKnown({ value, form: fields }: HTMLInputElement): Promise<void> {
+  /** Fills an empty name and email address from a booking with the same number. Only for admins. */
+  async function fillKnown(input: HTMLInputElement): Promise<void> {
+    const { value } = input;
     setKnown('');
-    if (!mayFind || value.replace(/\D/g, '').length < WHOLE_NUMBER) return;
+    if (!mayFind || digitsOf(value).length < WHOLE_NUMBER) return;
     const found = await get<BookingDay>(searchKey(value), { isQuiet: true }).catch(() => null);
-    const guest = found?.bookings.find(({ telephone }) => telephone !== null);
-    if (!guest) return;
+    // The search also finds parts of numbers. Compare the last 9 digits: the shortest number is `0`
+    // and 9 digits, and the same number may be written with `+44` instead of `0`.
+    const end = digitsOf(value).slice(-9);
+    const isSame = (telephone: string | null) => digitsOf(telephone ?? '').endsWith(end);
+    const guest = found?.bookings.find(({ telephone }) => isSame(telephone));
+    // The number may have been edited during the search.
+    if (!guest || input.value !== value) return;
     for (const name of ['name', 'email'] as const) {
-      const field = fields?.elements.namedItem(name);
+      const field = input.form?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value ||= guest[name] ?? '';
     }
     setKnown(`${guest.name} has this number.`);

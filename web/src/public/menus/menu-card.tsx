@@ -52,7 +52,7 @@ export function MenuThumbnail({ menu }: { menu: Menu }) {
   );
 }
 
-/** Returns a link to the allergen guide; `null` if the settings name no guide or it has been deleted. */
+/** Returns a link to the allergen guide; `null` if the settings name no guide or a deleted one. */
 export function useAllergenGuide() {
   const [key = null] = allergenGuideKeys(useSite());
   const { data: guide } = usePublicRead<Menu>(key);
@@ -64,7 +64,7 @@ export function useAllergenGuide() {
       rel="noopener"
       aria-label="Allergen guide (PDF), opens in a new tab"
     >
-      Allergen guide (PDF)
+      Allergen&nbsp;guide&nbsp;(PDF)
     </a>
   );
 }

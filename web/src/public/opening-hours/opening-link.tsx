@@ -10,7 +10,7 @@ export function OpeningLink() {
   const status = now && openStatus(site, now);
   return (
     <Link className="opening-link" to={paths.openingHours} data-open={status?.open}>
-      {status?.text ?? 'When we’re open'}
+      {status?.text ?? 'Opening hours'}
     </Link>
   );
 }
