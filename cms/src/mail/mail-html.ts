@@ -55,7 +55,7 @@ const withBreaks = (text: string) => linesOf(text).map(unbroken).join('<br>');
 
 const paragraph = (html: string) =>
   `<p class="ink" style="margin:0 0 16px;${INK};${WRAP}">${html}</p>`;
-/** Keeps telephone numbers on one line, and breaks long email addresses before the `@`. */
+/** Keeps telephone numbers on one line, and lets email addresses break before the `@`. */
 const unbroken = (text: string) =>
   escape(text)
     .replace(/(?<=\d) (?=\d)/g, '&#160;')
@@ -77,30 +77,32 @@ function withTelephones(html: string, telephones: MailContent['telephones'] = []
   }, html);
 }
 
-function titleOf({ heading, large }: MailContent): string {
+function titleOf({ heading, large, isPending }: MailContent): string {
   const display = `margin:0 0 24px;${SERIF};font-weight:normal;line-height:1.2;${WRAP}`;
   if (!large) {
     return `<h1 class="ink" style="${display};font-size:32px;${INK}">${escape(heading)}</h1>`;
   }
   const look = large.isStruck
-    ? `class="soft" style="${display};${SOFT};text-decoration:line-through`
+    ? `class="soft" style="${display};${SOFT};text-decoration:line-through;text-decoration-thickness:1px`
     : `class="ink" style="${display};${INK}`;
   return [
     `<h1 class="ink" style="margin:0 0 12px;${SERIF};font-weight:normal;font-size:22px;line-height:1.3;${INK};${WRAP}">${escape(heading)}</h1>`,
     `<p ${look};margin-bottom:0;font-size:28px">${escape(large.first)}</p>`,
-    `<p ${look};font-size:44px">${escape(large.second)}${large.aside ? `<span style="display:inline-block;padding-left:10px;font-size:28px"> ${escape(large.aside)}</span>` : ''}</p>`,
+    `<p ${look};font-size:44px${isPending ? ';padding-bottom:20px;border-bottom:2px dashed #a9844a' : ''}">${escape(large.second)}${large.aside ? `<span style="display:inline-block;padding-left:10px;font-size:28px${large.isStruck ? ';text-decoration:line-through;text-decoration-thickness:1px' : ''}"> ${escape(large.aside)}</span>` : ''}</p>`,
   ].join('\n');
 }
 
 const quoteOf = (quote: string) =>
   `<blockquote class="ink" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:2px solid #a9844a;${INK};${WRAP}">${withBreaks(quote)}</blockquote>`;
 
-function valueOf({ value, former, isWarning }: MailFact): string {
+function valueOf({ value, former, isWarning, url }: MailFact): string {
   const shown = isWarning
     ? `<strong class="warning" style="color:#8c2f1b">${withBreaks(value.replace(/(?<!,) /g, '\u00a0'))}</strong>`
-    : withBreaks(value);
+    : url
+      ? `<a href="${escape(url)}" class="ink" style="${INK};text-decoration:underline">${withBreaks(value)}</a>`
+      : withBreaks(value);
   return former
-    ? `${shown}<br><span class="soft" style="${SOFT}">was ${withBreaks(former)}</span>`
+    ? `${shown}<span class="soft" style="display:block;padding-top:4px;${SOFT}">was ${withBreaks(former)}</span>`
     : shown;
 }
 
@@ -125,12 +127,6 @@ const linkOf = ({ label, url }: MailLink) =>
     `<a href="${escape(url)}" class="ink" style="${INK};text-decoration:underline">${escape(label)}</a>`,
   );
 
-/**
- * A table of fixed width holds the address, because Outlook breaks long words only in such a table.
- */
-const addressOf = ({ url }: MailLink) =>
-  `<table ${TABLE} width="100%" style="width:100%;table-layout:fixed;font-size:13px;line-height:1.5"><tr><td class="soft" style="${SOFT}">If the button doesn’t work, copy this address into your browser:</td></tr><tr><td class="soft" style="${SOFT};word-break:break-all">${escape(url)}</td></tr></table>`;
-
 function footOf({ restaurant, foot = [], map, telephones }: MailContent): string {
   if (foot.length === 0) return '';
   const lines = [restaurant, ...foot].map(unbroken);
@@ -144,12 +140,13 @@ function footOf({ restaurant, foot = [], map, telephones }: MailContent): string
  */
 const PADDING = '&#847; '.repeat(80);
 
-/** Returns the HTML part of an email. */
 export function htmlPart(title: string, content: MailContent): string {
-  const { restaurant, picture, preview, before, quote, facts, lead } = content;
-  const { button, link, after, small } = content;
+  const { restaurant, picture, preview, greeting, notices = [], before, quote } = content;
+  const { facts, lead, button, link, after, small } = content;
   const parts = [
     titleOf(content),
+    ...(greeting ? [sentence(greeting)] : []),
+    ...notices.map((notice) => paragraph(`<strong>${unbroken(notice)}</strong>`)),
     ...before.map(sentence),
     ...(quote ? [quoteOf(quote)] : []),
     ...(facts ? [factsOf(facts)] : []),
@@ -158,7 +155,6 @@ export function htmlPart(title: string, content: MailContent): string {
     ...(link ? [linkOf(link)] : []),
     ...after.map(sentence),
     ...(small ? [smallPrint(small)] : []),
-    ...(button && !button.isAddressHidden ? [addressOf(button)] : []),
   ];
   const hidden = 'display:none;max-height:0;overflow:hidden;mso-hide:all';
   return `<!doctype html>

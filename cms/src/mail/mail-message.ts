@@ -18,33 +18,41 @@ export interface MailLink {
   url: string;
   /** True for a button that its reader need not press. */
   isQuiet?: boolean;
-  /**
-   * Leaves out the address to copy below a button. The plain-text part still contains the address.
-   */
-  isAddressHidden?: boolean;
 }
 
 /** A row of the table of facts. */
 export interface MailFact {
   name: string;
   value: string;
-  /** The value before a change. */
   former?: string | undefined;
   /** True for a fact that its reader must not overlook. */
   isWarning?: boolean;
+  /**
+   * The address that the value links to in the HTML part. The text part omits the link, because
+   * other lines of the email contain the address.
+   */
+  url?: string | null;
 }
 
 /** The content of an email, from top to bottom. */
 export interface MailContent {
   /** The restaurant's name, shown as the wordmark. */
   restaurant: string;
-  /** A widget whose image is shown above the card. */
+  /** The name of the widget whose image is shown above the card. */
   picture?: string | undefined;
   /** Shown by email programs beside the subject. */
   preview?: string;
   heading: string;
   /** The only large text, such as day and time. Without it, the heading is large. */
   large?: { first: string; second: string; aside?: string; isStruck: boolean };
+  /**
+   * True if the booking in `large` is only requested or on the waiting list. Such a booking has a
+   * dashed line below it.
+   */
+  isPending?: boolean;
+  greeting?: string;
+  /** Bold sentences that the reader must not overlook. */
+  notices?: string[];
   before: string[];
   /** A message from the staff. */
   quote?: string;
@@ -69,7 +77,6 @@ type Mail = MailContent & Pick<MailMessage, 'to' | 'replyTo' | 'subject'>;
 /** The database column holds 255 characters, and a phone shows about 40. */
 const LONGEST_SUBJECT = 150;
 
-/** Returns the same content as plain text and as HTML. */
 export function mailMessage({ to, replyTo, subject, ...content }: Mail): MailMessage {
   return {
     ...{ to, replyTo },
@@ -96,12 +103,14 @@ function textFact({ name, value, former }: MailFact): string {
 
 function textPart(content: MailContent): string {
   const { restaurant, heading, large, before, quote, facts, lead, after, small } = content;
-  const { foot = [], map } = content;
+  const { greeting, notices = [], foot = [], map } = content;
   const links = [content.button, content.link].flatMap((link) => link ?? []);
   const parts = [
     large
       ? `${heading}\n${[large.first, large.second, large.aside].filter(Boolean).join(', ')}`
       : heading,
+    ...(greeting ? [greeting] : []),
+    ...notices,
     ...before,
     ...(quote ? [linesOf(quote).join('\n')] : []),
     ...(facts ? [facts.map(textFact).join('\n')] : []),

@@ -1,4 +1,4 @@
-import { allergiesOf, UNNAMED } from './note-allergies';
+import { allergiesOf, isListed, UNNAMED } from './note-allergies';
 
 test.each([
   ['Nuts', ['nuts']],
@@ -8,8 +8,41 @@ test.each([
   ['Two of us have a nut allergy.', ['nut']],
   ['Nut allergy (severe, carries an EpiPen).', ['severe nut']],
   ['Nut allergy. She carries an EpiPen.', ['severe nut']],
+  ['peanut alergy, epi pen', ['severe peanut']],
   ['A severe nut allergy, and I avoid dairy', ['severe nut', 'dairy']],
   ['Carries an EpiPen: nut allergy', ['severe nut']],
+  ['Carries an EpiPen. Nut allergy', ['severe nut']],
+  ['Peanut allergy. He has an EpiPen. I avoid sesame', ['severe peanut', 'sesame']],
+  ['Peanut allergy\nEpiPen\nAlso no milk', ['severe peanut', 'milk']],
+  ['A bad peanut allergy. EpiPen! Anaphylaxis! No milk', ['severe peanut', 'milk']],
+  ['Allergic to nuts, sesame and milk, severe', ['severe nuts', 'severe sesame', 'severe milk']],
+  ['No milk. Egg allergy. She carries an EpiPen. No soya', ['milk', 'severe egg', 'soya']],
+  ['Nut allergy; severe; no milk', ['severe nut', 'milk']],
+  ['Severe: nuts, e.g. walnuts, almonds', ['severe nuts', 'severe walnuts', 'severe almonds']],
+  ['No milk.\nSevere allergies:\n- eggs\n- soya', ['milk', 'severe eggs', 'severe soya']],
+  ['Allergies (severe):\neggs\nsoya\n\nNo milk', ['severe eggs', 'severe soya', 'milk']],
+  ['Severe allergies: eggs; soya. No milk', ['severe eggs', 'severe soya', 'milk']],
+  ['Allergies:\n- eggs (EpiPen)\n- soya', ['severe eggs', 'soya']],
+  ['Severe allergy to: eggs', ['severe eggs']],
+  ['crab and lobster (all crustacea), severe', ['severe crustacea']],
+  ["She can't eat nuts and carries an EpiPen", ['severe nuts']],
+  ['My son can eat anything except nuts', ['nuts']],
+  ['He can eat anything apart from shellfish', ['shellfish']],
+  ['Nobody can eat nuts', ['nuts']],
+  ['Anna can eat nothing with nuts', ['nuts']],
+  ['Coeliac so please tell me what I can eat', ['coeliac']],
+  ['My aunt has a severe nut allergy', ['severe nut']],
+  ['My pregnant wife has a nut allergy', ['nut']],
+  ['We want to mention a severe nut allergy', ['severe nut']],
+  ['Allergies:\n- nuts\n- shellfish\nBoth are severe', ['severe nuts', 'severe shellfish']],
+  ['Nut allergy. Egg allergy. He carries an EpiPen. No milk', ['severe nut', 'severe egg', 'milk']],
+  ['Peanut allergy. No egg for my wife. He has an EpiPen', ['severe peanut', 'egg']],
+  ['Serious allergies:\nnuts\nshellfish', ['severe nuts', 'severe shellfish']],
+  ['EpiPen carried for:\nnuts\nsesame', ['severe nuts', 'severe sesame']],
+  ['Severe: nuts\nsesame', ['severe nuts', 'severe sesame']],
+  ['Anaphylactic: nuts; sesame', ['severe nuts', 'severe sesame']],
+  ['He doesn’t eat egg and carries an EpiPen', ['severe egg']],
+  ['I’d like to flag a severe reaction to nuts', ['severe nuts']],
   ['NO NUTS SEVERE ALLERGY', ['severe nuts']],
   ['A nut allergy, not severe', ['nut']],
   ['A nut allergy, but it isn’t very severe', ['nut']],
@@ -135,6 +168,7 @@ test.each([
   'Oysters for everyone',
   'Vegetarian, but oysters are fine.',
   'nuts are fine',
+  'He can eat almonds and fish',
   'The donut shop sent us',
   'We may be ten minutes late',
   'By the window',
@@ -142,3 +176,17 @@ test.each([
   '',
   null,
 ])('%j asks to avoid nothing', (notes) => expect(allergiesOf(notes)).toEqual([]));
+
+test('a name is listed if it is no word of the guest’s own', () => {
+  const listed = ['severe nut', 'tree nuts', 'strawberries', 'crustaceans', 'shellfish', 'eggs'];
+  for (const name of listed) expect([name, isListed(name)]).toEqual([name, true]);
+  for (const name of [
+    'lychee',
+    'see notes',
+    'peanutsforsale',
+    'crabezz',
+    'dragon fruit',
+    'nut-shop',
+  ])
+    expect([name, isListed(name)]).toEqual([name, false]);
+});

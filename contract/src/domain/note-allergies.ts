@@ -1,11 +1,14 @@
-/** Stands for an allergy whose allergen the notes don't name in words that we know. */
+/**
+ * Stands for an allergy without a name: the notes mention an allergy but no allergen was found in
+ * them, or the guest ticked the allergy box.
+ */
 export const UNNAMED = 'see notes';
 
 /** Words for allergens, and for people who must avoid them. `*` stands for any ending. */
 const ALLERGENS = [
   ...['nut', 'nuts', 'nutty', 'peanut*', 'walnut*', 'hazelnut*', 'cashew*', 'almond*', 'pecan*'],
   ...['pistachio*', 'gluten*', 'wheat', 'coeliac*', 'celiac*', 'dairy', 'lactose', 'milk', 'egg'],
-  ...['eggs', 'soy', 'soya', 'sesame', 'shellfish', 'crustacean*', 'mollusc*', 'celery', 'mustard'],
+  ...['eggs', 'soy', 'soya', 'sesame', 'shellfish', 'crustacea*', 'mollusc*', 'celery', 'mustard'],
   ...['lupin*', 'sulphite*', 'sulfite*'],
   // Common misspellings
   ...['hazlenut*', 'penut*', 'wallnut*', 'cashue*', 'pistacio*', 'glutin*', 'ceoliac*', 'shelfish'],
@@ -28,16 +31,17 @@ const OTHER_FOOD = [
 const TERM = /^(allerg|alerg|intoleran|anaphyla|epi-?pen)/;
 /** Matches a noun such as `allergy` or `intolerance`, but not `allergic` or `intolerant`. */
 const NOUN = /(y|ies|ces?)$/;
-const NEGATOR = /^(no|not|none|nobody|noone|neither|never|nor|without|zero|nil|\p{L}+n['’]?t)$/u;
+const NEGATOR =
+  /^(no|not|none|nobody|noone|neither|never|nor|without|zero|nil|(?!can)\p{L}+n['’]t|(do|does|did|is|are|was|were|has|have|had|wo|would|could|should|must|need)nt)$/u;
 /**
  * A denial does not reach beyond these words: `no nuts as my son is allergic`,
  * `don’t forget my allergy`.
  */
 const NOT_DENIED =
-  /^(as|because|since|due|for|so|please|my|his|her|who|which|if|forget|ignore|sure|know|stress|risk|only|just)$/;
+  /^(as|because|since|due|for|so|please|my|his|her|who|which|if|forget|ignore|sure|know|stress|risk|only|just|carries)$/;
 const EXCEPTION = /^(except|excepting|excluding|besides|only|just|bar)$/;
 const AVOIDED = /^(no|not|without|avoid\w*|free|never|allerg\w*|cannot|\p{L}+n['’]?t)$/u;
-/** Words that ask for a food. */
+/** Words with which guests ask for a food or accept it: `we love oysters`, `nuts are fine`. */
 const WANTED =
   /^(loves?|likes?|enjoys?|favourites?|fans?|order|pre-?order|platters?|share|sharing|bring|warm|bottle|oat|fine|ok|okay)$/;
 /** Words that may stand beside the name of an allergen, but are not part of the name. */
@@ -49,35 +53,57 @@ const END_OF_NAME =
 const SEVERE =
   /^(severe(ly)?|serious|anaphyla\w*|epi-?pens?|adrenaline|threatening|life-threatening)$/;
 
-/** A denial must be among this many words before the allergy. */
+/** A denial counts only among this many words before a word such as `allergy`. */
 const DENIAL_WORDS = 8;
 
 /**
  * Returns the allergens to avoid, as written, in lower case: `nuts`, `severe nut`. Includes
- * doubtful words, because a wrong word costs only a question at the table.
+ * doubtful words, because a wrong word costs only a question at the table. Returns only `UNNAMED`
+ * if the notes mention an allergy but no allergen is found.
  */
 export function allergiesOf(notes: string | null): string[] {
-  if (!notes) return [];
-  let isUnnamed = false;
+  const sentences = sentencesOf(notes ?? '').map((sentence) => readSentence(clausesOf(sentence)));
   const found = new Map<string, string>();
   const severe = new Set<string>();
-  let isAllSevere = false;
-  for (const clause of clausesOf(notes)) {
-    const { words, hasTerm } = readClause(clause);
-    isUnnamed ||= hasTerm && words.length === 0;
+  // A sentence without an allergen, such as `She carries an EpiPen`, makes the allergens in
+  // sentences with a word such as `allergy` severe. If no sentence has such a word, all allergens
+  // become severe, e.g. in `no milk`.
+  const withNames = sentences.filter(({ words }) => words.length > 0);
+  const withTerm = withNames.filter(({ hasTerm }) => hasTerm);
+  const meant = (withTerm.length > 0 ? withTerm : withNames).flatMap(({ words }) => words);
+  for (const { words, severeWords, isSevere } of sentences) {
     for (const word of words) if (!found.has(stemOf(word))) found.set(stemOf(word), word);
-    if (!isSevere(clause)) continue;
-    // A clause like `She carries an EpiPen` is about an allergen that another clause names.
-    isAllSevere ||= words.length === 0;
-    for (const word of words) severe.add(stemOf(word));
+    const all = words.length > 0 ? words : meant;
+    for (const word of isSevere ? all : severeWords) severe.add(stemOf(word));
   }
-  if (found.size === 0 && isUnnamed) return [UNNAMED];
-  return [...found].map(([stem, word]) =>
-    isAllSevere || severe.has(stem) ? `severe ${word}` : word,
-  );
+  if (found.size === 0 && sentences.some(({ isUnnamed }) => isUnnamed)) return [UNNAMED];
+  return [...found].map(([stem, word]) => (severe.has(stem) ? `severe ${word}` : word));
 }
 
-/** Returns true for `a severe nut allergy` and `no nuts, severe`, not for `not very severe`. */
+interface Sentence {
+  words: string[];
+  /** Words of clauses such as `a severe nut allergy`. */
+  severeWords: string[];
+  /** True if a clause such as `severe` or `carries an EpiPen` is about the whole sentence. */
+  isSevere: boolean;
+  /** True if the sentence mentions an allergy and does not deny it. */
+  hasTerm: boolean;
+  isUnnamed: boolean;
+}
+
+function readSentence(clauses: readonly string[][]): Sentence {
+  const read = clauses.map((clause) => ({ ...readClause(clause), isSevere: isSevere(clause) }));
+  const severe = read.filter((clause) => clause.isSevere);
+  return {
+    words: read.flatMap(({ words }) => words),
+    severeWords: severe.flatMap(({ words }) => words),
+    isSevere: severe.some(({ words }) => words.length === 0),
+    hasTerm: read.some((clause) => clause.hasTerm),
+    isUnnamed: read.some(({ words, hasTerm }) => hasTerm && words.length === 0),
+  };
+}
+
+/** Returns true for `a severe nut allergy` and `no nuts severe`, not for `not very severe`. */
 function isSevere(clause: readonly string[]): boolean {
   return clause.some((word, at) => {
     const [second = '', first = ''] = [clause[at - 2], clause[at - 1]];
@@ -87,24 +113,34 @@ function isSevere(clause: readonly string[]): boolean {
   });
 }
 
-/**
- * Splits notes into clauses, and each clause into words. Leaves out entries like `Allergies: none`.
- */
-function clausesOf(notes: string): string[][] {
-  return notes
+/** Splits notes into sentences. Leaves out entries like `Allergies: none`. */
+const sentencesOf = (notes: string) =>
+  notes
     .toLowerCase()
     .replaceAll('’', "'")
     .replace(
       /(allerg|intoleran)\p{L}*\s*[?:=–—-]*\s*(none( known)?|no|nil|n\/?a|nothing)\s*(?=$|[.,;!\n])/gu,
       '',
     )
+    .replace(/\bepi pen/g, 'epipen')
     .replace(/\bno[ -]one\b/g, 'nobody')
     .replace(/\bno longer\b/g, 'not')
     .replace(/\b(other than|apart from)\b/g, 'except')
-    .split(/[.,;!?\n()–—]|\bbut\b|\bhowever\b|\balthough\b|: | - /)
+    .replace(/\b(e\.g|i\.e|incl?|approx)\./g, ',')
+    .replace(/\n\s*\n/g, '\n\n')
+    // Makes a list after words like `Severe allergies:` one sentence, up to a full stop or a blank
+    // line.
+    .replace(/\b(severe|serious|anaphyla|epi-?pen)[^.;!?\n]*(allergies|:| - )[^.!?]*/g, (list) =>
+      list.replace(/[;\n](?!\n)/g, ','),
+    )
+    .split(/[.;!?\n]/);
+
+/** Splits a sentence into clauses, and each clause into words. */
+const clausesOf = (sentence: string) =>
+  sentence
+    .split(/[,()–—]|\bbut\b|\bhowever\b|\balthough\b|: | - /)
     .map((clause) => clause.split(/[^\p{L}\p{N}'-]+/u).filter(Boolean))
     .filter((clause) => clause.length > 0);
-}
 
 interface Clause {
   words: string[];
@@ -162,7 +198,20 @@ function mentioned(clause: readonly string[]): string[] {
   const isDenied = clause.slice(Math.max(0, coeliac - 2), coeliac).some(isNegator);
   if (coeliac >= 0 && isDenied) return [];
   if (isAvoided) return named(clause, [...ALLERGENS, ...FOOD]);
-  return clause.some((word) => WANTED.test(word)) ? [] : named(clause, ALLERGENS);
+  const isWanted = clause.some((word) => WANTED.test(word)) && !isSevere(clause);
+  return isWanted ? [] : named(clause.slice(0, eatenFrom(clause)), ALLERGENS);
+}
+
+/**
+ * Returns the index of `can eat`: the foods after `can eat` are not allergens of the guest. Returns
+ * `undefined` if there is no `can eat`, or if another word limits it: `can eat only …`,
+ * `can eat nothing …`.
+ */
+function eatenFrom(clause: readonly string[]): number | undefined {
+  const isLimited = (word: string) =>
+    EXCEPTION.test(word) || isNegator(word) || word === 'nothing' || word === 'what';
+  const at = clause.findIndex((word, index) => word === 'can' && clause[index + 1] === 'eat');
+  return at < 0 || clause.some(isLimited) ? undefined : at;
 }
 
 const KINDS_OF_NUTS = /^(tree|pine|brazil|macadamia|monkey)$/;
@@ -191,10 +240,23 @@ function unknownNames(clause: readonly string[], term: number): string[] {
   return (end < 0 ? rest : rest.slice(0, end))
     .join(' ')
     .split(/ (?:and|or) /)
-    .map((name) => name.split(' ').filter((word) => !FILLER.test(word)))
+    .map((name) => name.split(' ').filter((word) => word && !FILLER.test(word)))
     .filter((name) => name.length > 0 && name.length <= 3)
     .map((name) => name.join(' '))
     .filter((name) => !/^(nothing|anything|things?|foods?|that)$/.test(name));
+}
+
+/**
+ * Returns true if an allergy that `allergiesOf` found has a name from the lists above. Other names
+ * are the guest's own words.
+ */
+export function isListed(allergy: string): boolean {
+  const word = allergy.replace(/^severe /, '').replace(/^\p{L}+ (?=nuts?$)/u, '');
+  return ANY.some((name) => {
+    const stem = name.replace('*', '');
+    const ending = word.startsWith(stem) ? word.slice(stem.length) : undefined;
+    return ending === '' || (stem !== name && /^(s|es|y|ies|n|ns)$/.test(ending ?? ''));
+  });
 }
 
 const isNegator = (word: string) => NEGATOR.test(word);
@@ -205,3 +267,34 @@ export function isWord(written: string, word: string): boolean {
 }
 
 const stemOf = (word: string) => word.replace(/s$/, '');
+
+/** Returns e.g. `nuts (severe)`: in `severe nuts, milk` the milk might seem to be severe, too. */
+export const withSeverity = (allergy: string) => allergy.replace(/^severe (.*)/, '$1 (severe)');
+
+/**
+ * Returns the allergies of a booking as its guest reads them, e.g. `nuts (severe) and milk`. Returns
+ * `undefined` if there are none, if they have no name, or if `mayName` does not allow one of the
+ * names: a list that lacks one allergy would look complete.
+ */
+export function namedAllergies(
+  allergies: readonly string[],
+  mayName: (name: string) => boolean = () => true,
+): string | undefined {
+  const names = allergies.filter((each) => each !== UNNAMED);
+  if (names.length === 0 || !names.every(mayName)) return undefined;
+  const plural = names.map((each) => withSeverity(each.replace(/(nut|egg)$/, '$1s')));
+  return new Intl.ListFormat('en-GB').format(plural);
+}
+
+/** Tells a guest which allergies are marked for the kitchen. Returns `undefined` if there are none. */
+export function kitchenText(
+  allergies: readonly string[],
+  mayName?: (name: string) => boolean,
+): string | undefined {
+  if (allergies.length === 0) return undefined;
+  const named = namedAllergies(allergies, mayName);
+  if (named) return `Marked for the kitchen: ${named}. The kitchen also sees your notes.`;
+  return allergies.some((each) => each !== UNNAMED)
+    ? 'Marked for the kitchen: what your notes say of allergies.'
+    : 'Marked for the kitchen: an allergy. Do your notes name it?';
+}

@@ -1,5 +1,5 @@
+import { telephoneProblem } from './field-problems';
 import { e164, numberFor, telephoneHref, tidyTelephone } from './telephone';
-import { telephoneProblem } from './telephone-problem';
 
 test.each([
   ['+44 7700 900123', '+447700900123'],
@@ -61,6 +61,7 @@ test.each([
 test.each([
   ['07700 90', /too short/],
   ['01227 55', /too short/],
+  ['07700 90071', /too short/],
   ['+44 7700 9001', /too short/],
   ['abc', /seven digits/],
   ['07700', /seven digits/],

@@ -21,7 +21,7 @@ export const StaffTimesQuery = z.object({
   except: z.string().optional().describe('Reference of the booking to be moved'),
 });
 
-/** Facts by which staff decide whether to give a table at a time. */
+/** Facts about a start time, by which staff decide whether to give a table then. */
 const TableAt = z.object({
   time: clockTime(),
   state: z.enum(['free', 'full', 'no_service', ...closedBy.options]),
@@ -32,7 +32,7 @@ const TableAt = z.object({
 });
 export type TableAt = z.output<typeof TableAt>;
 
-/** `GET /api/bookings/times`: times for staff, including times that are full. */
+/** `GET /api/bookings/times`: times for staff, including times that are full or closed. */
 export const StaffTimes = component('StaffTimes', {
   date: date(),
   guests: z.int(),
@@ -150,7 +150,7 @@ export const bookOperations: Operations = withTag('Bookings', {
   ),
   'GET /api/booking-closings': operation(
     'listClosings',
-    'The dates, from today, on which no tables can be booked',
+    'The dates, from yesterday, on which no tables can be booked',
     { 200: z.array(Closing) },
   ),
   'GET /api/booking-closings/bookings': operation(

@@ -51,7 +51,7 @@ export const Booking = GuestBooking.extend({
   is_over_limit: z
     .boolean()
     .describe(
-      'Beyond the few bookings that one guest may have. A request of theirs keeps no table',
+      'Beyond the few bookings that one guest may have. A request of theirs keeps no table. False once it is answered',
     ),
   waiting_since: dateTime()
     .nullable()

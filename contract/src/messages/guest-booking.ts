@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOOKING_LENGTHS, MOST_GUESTS } from '../constants/booking-bounds';
 import { BOOKING_STATES } from '../domain/booking-states';
-import type { Availability } from './availability';
+import type { Availability, AvailableDays } from './availability';
 import {
   date,
   dateTime,
@@ -67,8 +67,8 @@ export const OwnBooking = GuestBooking.extend({
 export type OwnBooking = z.output<typeof OwnBooking>;
 
 /**
- * The signature in the link that a guest's emails contain. A guest without an account can open the
- * booking only with this signature.
+ * The signature in the link to a booking, which the guest's emails and account page contain. Guests
+ * can open a booking only with this signature, even if they are signed in.
  */
 const signature = text(100);
 const BySignature = z.object({ signature });
@@ -106,25 +106,38 @@ export const GuestBookingView = GuestBooking.extend({
 }).meta({ id: 'GuestBookingView' });
 export type GuestBookingView = z.output<typeof GuestBookingView>;
 
-/** The actions of a guest that the booking's page confirms. */
-export const GUEST_DEEDS = ['booked', 'changed', 'noted', 'accepted', 'cancelled'] as const;
+/** The actions of a guest that the booking's page confirms; `unchanged` is a form without changes. */
+export const GUEST_DEEDS = [
+  'booked',
+  'changed',
+  'unchanged',
+  'noted',
+  'accepted',
+  'cancelled',
+] as const;
 export type GuestDeed = (typeof GUEST_DEEDS)[number];
 
 export interface GuestPage {
   booking: GuestBookingView;
   signature: string;
   deed: GuestDeed | null;
-  /** The table that the guest wants: at first, the table that is booked. */
+  /**
+   * The table that the guest wants: at first, the table that is booked. `time` is empty if the
+   * guest has looked at a day but chosen no time.
+   */
   wish: { date: string; time: string; guests: number };
-  /** True once the guest has asked for the times of a day. */
+  /** True if the guest has requested the times of a day, or sent a change that was rejected. */
   is_changing: boolean;
   /** Times for the wanted day and party; `null` if the booking can't be changed. */
   availability: Availability | null;
-  /** The largest party that is confirmed at once, without staff. */
+  /** The largest party that the wanted service confirms at once, without staff. */
   confirm_at_once: number;
   largest_party: number;
-  first_day: string;
-  last_day: string;
+  /**
+   * The state of each day of the next weeks, for the wanted party; empty if the booking can't be
+   * changed.
+   */
+  days: AvailableDays['days'];
 }
 
 /** The page that is shown if a link can't open a booking. */

@@ -40,7 +40,7 @@ export const menuOperations: Operations = withTag('Menus', {
     query: z.object({
       limit: z.int().min(1).max(100).optional(),
       page: z.int().min(1).optional(),
-      without: z.string().optional().describe('Ids to leave out, by commas; the first 100 count'),
+      without: z.string().optional().describe('Ids to leave out, by commas; the first 90 count'),
     }),
   }),
   'POST /api/menus': operation('createMenu', 'Add a menu, last in order', {
