@@ -60,7 +60,7 @@ test('the plain text says everything that the HTML says, and has the same links'
       expect([name, said]).toEqual([name, expect.stringContaining(words)]);
     }
     for (const href of hrefsOf(html).filter((each) => !each.startsWith('tel:')))
-      expect([name, text]).toEqual([name, expect.stringContaining(href)]);
+      expect([name, text]).toEqual([name, expect.stringContaining(href.replace('mailto:', ''))]);
   }
 });
 
@@ -69,14 +69,15 @@ test('an email about a booking gives the day, the time and the details, and its 
   expect(subject).toMatch(new RegExp(`^Your table: \\w+day 7 July ${year}, 19:30$`));
   for (const fact of [
     ...[', 19:30, 4 guests\n', 'Yours until: 21:15', `Name: ${ROW.name}`, 'Reference: K7PX3MRT'],
-    'Your notes: We have them. The allergy is marked for the kitchen: please tell your waiter as well, and ring us if it is severe.',
+    'Allergies: Marked for the kitchen: nuts. The kitchen also sees your notes. Please tell your waiter as well, and ring us if it is severe.',
     'We have given you the round table by the window.\nIts chairs have arms.',
     ...['01632 960077', '1 Abbey Creek, Faversham, ME13 7XX', 'Map: https://maps.example/'],
   ]) {
     expect(text).toContain(fact);
   }
-  expect(text).not.toContain('nuts');
-  expect(hrefsOf(html)[0]).toMatch(/^http\S+\/booking\/K7PX3MRT\?signature=/);
+  expect(text).not.toContain('allergic to nuts');
+  const page: unknown = expect.stringMatching(/^http\S+\/booking\/K7PX3MRT\?signature=/);
+  expect(hrefsOf(html).slice(0, 2)).toEqual([SITE.map_url, page]);
 });
 
 test('the year is given only if it is not the current one', async () => {
@@ -106,7 +107,7 @@ test.each(['declined', 'cancelled_by_us', 'cancelled_by_guest'])(
     const [book, booking] = hrefsOf(html);
     expect(book).toMatch(/\/book$/);
     expect(booking).toContain('/booking/K7PX3MRT');
-    expect(text).toMatch(/Book another day: http/);
+    expect(text).toMatch(/Book another table: http/);
     expect(html).toContain('line-through');
     expect(text).not.toContain('nuts');
   },
@@ -122,7 +123,9 @@ test('the numbers of the restaurant and of the guest are links that ring them', 
 });
 
 test('a guest on the waiting list is not asked to ring before they come', () => {
-  expect(mails['guest waiting']?.text).toContain('Your notes: We have them.\n');
+  expect(mails['guest waiting']?.text).toContain(
+    'Allergies: Marked for the kitchen: nuts. The kitchen also sees your notes.\n',
+  );
 });
 
 test('a change says first what is new, and what was before', async () => {
@@ -133,11 +136,18 @@ test('a change says first what is new, and what was before', async () => {
   const toGuest = mailToGuest('changed', ROW, SITE, { was }).text;
   expect(toGuest).toContain(`\n\n${time}Guests: 4\n  was 2\n`);
   const { text, subject } = mailToRestaurant('changed', ROW, SITE, { was });
-  expect(subject).toContain(' 19:30 (was 19:00), 4 guests, ');
+  expect(subject).toContain(' 19:30, 4 guests (was 19:00, 2 guests), ');
   expect(text).toContain(`\n\nAllergies: ⚠ nuts, see notes\n${time}Guests: 4\n  was 2\nNotes: `);
   const noted = mailToRestaurant('changed', ROW, SITE, { was: { ...ROW, notes: 'A pram' } }).text;
-  expect(noted).toContain('\n\nAllergies: ⚠ nuts, see notes\n  was none\nNotes: My son');
-  expect(noted).toContain('\n  was A pram\nName: ');
+  expect(noted).toContain('\n\nAllergies: ⚠ nuts, see notes\n  was none\nNew notes: My son');
+  expect(noted).toContain('\nUntil: 21:15\n');
+  expect(noted).toContain('\nFormer notes: A pram\n');
+  const emptied = mailToRestaurant('changed', { ...ROW, notes: null }, SITE, { was: ROW }).text;
+  expect(emptied).toContain('Notes: none\n  was “My son');
+  const { subject: removed } = mailToRestaurant('changed', { ...ROW, notes: null }, SITE, {
+    was: ROW,
+  });
+  expect(removed).toMatch(/^⚠ Notes changed: .* – allergy removed: nuts, see notes$/);
 });
 
 test('a change of a confirmed table that needs an answer says so to both', async () => {
@@ -145,7 +155,7 @@ test('a change of a confirmed table that needs an answer says so to both', async
   const { mailToRestaurant } = await import('@saltmarsh/cms/bookings/mails/restaurant.mail');
   const [row, was] = [{ ...ROW, state: 'requested', guests: 7 } as const, ROW];
   const { subject, text } = mailToRestaurant('changed', row, SITE, { was });
-  expect(subject).toMatch(/^⚠ Change to confirm: .* 7 guests, /);
+  expect(subject).toMatch(/^⚠ Change to confirm: .* 7 guests \(was 4 guests\), /);
   expect(text).toContain('State: To answer\n  was Confirmed\nGuests: 7\n  was 4\n');
   expect(mailToGuest('requested', row, SITE, { was }).text).toContain(
     'We confirm this change by hand, and no longer keep your table for 4 on ',
@@ -154,21 +164,31 @@ test('a change of a confirmed table that needs an answer says so to both', async
 
 test('a guest who has named an allergy reads that the kitchen sees it', async () => {
   const saidOf = async (notes: string) => (await everyMail({ notes }))['guest confirmed']?.text;
-  expect(await saidOf('A nut allergy')).toContain(
-    'marked for the kitchen: please tell your waiter',
+  expect(await saidOf('A severe nut allergy. No milk')).toContain(
+    'Allergies: Marked for the kitchen: nuts (severe) and milk. The kitchen also sees your notes.\n',
   );
-  expect(await saidOf('A window, please')).toContain('Your notes: We have them.\n');
+  // A list without one of the names would look complete.
+  expect(await saidOf('A peenut allergy. No milk')).toContain(
+    'Marked for the kitchen: what your notes say of allergies. Please tell your waiter',
+  );
+  // A word of the guest's own is not repeated to an address that may be a stranger's.
+  expect(await saidOf('A lychee allergy')).toContain(
+    'Marked for the kitchen: what your notes say of allergies. Please tell your waiter',
+  );
+  expect(await saidOf('A window, please')).not.toContain('Allergies');
 });
 
 test('an allergy that the guest has only ticked is marked, and new to the restaurant', async () => {
   const { mailToRestaurant } = await import('@saltmarsh/cms/bookings/mails/restaurant.mail');
   const row = { ...ROW, notes: 'Pas d’arachides pour mon fils', allergies: ['see notes'] };
   const mail = mailToRestaurant('changed', row, SITE, { was: { ...row, allergies: null } });
-  expect(mail.subject).toMatch(/^⚠ Changed: .*\(see notes\)$/);
-  expect(mail.text).toContain('Allergies: see notes\n  was none\n');
+  expect(mail.subject).toMatch(/^⚠ Notes changed: .* – allergy, see notes$/);
+  expect(mail.text).toContain('Allergies: ⚠ allergy, see notes\n  was none\n');
   const both = mailToRestaurant('new', { ...row, notes: 'Allergique aux arachides' }, SITE);
-  expect(both.subject).toMatch(/\(see notes\)$/);
-  expect((await everyMail(row))['guest confirmed']?.text).toContain('marked for the kitchen:');
+  expect(both.subject).toMatch(/ – allergy, see notes$/);
+  expect((await everyMail(row))['guest confirmed']?.text).toContain(
+    'Marked for the kitchen: an allergy. Do your notes name it?',
+  );
 });
 
 test('a request says how long to wait for the answer, and a table says nothing of it', async () => {
@@ -192,9 +212,54 @@ test('a guest who writes of a severe allergy is asked to ring', async () => {
   const { mailToGuest } = await import('@saltmarsh/cms/bookings/mails/guest.mail');
   const notes = 'A severe nut allergy';
   expect(mailToGuest('confirmed', { ...ROW, notes }, SITE).text).toContain(
-    'please ring 01632 960077 or reply to this email before you come',
+    '\n\nYou told us of a severe allergy: please ring 01632 960077 before you come',
   );
 });
+
+test('a guest without a table reads so first, in bold under a dashed line', async () => {
+  const bold = ({ html = '' }: Partial<MailMessage> = {}) =>
+    /2px dashed[^]*?<strong>(.*?)<\/strong>/.exec(html)?.[1];
+  expect(bold(mails['guest requested'])).toMatch(/^Your table is not booked until/);
+  expect(bold(mails['guest waiting'])).toBe('You are not booked yet.');
+  expect(bold(mails['guest confirmed'])).toBeUndefined();
+});
+
+test('a mail about several steps is about the new state, and tells of what is lost', async () => {
+  const { mailToGuest } = await import('@saltmarsh/cms/bookings/mails/guest.mail');
+  const headingOf = (state: 'confirmed' | 'requested', before: 'waiting' | 'confirmed') =>
+    mailToGuest('changed', { ...ROW, state }, SITE, { was: { ...ROW, state: before } }).text;
+  expect(headingOf('confirmed', 'waiting')).toMatch(/^Your table is booked\n/);
+  expect(headingOf('requested', 'confirmed')).toContain('and no longer keep your table for 4 on ');
+  const moved = { ...ROW, time: '20:00', notes: null };
+  const { text } = mailToGuest('changed', moved, SITE, { was: ROW });
+  expect(text).toMatch(/^Your table has changed\n/);
+  expect(text).toContain('Your notes are deleted. No allergy is marked for the kitchen now.');
+  const same = mailToGuest('changed', ROW, SITE, { was: ROW }).text;
+  expect(same).not.toContain('Your notes have changed');
+});
+
+test.each([
+  ['confirmed', 'changed', undefined],
+  ['requested', 'changed', 'Your table is not booked until'],
+  ['waiting', 'waiting', 'You are not booked yet.'],
+] as const)(
+  'a guest who has changed only the notes of what is %s reads just that',
+  async (state, news, notice) => {
+    const { mailToGuest } = await import('@saltmarsh/cms/bookings/mails/guest.mail');
+    const row = { ...ROW, state };
+    const { subject, text } = mailToGuest(news, row, SITE, { was: { ...row, notes: 'A pram' } });
+    expect(subject).toMatch(/^Notes changed: /);
+    expect(text).toMatch(/^Your notes have changed\n/);
+    expect(text).toContain('Only your notes have changed.');
+    expect(text).toContain('\n\nYour new notes are on your booking page.\n\nView');
+    expect(text.includes(notice ?? 'not booked')).toBe(notice !== undefined);
+    const deleted = mailToGuest(news, { ...row, notes: null }, SITE, { was: row }).text;
+    expect(deleted).toContain('Your notes are deleted. ');
+    expect(deleted).toContain('No allergy is marked for the kitchen now.');
+    const moved = mailToGuest(news, row, SITE, { was: { ...row, time: '18:00', notes: null } });
+    expect(moved.text).not.toContain('Your notes have changed');
+  },
+);
 
 test('a foreign guest gets our number with its country code', async () => {
   const mail = (await everyMail({ telephone: '+33 6 12 34 56 78' }))['guest confirmed'];
@@ -214,7 +279,7 @@ test('a guest whose request is confirmed, or whose table stands after all, is to
 test('a guest reads what the settings say of the service, unless they have no table', async () => {
   const { mailToGuest } = await import('@saltmarsh/cms/bookings/mails/guest.mail');
   const note = 'Bar snacks only.';
-  expect(mailToGuest('confirmed', ROW, SITE, { note }).text).toContain(`\nNote: ${note}\n`);
+  expect(mailToGuest('confirmed', ROW, SITE, { note }).text).toContain(`\nPlease note: ${note}\n`);
   expect(mailToGuest('declined', ROW, SITE, { note }).text).not.toContain(note);
 });
 

@@ -9,14 +9,17 @@ import type { BookingRow } from './booking-row';
 import { isTick } from './guests/allergy-tick';
 import { dayOf, guestsText, summary } from './mails/mail-facts';
 
-/** `website` stands for steps that the site takes at a set time, such as a reminder. */
+/**
+ * Who caused an event. `website` causes reminders, offers, also those that staff make, and the end of
+ * the wait of guests who got no table.
+ */
 export type Actor = 'guest' | 'staff' | 'website';
 
 const GUEST = 'Guest';
 const WEBSITE = 'Website';
 const STAFF = 'Staff';
 
-/** Limits the size of a row that a program changes again and again. */
+/** Limits the size of a row, in case a program changes the booking again and again. */
 const MOST_EVENTS = 100;
 
 export const historyOf = ({ history }: Pick<BookingRow, 'history'>): BookingEvent[] =>
@@ -37,9 +40,13 @@ export function extendedHistory(
   return [...(before ? historyOf(before) : []), ...added].slice(-MOST_EVENTS);
 }
 
-/** Returns when the guest last asked for a table or for a different table. */
+/**
+ * Returns when the guest last asked for a table or for a different table. Returns when the booking
+ * was made if the history does not show this.
+ */
 export const askedAt = (row: Pick<BookingRow, 'history' | 'createdAt'>): string =>
-  historyOf(row).findLast(({ what }) => IS_WISH.test(what))?.at ?? row.createdAt;
+  historyOf(row).findLast(({ by, what }) => by === GUEST && IS_WISH.test(what))?.at ??
+  row.createdAt;
 
 /** Returns the state before the present one; `undefined` if the history does not show it. */
 export const formerState = (row: Pick<BookingRow, 'history'>): BookingState | undefined =>
@@ -85,7 +92,7 @@ export function changesOf(before: BookingRow, written: Partial<BookingRow>): str
     !isSame('state') && STATE_NAMES[after.state],
     isMoved && `Moved from ${whenOf(before, after)} to ${whenOf(after, before)}`,
     !isSame('guests') && `${guestsText(before.guests)} became ${guestsText(after.guests)}`,
-    // A new time or party changes the minutes automatically.
+    // A new time or number of guests may change the minutes automatically, which is no event.
     !isMoved && isSame('guests') && !isSame('minutes') && `Table kept for ${after.minutes} minutes`,
     !isSame('allergies') &&
       (isTick(after.allergies)

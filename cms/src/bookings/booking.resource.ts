@@ -27,7 +27,7 @@ const GUEST_FIELDS = [
   'notes',
 ] as const;
 
-/** Returns the view for anyone with the guest's signed link. */
+/** Returns the fields that all views of a booking have, for the guest and for staff. */
 export function toGuestBooking(row: BookingRow): GuestBooking {
   return { reference: row.reference ?? '', ...pick(row, GUEST_FIELDS) };
 }
@@ -68,6 +68,15 @@ export function allergiesIn({ allergies, notes, staffNotes }: NotedRow): string[
   return set ? [...new Set([...read, UNNAMED])] : read;
 }
 
+/** Returns whether a booking that was marked with an allergy no longer is. */
+export const hasLostAllergy = (
+  row: NotedRow,
+  was: Pick<NotedRow, 'allergies' | 'notes'> | undefined,
+): boolean =>
+  was !== undefined &&
+  allergiesIn({ ...row, ...pick(was, ['notes', 'allergies']) }).length > 0 &&
+  allergiesIn(row).length === 0;
+
 export type NotedRow = Pick<BookingRow, 'allergies' | 'notes' | 'staffNotes'>;
 
 /** Returns the view for staff. Its `version` covers only fields that staff or the guest decide. */
@@ -86,7 +95,7 @@ export function toBooking(row: BookingRow): Booking {
     source: row.source,
     is_new: row.seenAt === null,
     mail_failed: row.mailFailedAt !== null,
-    is_over_limit: row.overLimitAt !== null,
+    is_over_limit: row.overLimitAt !== null && ['requested', 'waiting'].includes(row.state),
     waiting_since: row.waitingSince,
     offered_until: row.offeredUntil,
     created_at: row.createdAt,

@@ -21,12 +21,12 @@ import { takenTables } from './tables/taken-tables';
 import * as transitions from './transitions';
 
 /**
- * Confirms a table, stores a request or adds the guest to the waiting list, with the mails, in one
- * transaction. A repeated request returns the existing booking. Bookings beyond a guest's limit
- * hold no table until staff confirm them.
+ * Confirms a table, stores a request or adds the guest to the waiting list, and queues the mails,
+ * in one transaction. A repeated request returns the existing booking. Bookings beyond the limit of
+ * a guest or a network hold no table until staff confirm them.
  * @param isCrowd whether the guest's network has booked that service several times already
- * @throws ValidationError with the free times if the guest gets no table, or if an allergy is
- *   ticked but the notes are empty
+ * @throws ValidationError with the reason if the guest gets no table, or if an allergy is ticked
+ *   but the notes are empty
  */
 export function takeBooking(
   input: BookingInput,
@@ -61,13 +61,16 @@ export function takeBooking(
   });
 }
 
-/** Leaves the decision about larger parties, and about guests with many bookings, to the staff. */
+/**
+ * Returns `requested` if staff must confirm the booking, because the party is larger than
+ * `confirm_at_once` or the booking is over a limit. Otherwise returns `confirmed`.
+ */
 export const firstState = (
   { guests, overLimitAt }: Pick<BookingRow, 'guests' | 'overLimitAt'>,
   { confirm_at_once }: { confirm_at_once: number },
 ): BookingState => (guests <= confirm_at_once && overLimitAt === null ? 'confirmed' : 'requested');
 
-/** Staff may accept more guests than the rules allow, because they can see how full it is. */
+/** Staff may accept more guests than the rules allow, because they can see how full the room is. */
 export function addBooking(booking: StaffBooking, worker: Worker, now: Date): Promise<BookingRow> {
   const state = booking.source === 'door' ? 'seated' : 'confirmed';
   return withBook(async () => {
@@ -79,8 +82,9 @@ export function addBooking(booking: StaffBooking, worker: Worker, now: Date): Pr
 }
 
 /**
- * Accepts a booking that a device sends again after losing its connection. Compares only the first
- * event in the history of the stored booking, because somebody may have changed the booking since.
+ * Accepts a booking that a device sends again after losing its connection. The same account must
+ * have added it in the last 24 hours. The date, time and guests are compared with the first event
+ * in the history of the stored booking, because somebody may have changed the booking since.
  * @throws ValidationError if the reference belongs to another booking
  */
 function requireSame(
@@ -115,7 +119,8 @@ function withBooking(
 
 /**
  * Changes a booking and marks it as seen.
- * @throws HttpError 404, 403, 409; ValidationError if the booking can't take that step
+ * @throws HttpError 404, 403, 409; ValidationError if the booking can't enter the new state, or
+ *   if the account does not reach the new date
  */
 export function updateBooking(
   reference: string,
@@ -123,8 +128,8 @@ export function updateBooking(
   write: StaffWrite,
 ): Promise<BookingRow> {
   const { now } = write;
-  requireWithinReach(write.worker, change);
   return withBooking(reference, write, async (row) => {
+    await requireWithinReach(write.worker, row, change);
     const details = {
       ...change,
       ...(tableName !== undefined && { tableName }),

@@ -12,7 +12,7 @@ import { isOpen } from './guests/guest-steps';
 import { otherTables, replacedTable } from './guests/same-guest';
 import { calendarFile, type CalendarNews } from './mails/calendar-file';
 import type { GuestNews } from './mails/guest-mail-texts';
-import { isFirst, mailToFormerAddress, mailToGuest } from './mails/guest.mail';
+import { GONE, isFirst, mailToFormerAddress, mailToGuest } from './mails/guest.mail';
 import type { Told } from './mails/mail-facts';
 import { mailToRestaurant } from './mails/restaurant.mail';
 import { eachAlone, withBook } from './tables/book-lock';
@@ -28,7 +28,8 @@ const MINUTE = 60_000;
  */
 export async function publish(news: News, now: Date): Promise<BookingRow> {
   const { before, row, guest, restaurant, former } = news;
-  const isReaddressed = before && before.email !== row.email && isOpen(row, now);
+  const isReaddressed =
+    before && before.email !== row.email && (isOpen(before, now) || isOpen(row, now));
   const told = isReaddressed ? await tellFormerAddress(before, row) : row;
   if (guest) await tellGuest({ ...news, guest, row: told });
   else await rewriteWaitingMail({ ...news, row: told });
@@ -36,8 +37,9 @@ export async function publish(news: News, now: Date): Promise<BookingRow> {
     const { site } = await bookingSettings();
     // Staff see the booking on the site even if the restaurant has no email address.
     if (site.email) {
+      const also = restaurant === 'new' ? (await otherTables(row))[0] : undefined;
       await enqueueNews(site.email, news, (was) =>
-        mailToRestaurant(restaurant, row, site, { former, was }),
+        mailToRestaurant(restaurant, row, site, { former, also, was }),
       );
     }
   }
@@ -60,9 +62,9 @@ function hasFreedRoom(before: BookingRow, row: BookingRow, now: Date): boolean {
 }
 
 /**
- * Offers freed tables to waiting guests, first come, first served. An offer holds its table. Guests
- * whose offer has lapsed come last and get another offer only when a table is freed. Otherwise a
- * guest who never answers would be offered the same table for ever.
+ * Offers freed tables to waiting guests, first come, first served, but not at night. An offer holds
+ * its table. Guests whose offer has lapsed come last here, and `sweepBookings` offers them nothing.
+ * Otherwise a guest who never answers would be offered the same table for ever.
  */
 async function offerTables(now: Date, days: Days): Promise<void> {
   if (!isOfferTime(now, environment.offerHours)) return;
@@ -71,7 +73,8 @@ async function offerTables(now: Date, days: Days): Promise<void> {
 }
 
 /**
- * Locks anew for each waiting guest, so that people who book meanwhile do not have to wait until
+ * Offers a table to one waiting guest. `sweepBookings` calls this outside a transaction, so that
+ * the book is locked for one guest at a time. People who book meanwhile do not have to wait until
  * all waiting guests have had their turn.
  */
 export function offerTable({ id }: Pick<BookingRow, 'id'>, now: Date): Promise<void> {
@@ -99,7 +102,8 @@ export async function offerFor(
 type Days = { from: string; until?: string };
 
 /**
- * A late table extends into the next day, and a table after midnight overlaps the evening before.
+ * Includes the days before and after: a late table extends into the next day, and a table after
+ * midnight overlaps the evening before.
  */
 const daysAround = (date: string): Days => ({
   from: dayBefore(date),
@@ -109,7 +113,10 @@ const daysAround = (date: string): Days => ({
 /** Guests on the waiting list who can be mailed, except those whose booking is over a limit. */
 const WAITING = { state: 'waiting', email: { $ne: null }, overLimitAt: { $null: true } } as const;
 
-/** Returns the guests who wait for an offer, in the order in which they joined. */
+/**
+ * Returns the guests on the waiting list who have had no offer, in the order in which they joined.
+ * With `withLapsed`, the guests who have had an offer follow them.
+ */
 export async function waitingList(
   { from, until }: Days,
   { withLapsed = false } = {},
@@ -134,6 +141,9 @@ async function tellGuest(news: News & { guest: GuestNews }): Promise<void> {
   const { before, guest, row, former } = news;
   const { email, reference } = row;
   if (!email || !reference) return;
+  // The mail about the new table also reports the end of the former table, so a waiting mail about
+  // the former table is deleted.
+  if (former?.reference) await takeBackMail(email, former.reference);
   const { site, book } = await bookingSettings();
   const { guest_note: note, confirm_at_once: atOnce } = serviceRules(book, row);
   const told = { ...row, email, reference };
@@ -158,13 +168,15 @@ async function tellGuest(news: News & { guest: GuestNews }): Promise<void> {
 }
 
 /**
- * Rewrites a queued mail that waits for further changes, because it must be true when it is sent.
+ * Rewrites a queued mail that waits for further changes, because the mail must be true when it is
+ * sent. Deletes the mail if the visit has begun or the guest did not come.
  */
 async function rewriteWaitingMail(news: News): Promise<void> {
   const { before, row } = news;
   if (!before || !row.email || !row.reference || toldText(before) === toldText(row)) return;
   if (!(await hasWaitingMail(row.email, row.reference))) return;
-  const guest = before.state === row.state ? 'changed' : newsOfState(row.state);
+  const isSame = before.state === row.state && row.state !== 'waiting';
+  const guest = isSame ? 'changed' : newsOfState(row.state);
   if (guest) await tellGuest({ ...news, guest });
   else await takeBackMail(row.email, row.reference);
 }
@@ -184,7 +196,7 @@ async function enqueueNews(
   await enqueueChangeMail({ recipient, booking }, change, (known) => mailOf(toldOf(known)));
 }
 
-/** Returns what mails say about a booking, as text that can be compared. */
+/** Returns the values whose changes are reported by mail, as text that can be compared. */
 const toldText = ({ state, date, time, guests, notes, email, minutes, allergies }: BookingRow) =>
   JSON.stringify([state, date, time, guests, notes, email, minutes, allergies]);
 
@@ -197,17 +209,19 @@ function toldOf(text: string): Told {
 }
 
 /**
- * Returns the guest's other table in the same service. The first mail mentions it, and so does an
- * offer of a table that would replace it.
+ * Returns the guest's other table in the same service, if the mail should mention that table. The
+ * first mail about a booking does so, and a mail about a booking that has been declined or
+ * cancelled. An offer does so if the offered table would replace the other table.
  */
 async function alsoBooked(news: GuestNews, row: BookingRow): Promise<BookingRow | undefined> {
   if (news === 'offered') return replacedTable(row);
-  return isFirst(row) ? (await otherTables(row))[0] : undefined;
+  return isFirst(row) || GONE.includes(news) ? (await otherTables(row))[0] : undefined;
 }
 
 /**
- * Asks the calendar at the former email address to remove the booking.
- * @returns the row with its new sequence
+ * Deletes the waiting mails to the former email address. If a calendar entry was sent, queues
+ * a mail that removes the entry from the calendar at that address.
+ * @returns the row, with a new sequence number if such a mail was queued
  */
 async function tellFormerAddress(before: BookingRow, row: BookingRow): Promise<BookingRow> {
   const { email, reference, sequence } = before;

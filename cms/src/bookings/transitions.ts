@@ -25,9 +25,9 @@ import { serviceKey, serviceRules, bookingSettings } from './tables/table-book';
 export interface News {
   row: BookingRow;
   before?: BookingRow;
-  /** Absent if the guest is not told. */
+  /** Absent if the step itself needs no mail to the guest. */
   guest?: GuestNews | undefined;
-  /** The table that the guest gives up for this one. */
+  /** The guest's former booking, which the booking in `row` replaces. */
   former?: BookingRow;
   /** The mail to the restaurant, which is told only about a guest's own actions. */
   restaurant?: RestaurantNews | undefined;
@@ -61,7 +61,8 @@ type NewBooking = Table &
   Partial<Pick<BookingRow, 'minutes' | 'allergies' | 'overLimitAt' | 'reference' | 'addedBy'>>;
 
 /**
- * Returns when staff have seen the booking: now after a step of their own, not yet after a guest's.
+ * Returns when staff have seen the booking: `now` after a step of their own, `null` after a guest's
+ * step.
  */
 const seenBy = (by: Deed['by'], now: Date) => (by === 'staff' ? now.toISOString() : null);
 
@@ -83,12 +84,11 @@ export async function book(
 }
 
 export const cancel: Step = stepInto('cancelled_by_us');
-/** Cancels on behalf of the guest, who may have telephoned the staff. */
 export const cancelForGuest: Step = stepInto('cancelled_by_guest');
 
 /**
- * Restores a booking that was cancelled for a closing. A guest who was rung about the cancellation
- * must be rung again.
+ * Restores a booking that was cancelled for a closing. A guest without an email address who was
+ * rung about the cancellation must be rung again.
  */
 export async function restore(before: BookingRow, now: Date): Promise<News> {
   const { email, mailFailedAt, stateBeforeClosing } = before;
@@ -110,26 +110,36 @@ export function change(
 
 async function move(before: BookingRow, deed: Deed): Promise<News> {
   const row = await write(before, deed);
-  const guest = isUntold(before, deed) ? undefined : await newsOfMove(before, row);
+  const guest = isUntold(before, deed) ? undefined : await newsOfMove(before, row, deed);
   return { before, row, guest, restaurant: toldBy(deed, 'changed') };
 }
 
-async function newsOfMove(before: BookingRow, row: BookingRow): Promise<GuestNews | undefined> {
+async function newsOfMove(
+  before: BookingRow,
+  row: BookingRow,
+  { by, now }: Deed,
+): Promise<GuestNews | undefined> {
   if (!EXPECTED.includes(row.state)) return undefined;
   // A corrected address has not received any mail yet.
   if (row.email !== before.email) return newsOfState(row.state);
-  if (!isElsewhere(before, row) && !(await endsElsewhen(before, row))) return undefined;
-  return row.state === 'waiting' ? 'waiting' : 'changed';
+  // Every change by the guest is news, even of the notes alone. A change by staff is news only if
+  // it changes the date, time, guests or end of the table.
+  const isNews = by === 'guest' || isElsewhere(before, row) || (await endsElsewhen(before, row));
+  if (!isNews) return undefined;
+  if (row.state !== 'waiting') return 'changed';
+  // The mail may replace an offer that could not be delivered yet, so it repeats the offer.
+  const isOffered = row.offeredUntil !== null && new Date(row.offeredUntil) > now;
+  return isOffered ? 'offered' : 'waiting';
 }
 
-/** Returns whether the end of the guest's table differs from what they were told. */
+/** Returns whether the end of a confirmed booking's table has changed. */
 async function endsElsewhen(before: BookingRow, row: BookingRow): Promise<boolean> {
   if (row.state !== 'confirmed') return false;
   const { hours } = (await bookingSettings()).book;
   return tableUntil(before, hours) !== tableUntil(row, hours);
 }
 
-/** Gives a guest on the waiting list a table, or requests one. */
+/** Moves a guest from the waiting list to a confirmed table, or to a request for a table. */
 export async function accept(
   before: BookingRow,
   state: BookingState | undefined,
@@ -148,7 +158,10 @@ export async function offer(before: BookingRow, until: Date, now: Date): Promise
   return { before, row, guest: 'offered' };
 }
 
-/** Ends the waiting at the table's time, without a mail. */
+/**
+ * Declines a guest who still waits at the table's time. The guest gets no mail, unless a mail about
+ * an earlier change is still in the queue: `publish` rewrites that mail.
+ */
 export async function endWaiting(before: BookingRow, now: Date): Promise<News> {
   const ended = { state: 'declined', reply: null } as const;
   return { before, row: await saveByClock(before, ended, now, 'Waited in vain') };
@@ -181,14 +194,14 @@ const words = (state: BookingState) => state.replaceAll('_', ' ');
 
 const toldBy = ({ by }: Deed, news: RestaurantNews) => (by === 'guest' ? news : undefined);
 
-/** Returns the news for the guest about a new state. There is none about the visit itself. */
+/** Returns the news for the guest about a new state. Guests get no news of the visit itself. */
 export const newsOfState = (state: BookingState): GuestNews | undefined =>
   state === 'seated' || state === 'left' || state === 'no_show' ? undefined : state;
 
 function isUntold(before: BookingRow, { now, details, isSilent = false }: Deed): boolean {
   // A step back from a state of the visit only undoes a tap by staff, so the guest needs no mail.
   if (isSilent || AT_THE_TABLE.includes(before.state)) return true;
-  // A guest who still waits after the table's time is only removed from the list.
+  // A guest who still waits after the table's time is removed from the list without a mail.
   return before.state === 'waiting' && hasBegun({ ...before, ...details }, now);
 }
 
@@ -227,7 +240,10 @@ async function write(before: BookingRow, deed: Deed, state = before.state): Prom
   return save(before, data);
 }
 
-/** Saves a step that the site itself takes when it is due. */
+/**
+ * Saves an offer, a reminder or the end of waiting. The history attributes the step to the website,
+ * even if staff made the offer.
+ */
 function saveByClock(
   before: BookingRow,
   data: Partial<BookingRow>,
@@ -271,7 +287,6 @@ async function usualMinutes({ date, time, guests }: Table): Promise<number> {
   return tableMinutes(serviceRules(rules, { date, time }), guests);
 }
 
-/** Returns whether a write changes date, time or party. */
 export function isElsewhere(before: BookingRow, written: Partial<BookingRow>): boolean {
   return (['date', 'time', 'guests'] as const).some(
     (key) => written[key] !== undefined && written[key] !== before[key],

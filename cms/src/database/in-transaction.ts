@@ -11,7 +11,7 @@ interface Unit {
   isOver: boolean;
 }
 
-/** The transaction that is already open, which Strapi passes untyped. */
+/** What Strapi passes, untyped, to the callback of `strapi.db.transaction`. */
 interface Joined {
   trx: Transaction;
   onCommit: (run: () => void) => void;
@@ -58,6 +58,12 @@ export function inTransaction<Result>(
   // Strapi's type does not unwrap a promise of a promise.
   return strapi.db.transaction(run) as Promise<Result>;
 }
+
+/** Runs `work`. If it fails within a transaction, only its own writes are undone. */
+export const inSavepoint = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  strapi.db.inTransaction()
+    ? (strapi.db.transaction(({ trx }: Joined) => trx.transaction(work)) as Promise<Result>)
+    : work();
 
 /**
  * Runs a read in the current transaction or, without one, in a transaction of its own that locks

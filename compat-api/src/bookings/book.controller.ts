@@ -20,8 +20,8 @@ import { validate, validateQuery } from '../validation/validate';
 import { BY_STAFF, PER_EMAIL } from './booking.rate-limits';
 
 /**
- * The most days of one calendar request: two months. A calendar month, shown in whole weeks, has at
- * most 42 days.
+ * The most days of one calendar request: two months. The back office requests at most 42 days, for
+ * one month in whole weeks.
  */
 const CALENDAR_DAYS = 62;
 
@@ -102,7 +102,7 @@ export async function ring(ctx: ApiContext) {
 export async function calendar(ctx: ApiContext) {
   const { from, until } = dateRange(ctx, CALENDAR_DAYS);
   const settings = await bookingSettings();
-  ctx.body = { days: await calendarOf(settings.book, from, until) };
+  ctx.body = { days: await calendarOf(settings.book, from, until, new Date()) };
 }
 
 export async function summary(ctx: ApiContext) {
@@ -122,7 +122,9 @@ export async function exportCsv(ctx: ApiContext) {
   ctx.body = toCsv(await book.bookingsBetween(from, until));
 }
 
-/** @throws ValidationError if `until` is before `from`, or the range is longer than `maximum` days */
+/**
+ * @throws ValidationError if `until` is before `from`, or the range is longer than `maximum` days
+ */
 function dateRange(ctx: ApiContext, maximum: number): { from: string; until: string } {
   const range = validateQuery(ctx, RangeQuery);
   if (range.until < range.from) {

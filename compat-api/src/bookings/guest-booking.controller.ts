@@ -41,7 +41,8 @@ export async function show(ctx: ApiContext) {
 }
 
 /**
- * Sends the booking as a calendar file. The calendar files in the mails have the same identifier.
+ * Sends the booking as a calendar file. The file has the same identifier as the calendar files in
+ * the mails, so that a calendar shows the booking only once.
  */
 export async function showCalendar(ctx: ApiContext) {
   ctx.set('Cache-Control', 'no-store');
@@ -61,9 +62,9 @@ export async function showCalendar(ctx: ApiContext) {
 type Step = (reference: string, now: Date, known: BookingRow) => Promise<BookingRow>;
 
 /**
- * @param limitsOf further limits, which strangers can exhaust by booking from the same network or
- * with the same address. Accepting and cancelling have no further limits, so that a guest can
- * always do both
+ * @param limitsOf further limits, which strangers can exhaust with bookings from the same network
+ * or with the same email address. Accepting and cancelling have no further limits, so that no
+ * stranger can prevent a guest from accepting or cancelling
  */
 async function take(
   ctx: ApiContext,
@@ -75,6 +76,7 @@ async function take(
   const refund = await consume(ctx, [[PER_BOOKING, reference], ...limitsOf(known)]);
   const now = new Date();
   const row = await refundRejected(refund, () => step(reference, now, known));
+  ctx.state.isUnchanged = row.updatedAt === known.updatedAt;
   ctx.body = toGuestBookingView(row, now, await bookingSettings());
 }
 
@@ -94,7 +96,8 @@ export const cancel = (ctx: ApiContext) => take(ctx, cancelBooking);
 
 export const pageAfter = (deed: GuestDeed) => (ctx: ApiContext) => {
   const isNoted = deed === 'changed' && ctx.state.input.date === undefined;
-  return `${guestPath(ctx.body as GuestBookingView)}&done=${isNoted ? 'noted' : deed}`;
+  const done = ctx.state.isUnchanged ? 'unchanged' : isNoted ? 'noted' : deed;
+  return `${guestPath(ctx.body as GuestBookingView)}&done=${done}`;
 };
 
 export async function listOwn(ctx: ApiContext) {
@@ -114,8 +117,9 @@ export async function removeData(ctx: ApiContext) {
 export const GUEST_PAGE = '/booking/:reference';
 
 /**
- * Builds the page behind a guest's link. A rejected form leads to the same page. The day, time and
- * party to look up are in the query or the form, so that the search works without JavaScript.
+ * Builds the page behind a guest's link. The same page shows the errors of a rejected form. If the
+ * guest searches for a free table, the query or the form contains the day, time and party, so that
+ * the search works without JavaScript.
  */
 export async function guestPage(ctx: ApiContext): Promise<PrivatePage> {
   try {

@@ -1,10 +1,10 @@
 import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
-import { BOOKED, HOLDING, type BookingState } from '@saltmarsh/contract/domain/booking-states';
-import { addDays, londonMinutes } from '@saltmarsh/contract/domain/london-time';
+import { BOOKED, type BookingState } from '@saltmarsh/contract/domain/booking-states';
+import { addDays } from '@saltmarsh/contract/domain/london-time';
 import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import type { BookSummary, CalendarDay } from '@saltmarsh/contract/messages/book';
 import { BOOKING_REQUEST } from '../../uids';
-import { USUAL_MINUTES } from '../booking-row';
+import { shownTablesOf } from '../tables/taken-tables';
 import { servicesOn } from './book.service';
 
 interface Group {
@@ -12,26 +12,24 @@ interface Group {
   /** The day on which the service begins. */
   evening: string;
   time: string;
-  minutes: number | null;
   state: BookingState;
   guests: number;
   bookings: number;
   unseen: number;
 }
 
-/** Groups bookings with the same date, time, minutes and state. */
 async function groupsOf({ hours }: TableBook, from: string, until: string): Promise<Group[]> {
   const { tableName } = strapi.db.metadata.get(BOOKING_REQUEST);
   const rows: Record<Exclude<keyof Group, 'evening'> | 'seen', unknown>[] = await strapi.db
     .getConnection(tableName)
     .whereBetween('date', [from, until])
-    .groupBy('date', 'time', 'minutes', 'state')
-    .select('date', 'time', 'minutes', 'state')
+    .groupBy('date', 'time', 'state')
+    .select('date', 'time', 'state')
     .sum({ guests: 'guests' })
     .count({ bookings: 'id', seen: 'seen_at' });
   // PostgreSQL returns sums and counts as strings, because they may exceed JavaScript's numbers.
   return rows.map(({ guests, bookings, seen, ...rest }) => {
-    const row = rest as Pick<Group, 'date' | 'time' | 'minutes' | 'state'>;
+    const row = rest as Pick<Group, 'date' | 'time' | 'state'>;
     return {
       ...row,
       evening: eveningOf(hours, row),
@@ -42,22 +40,18 @@ async function groupsOf({ hours }: TableBook, from: string, until: string): Prom
   });
 }
 
-/** Returns the occupancy of each day, read in one statement. */
+/** Returns the occupancy of each day. */
 export async function calendarOf(
   book: TableBook,
   from: string,
   until: string,
+  now: Date,
 ): Promise<CalendarDay[]> {
-  const groups = await groupsOf(book, addDays(from, -1), addDays(until, 1));
-  const taken = groups.filter(isHeld).flatMap(({ date, time, minutes, guests }) => {
-    const at = londonMinutes(date, time);
-    return at === undefined ? [] : [{ date, at, minutes: minutes ?? USUAL_MINUTES, guests }];
-  });
+  const groups = await groupsOf(book, from, addDays(until, 1));
+  const taken = await shownTablesOf(from, until, now);
   const days: CalendarDay[] = [];
   for (let date = from; date <= until; date = addDays(date, 1)) {
-    const [first, last] = [addDays(date, -1), addDays(date, 1)];
-    const near = taken.filter((table) => table.date >= first && table.date <= last);
-    const services = servicesOn(book, date, near);
+    const services = servicesOn(book, date, taken);
     const fullest = services.reduce<(typeof services)[number] | undefined>(
       (most, each) => (most && load(most) >= load(each) ? most : each),
       undefined,
@@ -89,7 +83,6 @@ export async function summaryOf(
   return { date: today, booked, bookings, to_answer };
 }
 
-const isHeld = ({ state }: Group) => HOLDING.includes(state);
 const load = ({ busiest, covers }: { busiest: number; covers: number | null }) =>
   covers ? busiest / covers : 0;
 

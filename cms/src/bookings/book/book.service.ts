@@ -28,15 +28,15 @@ import type { BookingRow } from '../booking-row';
 import { cardOf } from '../guests/guest-card.service';
 import { hasDigits, orWithIdentifiers, searchedDigits } from '../guests/guest-identifiers';
 import { bookingSettings } from '../tables/table-book';
-import { nearDays, requireNear, type Worker } from './reach';
+import { isNear, requireNear, type Worker } from './reach';
 
 const MOST_FOUND = 50;
 const FEWEST_DIGITS = 4;
 const TEXTS = "name || '\n' || coalesce(email, '') || '\n' || coalesce(reference, '')";
 
 /**
- * Returns the latest bookings that match the text: first those to come, nearest first, then those
- * in the past, latest first.
+ * Returns the latest bookings that match the text. Coming bookings precede past ones; within each
+ * group, those nearest to today are first.
  */
 export async function findBookings(text: string): Promise<BookingRow[]> {
   const latest = [
@@ -69,13 +69,11 @@ export async function findBookings(text: string): Promise<BookingRow[]> {
  * earlier time.
  */
 export async function markSeen(references: readonly string[], worker: Worker): Promise<void> {
-  const days = nearDays(worker);
+  const { hours } = (await bookingSettings()).book;
+  const rows = await query(BOOKING_REQUEST).findMany({ where: { reference: { $in: references } } });
+  const reached = rows.filter((row) => isNear(worker, eveningOf(hours, row)));
   await query(BOOKING_REQUEST).updateMany({
-    where: {
-      reference: { $in: references },
-      seenAt: { $null: true },
-      ...(days && { date: { $gte: days.from, $lte: days.until } }),
-    },
+    where: { id: { $in: reached.map(({ id }) => id) }, seenAt: { $null: true } },
     data: { seenAt: new Date().toISOString() },
   });
 }
@@ -108,7 +106,7 @@ export async function bookingsBetween(from: string, until: string): Promise<Book
   });
 }
 
-/** Returns the bookings of a day. @throws HttpError 403 if the account does not reach that day */
+/** Returns the bookings of a day. @throws HttpError 403 if the account may not see that day */
 export function bookingsOn(day: string, worker: Worker): Promise<BookingRow[]> {
   requireNear(worker, day);
   return bookingsBetween(day, day);
@@ -147,8 +145,8 @@ interface Room {
 }
 
 /**
- * Returns, for each time, whether and how the party would fit. Staff may choose any of these times,
- * even if the party does not fit.
+ * Returns, for each time, whether the party would fit, and how many guests there would then be.
+ * Staff may choose any of these times, even if the party does not fit.
  */
 export function staffTimes(wish: Omit<Wish, 'time'>, room: Room): StaffTimes['services'] {
   const services = new Map<string, StaffTimes['services'][number]>();
@@ -161,7 +159,10 @@ export function staffTimes(wish: Omit<Wish, 'time'>, room: Room): StaffTimes['se
   return [...services.values()];
 }
 
-/** Returns whether and how the party would fit at a time, which may be outside the services. */
+/**
+ * Returns whether the party would fit at a time, and how many guests there would then be. The time
+ * may be outside the services.
+ */
 export function tableAt(wish: Wish, room: Room): TableAt {
   const at = londonMinutes(wish.date, wish.time);
   const service = serviceOf(room.book.hours, wish.date, wish.time);

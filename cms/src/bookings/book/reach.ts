@@ -6,12 +6,11 @@ import { findBooking, type BookingRow } from '../booking-row';
 import { bookingSettings } from '../tables/table-book';
 
 /**
- * An account that works with the book. Admins reach every booking. Other accounts reach the days
- * around today, because service needs no other guests' data, and bookings that they have added in
- * the last 24 hours.
+ * An account that works with the book. An account “reaches” the days and bookings that it may see
+ * and change. Admins reach every booking. Other accounts reach only the days around today, which is
+ * all that service needs, and bookings that they have added in the last 24 hours.
  */
 export interface Worker {
-  /** The account's number. */
   number: number;
   access: string;
 }
@@ -22,16 +21,11 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const FAR_MOVE = `Only an admin can move a booking further than ${DAYS_AFTER} days ahead.`;
 
-/** Returns the days of the book that the account reaches; `undefined` for all. */
-export function nearDays({ access }: Worker): { from: string; until: string } | undefined {
-  if (access === 'admin') return undefined;
+/** Returns whether the account reaches the services that begin on a day. */
+export function isNear({ access }: Worker, day: string): boolean {
   const { date: today } = londonNow();
-  return { from: addDays(today, -DAYS_BEFORE), until: addDays(today, DAYS_AFTER) };
-}
-
-function isNear(worker: Worker, day: string): boolean {
-  const days = nearDays(worker);
-  return !days || (day >= days.from && day <= days.until);
+  const [from, until] = [addDays(today, -DAYS_BEFORE), addDays(today, DAYS_AFTER)];
+  return access === 'admin' || (day >= from && day <= until);
 }
 
 /** @throws HttpError 403 */
@@ -57,13 +51,19 @@ export const isNewOf = ({ number }: Worker, { addedBy, createdAt }: BookingRow, 
   addedBy === number && now.getTime() - Date.parse(createdAt) < DAY_MS;
 
 /**
- * Limits the changes that accounts other than admins make to the days that they reach. These
- * accounts can't change the email address: by entering their own, they would be sent the guest's
- * link.
+ * Accounts other than admins can move a booking only to days that they reach. They can't change the
+ * email address: if they entered their own, they would be sent the guest's link.
  * @throws HttpError 403; ValidationError
  */
-export function requireWithinReach(worker: Worker, { email, date }: BookingChange): void {
+export async function requireWithinReach(
+  worker: Worker,
+  row: BookingRow,
+  { email, date, time = row.time }: BookingChange,
+): Promise<void> {
   if (worker.access === 'admin') return;
   if (email !== undefined) throw unauthorized();
-  if (date !== undefined && !isNear(worker, date)) throw new ValidationError({ date: [FAR_MOVE] });
+  if (date === undefined) return;
+  const { hours } = (await bookingSettings()).book;
+  const isReached = isNear(worker, eveningOf(hours, { date, time }));
+  if (!isReached) throw new ValidationError({ date: [FAR_MOVE] });
 }

@@ -11,6 +11,7 @@ test.each([
   ['is more than a mark that staff have deleted', FRENCH, [], true, [UNNAMED]],
   ['is taken back', FRENCH, [UNNAMED], false, []],
   ['once taken back leaves the words', 'Nut allergy', null, false, ['nut']],
+  ['stays while the words name an allergy', 'Nut allergy', [UNNAMED], false, ['nut', UNNAMED]],
   ['once taken back leaves what staff have set', FRENCH, ['peanuts'], false, ['peanuts']],
   ['not sent leaves an earlier one', FRENCH, [UNNAMED], undefined, [UNNAMED]],
 ])('a tick %s', (_what, notes, allergies, isTicked, marks) => {

@@ -1,5 +1,5 @@
-import { UNNAMED } from '@saltmarsh/contract/domain/note-allergies';
-import { untoldAllergy } from '@saltmarsh/contract/domain/untold-allergy';
+import { untoldAllergy } from '@saltmarsh/contract/domain/field-problems';
+import { allergiesOf, UNNAMED } from '@saltmarsh/contract/domain/note-allergies';
 import { ValidationError } from '../../errors';
 import type { BookingRow } from '../booking-row';
 
@@ -12,7 +12,8 @@ export const isTick = (allergies: unknown) =>
 
 /**
  * Returns the allergies to store after a guest has ticked the allergy box, cleared it, or sent a
- * form without it. Keeps allergies that staff have set.
+ * form without it. Keeps allergies that staff have set, and the tick while the notes name an allergy:
+ * clearing the box would leave the booking marked.
  * @throws ValidationError if the box is ticked but the notes are empty
  */
 export function tickedAllergies(
@@ -22,5 +23,6 @@ export function tickedAllergies(
   const untold = untoldAllergy(isTicked === true, notes);
   if (untold) throw new ValidationError({ notes: [untold] });
   if (isTicked) return Array.isArray(allergies) && allergies.length > 0 ? allergies : [UNNAMED];
-  return isTicked === false && isTick(allergies) ? null : allergies;
+  const isTakenBack = isTicked === false && isTick(allergies) && allergiesOf(notes).length === 0;
+  return isTakenBack ? null : allergies;
 }

@@ -22,6 +22,7 @@ test.each([
     { at: createdAt, by: 'Guest', what: 'Booked 1 November' },
     { at, by: 'Guest', what: '2 guests became 7 guests' },
     { at: '2026-11-29T12:00:00.000Z', by: 'Ann', what: 'Staff notes changed' },
+    { at: '2026-11-29T13:00:00.000Z', by: 'Ann', what: 'Moved from 12:00 to 13:00' },
   ];
   expect(answerBy({ date, createdAt, history }, HOURS)).toBe(by);
   expect(answerBy({ date, createdAt: at, history: null }, HOURS)).toBe(by);

@@ -1,7 +1,6 @@
 import { tableFor, type Moment, type Wish } from '@saltmarsh/contract/domain/availability';
 import { bookingBounds, tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
 import { isDate } from '@saltmarsh/contract/domain/iso-date';
-import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import {
   GUEST_DEEDS,
   type GuestChange,
@@ -16,7 +15,7 @@ import { toGuestBookingView } from '../booking.resource';
 import { firstState } from '../booking.service';
 import { publish } from '../publish-and-offer';
 import { refuse } from '../refusals';
-import { availability } from '../tables/availability.service';
+import { availability, availableDays } from '../tables/availability.service';
 import { withBook } from '../tables/book-lock';
 import {
   bookingSettings,
@@ -45,10 +44,11 @@ export async function openBooking(reference: string, signature: unknown): Promis
 const TABLE = ['date', 'time', 'guests'] as const;
 
 /**
- * Moves the booking to another table under the rules for new bookings; its own table counts as
- * free. If time and date stay, a party that is no larger keeps its table even if the rules changed.
- * @throws ValidationError with the free times if the guest gets no table, or if an allergy is
- *   ticked but the notes are empty; HttpError 409
+ * Changes the table or the notes. Another table is subject to the rules for new bookings; the
+ * booking's own table counts as free. If time and date stay, a party that is no larger keeps its
+ * table even if the rules changed.
+ * @throws ValidationError with the reason if the guest gets no table, or if an allergy is ticked
+ *   but the notes are empty; HttpError 409
  */
 export function changeBooking(
   reference: string,
@@ -74,8 +74,9 @@ export function changeBooking(
 }
 
 /**
- * Accepts the offered table or, without an offer, a free one. The accepted table replaces another
- * table of the guest in the same service, and takes over the calendar entry of that table.
+ * Accepts the offered table or, without a valid offer, a free one. If the accepted table is
+ * confirmed at once, it replaces the guest's table that `replacedTable` finds, and takes over the
+ * calendar entry of that table.
  */
 export function acceptTable(reference: string, now: Date): Promise<BookingRow> {
   return inBook(reference, now, async (row, settings) => {
@@ -168,10 +169,11 @@ async function decide(
       offeredUntil: null,
     };
   }
-  // A confirmed table is never exchanged for a place on the waiting list.
+  // A guest can't exchange a confirmed table for a place on the waiting list.
   const canWait = mayWait && row.state !== 'confirmed';
   if (slot !== 'full' || !canWait) throw refuse(wish, slot, moment, settings);
-  // A guest whose wish is unchanged gets no second offer.
+  // If the wish is unchanged, the end of a former offer stays stored, so that `sweepBookings` makes
+  // no second offer.
   const isMoved = transitions.isElsewhere(row, wish);
   return { ...wish, state: 'waiting', offeredUntil: isMoved ? null : row.offeredUntil };
 }
@@ -190,34 +192,35 @@ export async function guestPageData(reference: string, given: Given): Promise<Gu
   const row = await openBooking(reference, given('signature'));
   const now = new Date();
   const settings = await bookingSettings();
-  const bounds = bookingBounds(settings.book);
-  const largest_party = Math.max(bounds.guests, row.guests);
+  const largest_party = Math.max(bookingBounds(settings.book).guests, row.guests);
   const wish = wishOf(given, row, largest_party);
-  const { date: first_day } = londonNow(now);
+  const own = row.reference ?? undefined;
   return {
     booking: toGuestBookingView(row, now, settings),
     signature: given('signature') ?? '',
     is_changing: given('date') !== null,
     deed: GUEST_DEEDS.find((deed) => deed === given('done')) ?? null,
     wish,
-    availability: isOpen(row, now)
-      ? await availability(wish.date, wish.guests, now, row.reference ?? undefined)
-      : null,
-    confirm_at_once: serviceRules(settings.book, wish).confirm_at_once,
+    availability: isOpen(row, now) ? await availability(wish.date, wish.guests, now, own) : null,
+    days: isOpen(row, now) ? (await availableDays(wish.guests, now, own)).days : [],
+    confirm_at_once: serviceRules(settings.book, { ...wish, time: wish.time || row.time })
+      .confirm_at_once,
     largest_party,
-    first_day,
-    last_day: addDays(first_day, bounds.days),
   };
 }
 
-/** Returns the wish in a form. The booking's own values replace invalid values. */
+/**
+ * Returns the wish in the page's query or form. The booking's own date and number of guests replace
+ * missing or invalid ones. The time is empty if the guest looks at a day without having chosen one
+ * of its times.
+ */
 function wishOf(given: Given, row: BookingRow, mostGuests: number): GuestPage['wish'] {
   const date = given('date');
   const guests = Number(given('guests'));
   const isParty = Number.isInteger(guests) && guests >= 1 && guests <= mostGuests;
   return {
     date: date !== null && isDate(date) ? date : row.date,
-    time: given('time') ?? row.time,
+    time: given('time') ?? (date === null ? row.time : ''),
     guests: isParty ? guests : row.guests,
   };
 }

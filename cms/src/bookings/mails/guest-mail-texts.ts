@@ -1,6 +1,6 @@
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import type { BookingRow } from '../booking-row';
-import { dayOf, type Told } from './mail-facts';
+import { dayOf, isOnlyNoted, type Told } from './mail-facts';
 
 export type GuestNews =
   | 'requested'
@@ -16,17 +16,32 @@ export type GuestNews =
 interface Words {
   subject: string;
   heading: string;
+  /** A bold sentence, which says that the table is not booked. */
+  notice?: string | undefined;
   before: string[];
   see: string;
 }
 
 const SEE = 'View, change or cancel';
 const SEE_REQUEST = 'View, change or withdraw';
+const SEE_LIST = 'View, change or leave the list';
+const SEE_GONE = 'View the details';
 const NOT_BOOKED = 'Your table is not booked until we confirm it by email or telephone.';
+const WAITING = 'You are not booked yet.';
 
-/** Returns the subject of an email to a guest, its heading and first sentences, and its button. */
-export function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
+/**
+ * Returns the subject of an email to a guest, its heading and first sentences, and the label of its
+ * link to the booking.
+ */
+export function wordsOf(last: GuestNews, row: BookingRow, was?: Told): Words {
+  // One mail may be about several steps. A new state counts for more than a later change.
+  const isStep = last === 'changed' && was !== undefined && was.state !== row.state;
+  const { state } = row;
+  const news = isStep && (state === 'confirmed' || state === 'requested') ? state : last;
   const when = `${dayOf(row.date)}, ${row.time}`;
+  if (was && (news === 'changed' || news === 'waiting') && isOnlyNoted(row, was)) {
+    return notedWords(row, when);
+  }
   switch (news) {
     case 'confirmed':
       return {
@@ -40,19 +55,28 @@ export function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
       return {
         subject: `Your request: ${when}`,
         heading: 'We have your request',
-        before: [
+        notice: NOT_BOOKED,
+        before:
           was?.state === 'confirmed'
-            ? `We confirm this change by hand, and no longer keep your table for ${was.guests} on ${dayOf(was.date)} at ${was.time}. ${NOT_BOOKED}`
-            : `Thank you. ${NOT_BOOKED}`,
-        ],
+            ? [
+                `We confirm this change by hand, and no longer keep your table for ${was.guests} on ${dayOf(was.date)} at ${was.time}.`,
+              ]
+            : [],
         see: SEE_REQUEST,
       };
     case 'waiting':
       return {
-        subject: `Waiting list: ${when}`,
-        heading: 'You are on our waiting list',
-        before: ['You are not booked yet. If a table becomes free, we will email you.'],
-        see: 'View or leave the list',
+        ...(was?.state === 'waiting'
+          ? {
+              subject: `Waiting list changed: ${when}`,
+              heading: 'Your place on our waiting list has changed',
+            }
+          : { subject: `Waiting list: ${when}`, heading: 'You are on our waiting list' }),
+        notice: WAITING,
+        before: [
+          'If a table becomes free, we will email you. The email says how long we hold it: usually half a day, on the day itself two hours. Take it with the button in that email.',
+        ],
+        see: SEE_LIST,
       };
     case 'offered':
       return {
@@ -77,7 +101,8 @@ export function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
         ? {
             subject: `Request changed: ${when}`,
             heading: 'Your request has changed',
-            before: [`This is your request now. ${NOT_BOOKED}`],
+            notice: NOT_BOOKED,
+            before: ['This is your request now.'],
             see: SEE_REQUEST,
           }
         : {
@@ -95,14 +120,14 @@ export function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
           subject: `Sorry, no table: ${when}`,
           heading: 'We have had to take you off our waiting list',
           before: [LET_DOWN],
-          see: 'View the booking',
+          see: SEE_GONE,
         };
       }
       return {
         subject: `Sorry, table cancelled: ${when}`,
         heading: 'We have had to cancel your table',
         before: [LET_DOWN],
-        see: 'View the booking',
+        see: SEE_GONE,
       };
     case 'cancelled_by_guest':
       if (was?.state === 'waiting') {
@@ -110,7 +135,7 @@ export function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
           subject: `Waiting list left: ${when}`,
           heading: 'You are off our waiting list',
           before: ['We have taken you off the list, as you asked.'],
-          see: 'View the booking',
+          see: SEE_GONE,
         };
       }
       if (was?.state === 'requested') {
@@ -118,17 +143,25 @@ export function wordsOf(news: GuestNews, row: BookingRow, was?: Told): Words {
           subject: `Request withdrawn: ${when}`,
           heading: 'Your request is withdrawn',
           before: ['Your request has been withdrawn, as you asked.'],
-          see: 'View the request',
+          see: SEE_GONE,
         };
       }
       return {
         subject: `Table cancelled: ${when}`,
         heading: 'Your table is cancelled',
         before: ['Your booking has been cancelled, as you asked.'],
-        see: 'View the booking',
+        see: SEE_GONE,
       };
   }
 }
+
+const notedWords = (row: BookingRow, when: string): Words => ({
+  subject: `Notes changed: ${when}`,
+  heading: 'Your notes have changed',
+  notice: { requested: NOT_BOOKED, waiting: WAITING }[row.state as string],
+  before: ['Only your notes have changed.'],
+  see: { requested: SEE_REQUEST, waiting: SEE_LIST }[row.state as string] ?? SEE,
+});
 
 const LET_DOWN = 'We are sorry to let you down.';
 
@@ -136,7 +169,7 @@ const noTable = (when: string): Words => ({
   subject: `Sorry, no table: ${when}`,
   heading: 'We have no table then',
   before: ['We are sorry that we can’t take you then.'],
-  see: 'View the request',
+  see: SEE_GONE,
 });
 
 export function untilText(moment: string | null): string {

@@ -1,15 +1,17 @@
 import { cardImageOf } from '@saltmarsh/contract/constants/stored-images';
+import { isListed, kitchenText, namedAllergies } from '@saltmarsh/contract/domain/note-allergies';
 import { numberFor } from '@saltmarsh/contract/domain/telephone';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { environment } from '../../environment';
 import { mailMessage, type MailFact, type MailMessage } from '../../mail/mail-message';
 import { guestLink } from '../booking-reference';
 import type { BookingRow } from '../booking-row';
-import { allergiesIn } from '../booking.resource';
+import { allergiesIn, hasLostAllergy } from '../booking.resource';
 import { answerBy } from '../guests/answer-by';
 import { tableUntil } from '../table-until';
 import { untilText, wordsOf, type GuestNews } from './guest-mail-texts';
 import {
+  atTime,
   changedTable,
   dayOf,
   fact,
@@ -19,23 +21,24 @@ import {
   type Told,
 } from './mail-facts';
 
-const GONE: readonly GuestNews[] = ['declined', 'cancelled_by_us', 'cancelled_by_guest'];
+export const GONE: readonly GuestNews[] = ['declined', 'cancelled_by_us', 'cancelled_by_guest'];
 
 /** News that does not repeat the staff's reply, which an earlier mail has quoted. */
 const WITHOUT_REPLY: readonly GuestNews[] = ['offered', 'reminder'];
 
-const CLOSING = 'we close';
+const NO_END = 'no fixed time';
 
 /**
- * Returns the fact that tells until when the guest has the table or its offer. If that is the
- * closing time, the fact is given only if it is a change.
+ * Returns the fact that states the end of the guest's table or offer. A table without a fixed end
+ * has this fact only if the table had a fixed end before.
  */
 function untilFact(news: GuestNews, row: BookingRow, site: Site, was?: Told): MailFact[] {
   if (news === 'offered') return [{ name: 'Kept until', value: untilText(row.offeredUntil) }];
   if (row.state !== 'confirmed') return [];
   const known = was?.state === 'confirmed' ? was : undefined;
-  const end = fact('Yours until', row, known, (told) => tableUntil(told, site) ?? CLOSING);
-  return end.value === CLOSING && !isChanged(end) ? [] : [end];
+  const end = fact('Yours until', row, known, (told) => tableUntil(told, site) ?? NO_END);
+  if (end.former === NO_END) return [{ name: end.name, value: end.value }];
+  return end.value === NO_END && !isChanged(end) ? [] : [end];
 }
 
 export function mailToGuest(
@@ -44,27 +47,38 @@ export function mailToGuest(
   site: Site,
   { former, also, was, note, isByHand, isByStaff, isRestored }: Circumstances = {},
 ): MailMessage {
-  const { subject, heading, before, see } = wordsOf(news, row, was);
+  const { subject, heading, notice, before, see } = wordsOf(news, row, was);
+  const hasLeftList = was?.state === 'waiting' && row.state !== 'waiting' && !GONE.includes(news);
   const isGone = GONE.includes(news);
   const link = { label: see, url: guestLink(row) };
   const telephone = numberFor(row.telephone, site.telephone);
   const ring = telephone ? `ring ${telephone} or ` : '';
-  const { street, town, postcode } = site.address;
-  const where = [street, town, postcode].filter(Boolean).join(', ');
+  const { street, town, county, postcode } = site.address;
+  const where = [street, town, county, postcode].filter(Boolean).join(', ');
   const until = isGone ? [] : untilFact(news, row, site, was);
+  const notices = [
+    notice ?? [],
+    isGone ? [] : [...severeText(row, telephone), ...lostText(row, was)],
+  ].flat();
   const kept = until.map(({ name, value }) => `${name.toLowerCase()} ${value}`);
   return mailMessage({
     to: row.email,
     subject,
-    preview: `${[guestsText(row.guests), ...kept].join(', ')}. ${before[0]}`,
+    preview: `${[guestsText(row.guests), ...kept].join(', ')}. ${[...(news === 'changed' ? [] : notices), ...before][0]}`,
     restaurant: site.name,
     picture: isGone ? undefined : cardImageOf(row.date),
     heading,
     large: largeTable(row, isGone),
+    isPending: row.state === 'requested' || row.state === 'waiting',
+    greeting: `Dear ${row.name},`,
+    notices,
     before: [
-      `Dear ${row.name},`,
       ...(isRestored ? [`Please ignore our last email: ${STANDS[row.state]}`] : []),
       ...before,
+      ...(hasLeftList && changedTable(row, was).length > 0
+        ? [`You are off our waiting list for ${dayOf(was.date)} at ${was.time}.`]
+        : []),
+      ...(also ? mentionOf(also, news) : []),
       ...(row.state === 'requested' ? [waitText(row, site, ring)] : []),
       ...(former
         ? [`It takes the place of your table at ${former.time}, which we have cancelled.`]
@@ -75,21 +89,27 @@ export function mailToGuest(
     ],
     ...(row.reply && !WITHOUT_REPLY.includes(news) && { quote: row.reply }),
     facts: [
-      ...changedTable(row, isGone ? undefined : was),
+      ...changedTable(row, isGone || hasLeftList ? undefined : was),
       ...until,
-      ...(note && !isGone ? [{ name: 'Note', value: note }] : []),
-      ...(row.notes && !isGone ? [notesFact(row, ring)] : []),
-      ...(where && !isGone ? [{ name: 'Where', value: where }] : []),
+      ...(note && !isGone ? [{ name: 'Please note', value: note }] : []),
+      ...(row.notes && !isGone ? kitchenFact(row, was) : []),
+      ...(where && !isGone ? [{ name: 'Where', value: where, url: site.map_url }] : []),
       { name: 'Name', value: row.name },
       { name: 'Reference', value: row.reference },
     ],
     ...(isGone
       ? {
           lead: 'We would be glad to see you another day.',
-          button: { label: 'Book another day', url: `${environment.appUrl}/book` },
+          button: { label: 'Book another table', url: `${environment.appUrl}/book` },
           link,
         }
-      : { button: { ...link, isQuiet: news !== 'offered' }, ...(also && mentionOf(also, news)) }),
+      : {
+          ...(row.notes && {
+            lead: `Your ${was && was.notes !== row.notes ? 'new ' : ''}notes are on your booking page.`,
+          }),
+          button: { ...link, isQuiet: news !== 'offered' },
+          ...(also && { link: linkTo(also) }),
+        }),
     after: [
       ...(row.state === 'requested'
         ? []
@@ -99,7 +119,7 @@ export function mailToGuest(
     ],
     ...(isFirst(row) && {
       small:
-        'If you did not ask for a table, your address was probably entered by mistake. Please reply to this email, and we will cancel it.',
+        'If you did not ask for a table, your address was probably entered by mistake. Please reply to this email, and we will remove it.',
     }),
     foot: [isGone ? where : '', telephone].flatMap((line) => line || []),
     map: site.map_url,
@@ -107,7 +127,6 @@ export function mailToGuest(
   });
 }
 
-/** Tells the guest how long to wait for the answer to a request. */
 function waitText(row: BookingRow, site: Site, ring: string): string {
   const by = answerBy(row, site);
   return by
@@ -115,23 +134,45 @@ function waitText(row: BookingRow, site: Site, ring: string): string {
     : `It is for today: if you do not hear from us soon, please ${ring}reply to this email.`;
 }
 
-/**
- * Leaves out the notes' text: the email address is unverified, so anyone could make us send a text
- * of theirs to a stranger.
- */
-function notesFact(row: BookingRow, ring: string): MailFact {
-  // A guest on the waiting list has no table to come to.
-  const allergies = row.state === 'waiting' ? [] : allergiesIn({ ...row, staffNotes: null });
-  const isSevere = allergies.some((each) => each.startsWith('severe '));
-  const value = isSevere
-    ? `We have them. The severe allergy is marked for the kitchen: please ${ring}reply to this email before you come, and tell your waiter as well.`
-    : allergies.length > 0
-      ? 'We have them. The allergy is marked for the kitchen: please tell your waiter as well, and ring us if it is severe.'
-      : 'We have them.';
-  return { name: 'Your notes', value };
+/** Returns the allergies marked for the kitchen, without those mentioned only in staff notes. */
+const markedIn = (row: BookingRow) => allergiesIn({ ...row, staffNotes: null });
+
+function lostText(row: BookingRow, was: Told | undefined): string[] {
+  const lost = [
+    was?.notes && !row.notes && 'Your notes are deleted.',
+    hasLostAllergy(row, was) &&
+      'No allergy is marked for the kitchen now. If that is wrong, please change your notes or ring us.',
+  ].filter(Boolean);
+  return lost.length > 0 ? [lost.join(' ')] : [];
 }
 
-/** The end of the sentence about a booking that was restored because its closing was removed. */
+const isSevere = (allergy: string) => allergy.startsWith('severe ');
+
+/** A guest who waits has no table yet, and need not ring. */
+const severeText = (row: BookingRow, telephone: string | null): string[] =>
+  row.state !== 'waiting' && markedIn(row).some(isSevere)
+    ? [
+        `You told us of a severe allergy: please ${telephone ? `ring ${telephone}` : 'reply to this email'} before you come, and tell your waiter as well.`,
+      ]
+    : [];
+
+/**
+ * Leaves out the text of the notes, and allergies in the guest's own words. The email address is
+ * unverified, so otherwise anyone could make us send any text to a stranger.
+ */
+function kitchenFact(row: BookingRow, was: Told | undefined): MailFact[] {
+  const allergies = markedIn(row);
+  const marked = kitchenText(allergies, isListed);
+  const ask =
+    row.state === 'waiting' || allergies.some(isSevere)
+      ? ''
+      : ' Please tell your waiter as well, and ring us if it is severe.';
+  const former = was && namedAllergies(markedIn({ ...row, ...was }), isListed);
+  const isNew = former !== undefined && former !== namedAllergies(allergies, isListed);
+  return marked ? [{ name: 'Allergies', value: `${marked}${ask}`, ...(isNew && { former }) }] : [];
+}
+
+/** The end of the sentence about a booking that was cancelled for a closing and is restored. */
 const STANDS: Readonly<Record<string, string>> = {
   confirmed: 'your table stands.',
   requested: 'your request stands.',
@@ -139,7 +180,7 @@ const STANDS: Readonly<Record<string, string>> = {
 };
 
 interface Circumstances {
-  /** The table in the same service that the guest gave up for this one. */
+  /** The guest's former table in the same service, which the new table replaces. */
   former?: BookingRow | undefined;
   /** Another table of the guest in the same service. */
   also?: BookingRow | undefined;
@@ -151,7 +192,7 @@ interface Circumstances {
   isByHand?: boolean;
   /** The guest has not made this change. */
   isByStaff?: boolean;
-  /** The booking was cancelled for a closing that has been taken back. */
+  /** The booking was cancelled for a closing and is restored. */
   isRestored?: boolean;
 }
 
@@ -160,18 +201,21 @@ const MENTIONS: Partial<Record<GuestNews, string>> = {
   offered: 'If you take this one, we cancel that one.',
 };
 
-function mentionOf({ time, email, reference }: BookingRow, news: GuestNews) {
-  const also = `You also have a table at ${time} that ${time >= '17:00' ? 'evening' : 'day'}.`;
-  return {
-    lead: `${also} ${MENTIONS[news] ?? 'Did you mean to change it? Then please cancel one of the two.'}`,
-    link: {
-      label: `View or cancel the table at ${time}`,
-      url: guestLink({ reference: reference ?? '', email }),
-    },
-  };
+function mentionOf(also: BookingRow, news: GuestNews): string[] {
+  const table = `table at ${atTime(also)}`;
+  if (GONE.includes(news))
+    return [`Your ${also.state === 'confirmed' ? '' : 'request for a '}${table} still stands.`];
+  return [
+    `You also have a ${table}. ${MENTIONS[news] ?? 'Did you mean to change it? Then please cancel one of the two.'}`,
+  ];
 }
 
-/** Returns a mail without a link or name: the former address may be a stranger's. */
+const linkTo = ({ time, email, reference }: BookingRow) => ({
+  label: `View or cancel the table at ${time}`,
+  url: guestLink({ reference: reference ?? '', email }),
+});
+
+/** Returns a mail without the guest's link or name: the former address may be a stranger's. */
 export function mailToFormerAddress(
   { email, date, time, reference }: BookingRow & { email: string },
   site: Site,

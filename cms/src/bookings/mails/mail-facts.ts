@@ -14,6 +14,10 @@ export function dayOf(date: string): string {
   return date.startsWith(`${year}-`) ? longDate(date).replace(` ${year}`, '') : longDate(date);
 }
 
+/** Formats `19:30 that evening`. */
+export const atTime = ({ time }: Pick<BookingRow, 'time'>) =>
+  `${time} that ${time >= '17:00' ? 'evening' : 'day'}`;
+
 /** Formats `Fri 4 Dec`, for a list of emails; with the year unless it is the present one. */
 export function shortDayOf(date: string): string {
   const [weekday = '', day, month = '', ...year] = dayOf(date).split(' ');
@@ -26,7 +30,6 @@ export type Told = Pick<
   'state' | 'date' | 'time' | 'guests' | 'notes' | 'allergies' | 'email' | 'minutes'
 >;
 
-/** Returns the day, time and guests, to show in large type. */
 export const largeTable = (
   { date, time, guests }: Pick<BookingRow, 'date' | 'time' | 'guests'>,
   isStruck = false,
@@ -53,6 +56,14 @@ export function changedTable(row: Told, was: Told | undefined): MailFact[] {
   const time = fact('Time', row, was, (told) => told.time);
   const guests = fact('Guests', row, was, (told) => String(told.guests));
   return [day, time, guests].filter(isChanged);
+}
+
+/** Returns whether the notes or allergies are all that has changed. */
+export function isOnlyNoted(row: Told, was: Told): boolean {
+  const isSame = (['state', 'email', 'minutes'] as const).every((key) => row[key] === was[key]);
+  const isNoted =
+    row.notes !== was.notes || JSON.stringify(row.allergies) !== JSON.stringify(was.allergies);
+  return isNoted && isSame && changedTable(row, was).length === 0;
 }
 
 export const isChanged = ({ former }: MailFact) => former !== undefined;

@@ -16,9 +16,9 @@ beforeAll(async () => {
 test('the subjects of emails to the restaurant can be scanned: kind, day, time, party, name, allergies', () => {
   const subjectOf = (news: string) => mails[`restaurant ${news}`]?.subject;
   const table = `${weekday} 7 Jul ${year} 19:30, 4 guests, ${ROW.name}`;
-  expect(subjectOf('new')).toBe(`⚠ Request: ${table} (nuts, see notes)`);
-  expect(subjectOf('changed')).toBe(`⚠ Changed: ${table} (nuts, see notes)`);
-  expect(subjectOf('accepted')).toBe(`⚠ Booked from list: ${table} (nuts, see notes)`);
+  expect(subjectOf('new')).toBe(`⚠ Request: ${table} – nuts, see notes`);
+  expect(subjectOf('changed')).toBe(`⚠ Changed: ${table} – nuts, see notes`);
+  expect(subjectOf('accepted')).toBe(`⚠ Booked from list: ${table} – nuts, see notes`);
   expect(subjectOf('cancelled')).toBe(`Cancelled: ${table}`);
 });
 
@@ -61,10 +61,27 @@ test('a request that holds no table says so, and leaving the waiting list cancel
   expect(mailToRestaurant('cancelled', row, SITE, { was }).subject).toMatch(/^Request withdrawn: /);
 });
 
+test('a table that a change gives to a guest of the waiting list is said to come from it', () => {
+  const was = { ...ROW, state: 'waiting' } as const;
+  expect(mailToRestaurant('changed', ROW, SITE, { was }).subject).toMatch(/^⚠ Booked from list: /);
+  const asked = { ...ROW, state: 'requested' } as const;
+  const { subject } = mailToRestaurant('changed', asked, SITE, { was });
+  expect(subject).toMatch(/^⚠ Request from list: /);
+});
+
 test('the subject of an email to the restaurant says whether a table is, or was, for today', () => {
   const today = { ...ROW, date: londonNow().date };
   expect(mailToRestaurant('new', today, SITE).subject).toMatch(/^⚠ Booked: today, \w{3} \d/);
   expect(mailToRestaurant('changed', ROW, SITE, { was: today }).subject).toContain('(was today, ');
+});
+
+test('staff read that a guest with a severe allergy is asked to ring, unless they only wait', () => {
+  const notes = 'A severe nut allergy';
+  const said = (state: 'confirmed' | 'waiting') =>
+    mailToRestaurant('new', { ...ROW, notes, state }, SITE).text;
+  expect(said('confirmed')).toContain('We have asked them to ring about the severe allergy.');
+  expect(said('waiting')).not.toContain('asked them to ring');
+  expect(mails['restaurant new']?.text).not.toContain('asked them to ring');
 });
 
 test('a change of a request says whether it is only of the notes', () => {

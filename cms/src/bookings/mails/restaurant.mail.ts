@@ -1,19 +1,22 @@
 import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
-import { UNNAMED } from '@saltmarsh/contract/domain/note-allergies';
+import { UNNAMED, withSeverity } from '@saltmarsh/contract/domain/note-allergies';
 import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { environment } from '../../environment';
 import { mailMessage, type MailFact, type MailMessage } from '../../mail/mail-message';
 import type { BookingRow } from '../booking-row';
-import { allergiesIn, type NotedRow } from '../booking.resource';
+import { allergiesIn, hasLostAllergy, type NotedRow } from '../booking.resource';
 import { answerBy } from '../guests/answer-by';
+import { tableUntil } from '../table-until';
 import {
+  atTime,
   changedTable,
   dayOf,
   fact,
   guestsText,
   isChanged,
+  isOnlyNoted,
   largeTable,
   shortDayOf,
   type Told,
@@ -25,27 +28,31 @@ export type RestaurantNews = 'new' | 'changed' | 'accepted' | 'cancelled';
 function wordsToRestaurant(news: RestaurantNews, row: BookingRow, was?: Told): [string, string] {
   const { name, state } = row;
   const isRequest = state === 'requested';
-  switch (news) {
+  const hasLeftList = was?.state === 'waiting' && state !== 'waiting' && news === 'changed';
+  switch (hasLeftList ? 'accepted' : news) {
     case 'new':
       if (state === 'confirmed') return ['Booked', `${name} has booked a table.`];
-      if (state === 'waiting') return ['Waiting list', `${name} has joined the waiting list.`];
+      if (state === 'waiting') {
+        const what = `${name} has joined the waiting list. If a table becomes free, it is offered to them by email.`;
+        return ['Waiting list', what];
+      }
       return ['Request', `${name} asks for a table.`];
     case 'changed':
       if (isRequest && was?.state === 'confirmed') {
         const what = `${name} asks for a change. The confirmed table is released.`;
         return ['Change to confirm', what];
       }
-      if (isRequest) {
-        const isMoved = changedTable(row, was).length > 0;
-        const what = isMoved ? 'asks for a change' : 'has changed the notes';
-        return ['Request changed', `${name} ${what}.`];
+      if (was && isOnlyNoted(row, was)) {
+        return ['Notes changed', `${name} has changed the notes.`];
       }
-      if (state === 'waiting') return ['Waiting list changed', `${name} waits for another table.`];
+      if (isRequest) return ['Request changed', `${name} asks for a change.`];
+      if (state === 'waiting')
+        return ['Waiting list changed', `${name} has changed what they wait for.`];
       return ['Changed', `${name} has changed the booking.`];
     case 'accepted':
       return isRequest
         ? ['Request from list', `${name} was on the waiting list and asks for a table.`]
-        : ['Booked from list', `${name} was on the waiting list and takes the table.`];
+        : ['Booked from list', `${name} was on the waiting list and has booked a table.`];
     case 'cancelled':
       if (was?.state === 'waiting') {
         return ['Waiting list left', `${name} has left the waiting list.`];
@@ -56,34 +63,50 @@ function wordsToRestaurant(news: RestaurantNews, row: BookingRow, was?: Told): [
   }
 }
 
+interface Circumstances {
+  /** The guest's table that this one replaces. */
+  former?: BookingRow | undefined;
+  /** Another table of the guest in the same service. */
+  also?: BookingRow | undefined;
+  /** The booking as the restaurant was last told about it. */
+  was?: Told | undefined;
+}
+
 export function mailToRestaurant(
   news: RestaurantNews,
   row: BookingRow,
   site: Site,
-  { former, was }: { former?: BookingRow | undefined; was?: Told | undefined } = {},
+  { former, also, was }: Circumstances = {},
 ): MailMessage {
   const [heading, what] = wordsToRestaurant(news, row, was);
   const isCancelled = news === 'cancelled';
   const isRequest = row.state === 'requested';
-  const allergies = isCancelled ? '' : marksOf(row).join(', ');
+  const allergies = isCancelled
+    ? ''
+    : hasLostAllergy(row, was)
+      ? `allergy removed: ${marksOf({ ...row, ...was }).join(', ')}`
+      : marksOf(row).join(', ');
   const facts = factsFor(news, row, was, site);
   return mailMessage({
     to: site.email,
     ...(row.email && { replyTo: row.email }),
-    subject: `${allergies && '⚠ '}${heading}: ${nearDayOf(row.date)} ${row.time}${formerText(row, was)}, ${guestsText(row.guests)}, ${row.name}${allergies && ` (${allergies})`}`,
+    subject: `${allergies && '⚠ '}${heading}: ${nearDayOf(row.date)} ${row.time}, ${guestsText(row.guests)}${formerText(row, was)}, ${row.name}${allergies && ` – ${allergies}`}`,
     preview: previewOf(isCancelled ? facts.filter(({ name }) => name !== 'Notes') : facts),
     restaurant: site.name,
     heading,
     large: largeTable(row, isCancelled),
+    isPending: isRequest || row.state === 'waiting',
     before: [
       what,
+      ...(isAskedToRing(row) ? ['We have asked them to ring about the severe allergy.'] : []),
+      ...(also ? [`They also have a table at ${atTime(also)}.`] : []),
       ...(former ? [`Their table at ${former.time} is cancelled.`] : []),
       ...(isRequest && row.overLimitAt
         ? ['They have many bookings, so this request holds no table.']
         : []),
     ],
     facts,
-    button: { ...buttonFor(row, site), isAddressHidden: true },
+    button: buttonFor(row, site),
     after: row.email ? [`A reply to this email reaches ${row.name}.`] : [],
     telephones: [row.telephone],
   });
@@ -93,10 +116,15 @@ export function mailToRestaurant(
 const nearDayOf = (date: string) =>
   `${date === londonNow().date ? 'today, ' : ''}${shortDayOf(date)}`;
 
-/** Names the table that a change has freed, e.g. ` (was Fri 4 Dec 19:00)`. */
-function formerText({ date, time }: BookingRow, was: Told | undefined): string {
-  if (!was || (was.date === date && was.time === time)) return '';
-  return ` (was ${was.date === date ? '' : `${nearDayOf(was.date)} `}${was.time})`;
+/** Names the former values of what has changed, e.g. ` (was Fri 4 Dec 19:00, 4 guests)`. */
+function formerText({ date, time, guests }: BookingRow, was: Told | undefined): string {
+  if (!was) return '';
+  const day = was.date === date ? '' : `${nearDayOf(was.date)} `;
+  const former = [
+    (day || was.time !== time) && `${day}${was.time}`,
+    was.guests !== guests && guestsText(was.guests),
+  ].filter(Boolean);
+  return former.length > 0 ? ` (was ${former.join(', ')})` : '';
 }
 
 /**
@@ -104,17 +132,27 @@ function formerText({ date, time }: BookingRow, was: Told | undefined): string {
  * name allergies in words that we don't know.
  */
 function marksOf(row: NotedRow): string[] {
-  const allergies = allergiesIn(row);
-  return allergies.length > 0 && row.notes ? [...new Set([...allergies, UNNAMED])] : allergies;
+  const allergies = allergiesIn(row).map(withSeverity);
+  const isUnnamed = allergies.every((each) => each === UNNAMED);
+  return allergies.length > 0 && row.notes
+    ? [...new Set([...(isUnnamed ? ['allergy'] : allergies), UNNAMED])]
+    : allergies;
 }
+
+/** Returns whether our emails to the guest ask for a call because of a severe allergy. */
+const isAskedToRing = (row: BookingRow) =>
+  (row.state === 'confirmed' || row.state === 'requested') &&
+  allergiesIn({ ...row, staffNotes: null }).some((each) => each.startsWith('severe '));
 
 function buttonFor(row: BookingRow, site: Site): { label: string; url: string } {
   if (row.state === 'requested') {
     return { label: 'Answer this request', url: bookAt(row, site, row.reference) };
   }
-  return row.state === 'cancelled_by_guest'
-    ? { label: 'Open the book', url: bookAt(row, site) }
-    : { label: 'Open this booking', url: bookAt(row, site, row.reference) };
+  if (row.state === 'cancelled_by_guest') {
+    return { label: 'Open the book', url: bookAt(row, site) };
+  }
+  const label = row.state === 'waiting' ? 'Open the waiting list' : 'Open this booking';
+  return { label, url: bookAt(row, site, row.reference) };
 }
 
 /** Returns the URL that shows the booking's evening in the book, or only one booking of it. */
@@ -132,11 +170,12 @@ function factsFor(
 ): MailFact[] {
   const isRequest = row.state === 'requested';
   const by = isRequest && answerBy(row, site);
-  const allergies = fact('Allergies', row, was, (told) =>
-    marksOf({ ...row, notes: told.notes, allergies: told.allergies })
-      .map((name) => (name === UNNAMED ? name : `⚠ ${name}`))
-      .join(', '),
-  );
+  const allergies = fact('Allergies', row, was, (told) => {
+    const marks = marksOf({ ...row, notes: told.notes, allergies: told.allergies });
+    return marks.length > 0 ? `⚠ ${marks.join(', ')}` : '';
+  });
+  const notes = notesFact(row, was);
+  const until = row.state === 'confirmed' && tableUntil(row, site);
   const facts = [
     ...(news === 'changed'
       ? [fact('State', row, was, ({ state }) => STATE_NAMES[state])].filter(isChanged)
@@ -145,17 +184,45 @@ function factsFor(
       ? [{ name: 'Answer by', value: by ? dayOf(by) : 'now, because it is for today' }]
       : []),
     ...changedTable(row, was),
-    fact('Notes', row, was, ({ notes }) => notes ?? ''),
+    ...(news === 'cancelled' ? [] : [notes]),
+    ...(until ? [{ name: 'Until', value: until }] : []),
     { name: 'Name', value: row.name },
     { name: 'Telephone', value: row.telephone ?? '' },
-    { name: 'Email', value: row.email ?? '' },
+    { name: 'Email', value: row.email ?? '', url: row.email && `mailto:${row.email}` },
     { name: 'Reference', value: row.reference ?? '' },
+    ...(news === 'cancelled' ? [notes] : []),
+    ...(isRenoted(row, was) && row.notes
+      ? [{ name: 'Former notes', value: was?.notes ?? '' }]
+      : []),
   ];
   return [
-    ...(news === 'cancelled' ? [] : [{ ...allergies, isWarning: true }]),
+    ...(news === 'cancelled'
+      ? []
+      : [
+          {
+            ...allergies,
+            former: allergies.former?.replace(/⚠ |, see notes/g, ''),
+            isWarning: true,
+          },
+        ]),
     ...facts.filter(isChanged),
     ...facts.filter((each) => !isChanged(each)),
   ].filter(({ value }) => value);
+}
+
+const isRenoted = ({ notes }: BookingRow, was: Told | undefined): boolean =>
+  was !== undefined && was.notes !== notes;
+
+/**
+ * Returns the fact about the notes. The fact contains the former notes only if there are no new
+ * notes. Otherwise `factsFor` adds a separate fact with the former notes.
+ */
+function notesFact(row: BookingRow, was: Told | undefined): MailFact {
+  const isNew = isRenoted(row, was);
+  if (row.notes) return { name: isNew ? 'New notes' : 'Notes', value: row.notes };
+  return isNew
+    ? { name: 'Notes', value: 'none', former: `“${was?.notes}”` }
+    : { name: 'Notes', value: '' };
 }
 
 /**
@@ -174,7 +241,7 @@ function previewOf(facts: readonly MailFact[]): string {
     .slice(0, 150);
 }
 
-/** Facts that the subject lacks. */
-const UNSEEN = ['Answer by', 'Notes', 'Telephone'];
+/** Facts that the preview shows because the subject lacks them. */
+const UNSEEN = ['Answer by', 'New notes', 'Notes', 'Telephone'];
 /** Facts whose value is unclear without the name of the fact. */
 const NAMED = ['Answer by', 'Guests'];

@@ -43,15 +43,19 @@ export async function availability(
   return { date, guests, services, notes, no_times, other_days };
 }
 
-/** The number of days shown in a form: nine weeks, so that a calendar of two months is complete. */
+/** The most days that a form shows: nine weeks, so that a calendar of two months is complete. */
 const DAYS_SHOWN = 63;
 
-export async function availableDays(guests: number, now: Date): Promise<AvailableDays> {
+export async function availableDays(
+  guests: number,
+  now: Date,
+  except?: string,
+): Promise<AvailableDays> {
   const { book } = await bookingSettings();
   const { date: today } = londonNow(now);
   const count = Math.min(bookingBounds(book).days + 1, DAYS_SHOWN);
   const dates = Array.from({ length: count }, (_, index) => addDays(today, index));
-  const taken = await shownTablesOf(today, addDays(today, count - 1), now);
+  const taken = await shownTablesOf(today, addDays(today, count - 1), now, except);
   const state = (date: string) => dayState(timesOn(date, guests, { book, taken, now }));
   return { guests, days: dates.map((date) => ({ date, state: state(date) })) };
 }

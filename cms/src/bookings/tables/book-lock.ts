@@ -1,4 +1,4 @@
-import { inTransaction } from '../../database/in-transaction';
+import { inSavepoint, inTransaction } from '../../database/in-transaction';
 import { lockCounter } from '../../database/number-counter';
 import { BOOKING_REQUEST } from '../../uids';
 
@@ -27,7 +27,8 @@ function inLocalTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Does the work for each row. A failure is logged and does not stop the work for the other rows.
+ * Does the work for each row. A failure is undone and logged, and does not stop the work for the
+ * other rows.
  */
 export async function eachAlone<Row extends { id: number }>(
   rows: readonly Row[],
@@ -36,7 +37,7 @@ export async function eachAlone<Row extends { id: number }>(
 ): Promise<void> {
   for (const row of rows) {
     try {
-      await work(row);
+      await inSavepoint(() => work(row));
     } catch (error) {
       strapi.log.error(`Looking after ${noun} ${row.id} failed: ${String(error)}`);
     }

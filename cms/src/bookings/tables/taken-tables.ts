@@ -17,7 +17,8 @@ interface HeldTable extends TakenTable {
 }
 
 /**
- * Returns the tables held on a date or in the nights before and after.
+ * Returns the tables held on a date, the day before and the day after, because tables may extend
+ * past midnight.
  * @param except the reference of a booking to be moved; its own table counts as free
  */
 export async function takenTables(date: string, now: Date, except?: string): Promise<TakenTable[]> {
@@ -42,8 +43,13 @@ export async function shownTables(date: string, now: Date, except?: string): Pro
 }
 
 /** Returns the held tables of a range of dates, in one read. */
-export async function shownTablesOf(first: string, last: string, now: Date): Promise<TakenTable[]> {
-  return stillHeld(await tablesIn(addDays(first, -1), addDays(last, 1)), now);
+export async function shownTablesOf(
+  first: string,
+  last: string,
+  now: Date,
+  except?: string,
+): Promise<TakenTable[]> {
+  return stillHeld(await tablesIn(addDays(first, -1), addDays(last, 1)), now, except);
 }
 
 function tablesIn(first: string, last: string): Promise<HeldTable[]> {
@@ -70,8 +76,8 @@ async function readTables(first: string, last: string): Promise<HeldTable[]> {
       date: { $gte: first, $lte: last },
       $or: [
         { state: { $in: HOLDING }, overLimitAt: { $null: true } },
-        // A booking over the guest's limit holds a table only once staff have confirmed it. Otherwise
-        // somebody could fill an evening with false requests.
+        // A booking over a limit holds a table only once staff have confirmed it.
+        // Otherwise somebody could fill an evening with false requests.
         { state: { $in: HOLDING, $ne: 'requested' } },
         { state: 'waiting', offeredUntil: { $null: false } },
       ],
