@@ -3,6 +3,7 @@ import { clearContent, makeFaq } from '../support/content';
 import { unique } from '../support/fixtures';
 import { Panel } from '../support/panel';
 import { editorOf, expect, SAVED, test } from './back-office-steps';
+import { shareInView } from './page-checks';
 
 test.beforeEach(clearContent);
 
@@ -34,7 +35,7 @@ test('a question leads to its place on the site', async ({ page }) => {
   await page.getByRole('link', { name: 'View on the site' }).click();
   const site = await opened;
   await expect(site).toHaveURL(`/faqs#faq-${id}`);
-  await expect(site.getByRole('heading', { name: question })).toBeInViewport();
+  await expect.poll(() => shareInView(site.getByRole('heading', { name: question }))).toBe(1);
 });
 
 test('an editor’s usual formatting is kept', async ({ page }) => {

@@ -3,7 +3,7 @@ import { adminOf } from '../support/people';
 import { startServer, type TestServer } from '../support/server';
 import { saveBookingSettings } from '../support/settings';
 import { expect, test, waitForScripts } from './fixtures';
-import { axeFindings, problemsOf, redButtons, WIDTHS } from './page-checks';
+import { axeFindings, problemsOf, redButtons, shareInView, WIDTHS } from './page-checks';
 
 const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-TEST111';
 const BOOKING = 'https://tables.example/saltmarsh';
@@ -26,7 +26,7 @@ test.afterAll(() => house.remove());
 
 const at = (path: string) => house.url + path;
 
-/** Answers for all other hosts, and returns their recorded requests. */
+/** Answers for all other hosts, and returns the URLs requested from them. */
 async function world(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
@@ -34,18 +34,26 @@ async function world(page: Page): Promise<string[]> {
     (route) => {
       asked.push(route.request().url());
       const isScript = route.request().resourceType() === 'script';
-      const body = isScript ? 'document.cookie = "_ga=1"' : '<!doctype html><title>There</title>';
+      const body = isScript
+        ? 'document.cookie = "_ga=1"'
+        : '<!doctype html><title>There</title><p>There';
       return route.fulfill({ body, contentType: isScript ? 'text/javascript' : 'text/html' });
     },
   );
   return asked;
 }
 
+/** Returns whether the page may offer Apple Pay or Google Pay. TypeScript doesn't know this API. */
+const mayTakePayments = () =>
+  (
+    document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } }
+  ).featurePolicy.allowsFeature('payment');
+
 const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? NaN;
-/** Opens the home page and scrolls its buttons away, over which no visitor is asked. */
+/** Opens the home page and scrolls its buttons out of view. Until then, no visitor is asked. */
 async function scrollHome(page: Page): Promise<void> {
   await page.goto(at('/'));
-  await expect(page.getByRole('link', { name: 'See the menus' })).toBeInViewport();
+  await expect.poll(() => shareInView(page.getByRole('link', { name: 'See the menus' }))).toBe(1);
   await waitForScripts(page);
   await expect(question(page)).toBeHidden();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -127,9 +135,10 @@ for (const { path, url, button, height } of [
     expect(asked).toEqual([]);
     await gate.getByRole('link', { name: button }).click();
     await expect.poll(() => asked).toEqual([url]);
-    // The frame tells the page who runs the form.
+    // The provider's page is now in the frame, and our page around it says who runs the form.
     const told = page.getByText(`What you enter goes to ${new URL(url).host}, who run this form`);
     await expect(told).toBeVisible();
+    expect(await gate.getByText('There').evaluate(mayTakePayments)).toBe(true);
     await page.reload();
     await expect.poll(() => asked).toEqual([url, url]);
   });

@@ -1,5 +1,6 @@
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { expect, test } from './fixtures';
+import { shareInView } from './page-checks';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`scripts: ${javaScriptEnabled}`, { tag: '@phone' }, () => {
@@ -11,7 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
       await links.getByRole('link', { name: 'Drinks' }).click();
       await expect(page).toHaveURL(/\/menus#drinks$/);
       const heading = page.getByRole('heading', { name: 'Drinks', exact: true });
-      await expect(heading).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => shareInView(heading)).toBe(1);
       const below = async () => {
         const header = await page.getByRole('banner').boundingBox();
         return ((await heading.boundingBox())?.y ?? NaN) - (header?.height ?? NaN);
@@ -19,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(below).toBeGreaterThanOrEqual(0);
       await page.goBack();
       await expect(page).toHaveURL(/\/menus$/);
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      await expect.poll(() => shareInView(page.getByRole('heading', { level: 1 }))).toBe(1);
     });
   });
 }
@@ -29,7 +30,7 @@ test('the answer about allergies and the menus page lead to the guide', async ({
   await page.goto('/faqs');
   await page.getByRole('link', { name: 'allergen guide' }).click();
   const card = page.locator(`#menu-${site.allergen_menu}`);
-  await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => shareInView(card.getByRole('heading'))).toBe(1);
   const opened = page.waitForEvent('popup');
   const asked = page.context().waitForEvent('request', (request) => request.url().endsWith('.pdf'));
   await page.getByRole('link', { name: 'Allergen guide (PDF)' }).click();

@@ -1,5 +1,5 @@
 import { becomes, expect, test } from './fixtures';
-import { problemsOf } from './page-checks';
+import { problemsOf, shareInView } from './page-checks';
 
 // These tests only read the settings, so they use the demo.
 test.beforeEach(async ({ page, admin }) => {
@@ -21,8 +21,10 @@ test('the list of sections stays in view and marks the current one; the page is 
     for (const name of ['Bookings', 'The restaurant', 'Providers', 'Special menus']) {
       // Press Enter, because a click would first scroll to the link.
       await sections.getByRole('link', { name }).press('Enter');
-      await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
-      await expect(sections.getByRole('link', { name })).toBeInViewport();
+      await expect
+        .poll(() => shareInView(page.getByRole('heading', { name, exact: true })))
+        .toBe(1);
+      await expect.poll(() => shareInView(sections.getByRole('link', { name }))).toBe(1);
       await expect(sections.locator('[aria-current]')).toHaveText(name);
     }
     await page.evaluate(() => window.scrollTo(0, 0));

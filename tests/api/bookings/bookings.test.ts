@@ -2,7 +2,7 @@ import { shortDayOf } from '@saltmarsh/cms/bookings/mails/mail-facts';
 import { HONEYPOT } from '@saltmarsh/contract/constants/booking-bounds';
 import { farDate } from '@saltmarsh/contract/domain/iso-date';
 import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
-import { book, setBooking, wish } from '../../support/bookings';
+import { book, setBooking, step, wish } from '../../support/bookings';
 import { inDatabase } from '../../support/database';
 import { fieldErrors } from '../../support/expectations';
 import { unique } from '../../support/fixtures';
@@ -52,14 +52,14 @@ describe('a request that can be kept', () => {
 
   test('is mailed to the house and to the diner', async () => {
     const name = unique('Ann');
-    const { wanted, answer } = await send({ name, notes: '<b>Nuts</b>' });
+    const { wanted, answer } = await send({ name, notes: '<b>Nuts</b> Whimbrel' });
     const toDiner = await mailTo(wanted.email);
     expect(toDiner.text).toContain('12:30');
     expect(toDiner.text).toContain('until we confirm it');
     expect(toDiner.text).toContain('If you did not ask for a table');
     // Someone may have entered a stranger's address, to send them these words.
-    expect(toDiner.source).not.toContain('Nuts');
-    const subject = `⚠ Request: ${shortDayOf(wanted.date)} 12:30, 4 guests, ${name} (nuts, see notes)`;
+    expect(toDiner.source).not.toContain('Whimbrel');
+    const subject = `⚠ Request: ${shortDayOf(wanted.date)} 12:30, 4 guests, ${name} – nuts, see notes`;
     const toHouse = await mailAbout(subject, HOUSE);
     expect(toHouse.headers['reply-to']).toBe(wanted.email);
     expect(toHouse.text).toContain(wanted.telephone);
@@ -125,13 +125,20 @@ describe('the same request', () => {
   });
 });
 
-test('a second table of the same service is booked, and its mail leads to the first', async () => {
+test('a second table of the same service is booked, and its mails tell of the first', async () => {
   const first = await book({ guests: 4 });
-  const second = await book({ email: first.email, guests: 4, time: '14:00' });
+  const name = unique('Twice');
+  const second = await book({ email: first.email, guests: 4, time: '14:00', name });
   const { text } = await mailTo(second.email, 2);
   expect(text).toContain('You also have a table at 12:30 that day.');
   expect(text).toContain(`View or cancel the table at 12:30: ${first.link}`);
   expect((await mailTo(first.email)).text).not.toContain('You also have');
+  const subject = `⚠ Request: ${shortDayOf(second.date)} 14:00, 4 guests, ${name} – nuts, see notes`;
+  const toHouse = await mailAbout(subject, HOUSE);
+  expect(toHouse.text).toContain('They also have a table at 12:30 that day.');
+  await step(second, 'cancel');
+  const gone = await mailTo(second.email, 3);
+  expect(gone.text).toContain('Your request for a table at 12:30 that day still stands.');
 });
 
 test('is within two years for staff, too, and for what they close', async () => {

@@ -70,6 +70,15 @@ describe('the calendar file in a mail', () => {
     expect(moved).toMatchObject({ method: 'REQUEST', sequence: 2, uid });
   });
 
+  test('is taken from a corrected address also by the step that cancels the booking', async () => {
+    const { email, reference } = await book({ date: freshDay() });
+    const { uid } = await eventIn(await mailTo(email));
+    const corrected = address();
+    await admin.patch(`/api/bookings/${reference}`, { email: corrected, state: 'cancelled_by_us' });
+    expect((await mailTo(corrected)).subject).toContain('cancelled');
+    expect(await eventIn(await mailTo(email, 2))).toMatchObject({ method: 'CANCEL', uid });
+  });
+
   test('a request is no entry until it is confirmed, and takes that of a table back', async () => {
     const booking = await book({ date: freshDay(), guests: 5 });
     expect((await mailTo(booking.email)).calendar).toBe('');

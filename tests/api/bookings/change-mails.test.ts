@@ -5,7 +5,7 @@ import { databaseOf } from '../../support/database';
 import { until } from '../../support/expectations';
 import { mailTo } from '../../support/mailbox';
 import { ADMIN, startServer, type TestServer } from '../../support/server';
-import { saveBookingSettings } from '../../support/settings';
+import { inDays, saveBookingSettings } from '../../support/settings';
 
 let server: TestServer;
 let guest: Client;
@@ -39,7 +39,7 @@ test('several changes are one mail to guest and restaurant, and none once all is
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([email, 'table@saltmarsh.test']);
   for (const { subject, text } of mails) {
     expect(subject).toContain('19:00');
-    // The guest knows nothing of 18:30.
+    // No mail was sent about 18:30.
     expect(text).toContain('Time: 19:00\n  was 18:00\n');
   }
   await move('18:00');
@@ -52,14 +52,16 @@ describe('a mail that waits for further changes', () => {
       .filter(({ recipient }) => recipient === email)
       .map((each) => each.subject);
 
-  async function booked() {
-    const asked = await guest.post<OwnBooking>('/api/bookings', wish({ time: '18:00' }));
+  async function booked(fields = wish({ time: '18:00' })) {
+    const asked = await guest.post<OwnBooking>('/api/bookings', fields);
     const { reference, email } = done(asked);
     await mailTo(email ?? '', 1, server.dataDir);
     await until(async () => (await subjectsTo(email ?? '')).length === 0);
     const path = `/api/bookings/${reference}`;
     const change = async (fields: object) => void done(await staff.patch(path, fields));
-    return { email: email ?? '', change };
+    const accept = async () =>
+      done(await guest.post(`${path}/accept`, { signature: signatureOf(asked.body) }));
+    return { email: email ?? '', change, accept };
   }
 
   test('says what is so, also after a step that was undone in silence', async () => {
@@ -72,6 +74,18 @@ describe('a mail that waits for further changes', () => {
     expect(await subjectsTo(email)).toEqual([expect.stringMatching(/^Table changed: .*19:30$/)]);
     await change({ time: '18:00', tell_guest: false });
     expect(await subjectsTo(email)).toEqual([]);
+  });
+
+  test('about a table that the guest gives up is replaced by the mail about the other', async () => {
+    const fields = wish({ date: inDays(4), time: '18:00' });
+    const { email, change } = await booked(fields);
+    const other = await booked({ ...fields, time: '20:00' });
+    await other.change({ state: 'waiting', tell_guest: false });
+    await change({ time: '18:30' });
+    // The mail that offers the free table does not wait.
+    await until(async () => (await subjectsTo(email)).length === 1);
+    await other.accept();
+    expect(await subjectsTo(email)).toEqual([expect.stringMatching(/20:00$/)]);
   });
 
   test('tells of a table that is the guest’s for a shorter time', async () => {

@@ -1,4 +1,5 @@
-import type { BookingDay } from '@saltmarsh/contract/messages/booking';
+import type { Calendar } from '@saltmarsh/contract/messages/book';
+import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
 import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import { address, ask, openTheBook, step, wish } from '../../support/bookings';
 import { Client } from '../../support/client';
@@ -29,8 +30,14 @@ test.each([
     const shown = bookings.find(({ reference }) => reference === body.reference);
     expect(shown).toMatchObject({ is_over_limit: true, state: 'requested' });
     expect(services.map(({ busiest }) => busiest)).toEqual([0, 0]);
+    const range = `from=${date}&until=${date}`;
+    const { days } = (await admin.get<Calendar>(`/api/bookings/calendar?${range}`)).body;
+    expect(days.map(({ busiest }) => busiest)).toEqual([0]);
     const moved = await step(body, 'change', { time: '12:45' });
     expect(moved.body.state).toBe('requested');
+    const path = `/api/bookings/${body.reference}`;
+    const confirmed = await admin.patch<Booking>(path, { state: 'confirmed' });
+    expect(confirmed.body).toMatchObject({ is_over_limit: false, state: 'confirmed' });
     await inDatabase('DELETE FROM booking_requests');
   },
 );

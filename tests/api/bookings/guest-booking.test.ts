@@ -1,4 +1,6 @@
 import { cardImageOf } from '@saltmarsh/contract/constants/stored-images';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
+import type { AvailableDays } from '@saltmarsh/contract/messages/availability';
 import type { BookingDay } from '@saltmarsh/contract/messages/booking';
 import type { OwnBooking, GuestBookingView } from '@saltmarsh/contract/messages/guest-booking';
 import {
@@ -7,6 +9,7 @@ import {
   daysFrom,
   ofBooking,
   openEmptyTables,
+  openTables,
   setBooking,
   signatureOf,
   step,
@@ -190,13 +193,18 @@ describe('a change', () => {
     expect((await step(other, 'change', { guests: 4 })).body.state).toBe('requested');
   });
 
-  test('of the notes alone tells the restaurant only', async () => {
+  test('of the notes alone is told as such', async () => {
     const booking = await book({ date: freshDay(), name: 'Di Fenn' });
     const { body } = await step(booking, 'change', { notes: 'No nuts' });
     expect(body.notes).toBe('No nuts');
     const told = await toldRestaurant('Di Fenn', 2);
-    expect(told.at(-1)?.text).toContain('Notes: No nuts\n  was Nuts\nName: ');
-    expect(mailsTo(booking.email)).toHaveLength(1);
+    expect(told.at(-1)?.text).toContain('New notes: No nuts\nUntil: 13:30\nName: Di Fenn\n');
+    const { subject, text } = await mailTo(booking.email, 2);
+    expect(subject).toMatch(/^Notes changed: /);
+    expect(text).toContain('Only your notes have changed.');
+    expect(text).toContain(
+      'Allergies: Marked for the kitchen: nuts. The kitchen also sees your notes.',
+    );
   });
 
   test('marks an allergy that the guest has ticked, whatever its words, and takes the tick back', async () => {
@@ -207,7 +215,7 @@ describe('a change', () => {
     const marked = { allergies: ['see notes'], allergies_by_hand: true };
     expect(await marks()).toMatchObject(marked);
     expect((await toldRestaurant('Eve Roux', 1))[0]?.subject).toMatch(
-      /^⚠ Booked: .*\(see notes\)$/,
+      /^⚠ Booked: .* – allergy, see notes$/,
     );
     await step(booking, 'change', { notes: `${notes}, merci` });
     expect(await marks()).toMatchObject(marked);
@@ -215,11 +223,11 @@ describe('a change', () => {
       notes: [expect.stringMatching(/^Tell us here what the allergy is/)],
     });
     const page = await open(booking.link);
-    expect(page.text).toContain('the allergy in your notes');
+    expect(page.text).toContain('Marked for the kitchen: an allergy.');
     await post(booking, 'change', { allergy: '0' });
     expect(await marks()).toMatchObject({ allergies: [], allergies_by_hand: false });
     const told = (await toldRestaurant('Eve Roux', 3)).at(-1);
-    expect(told?.subject).toMatch(/^Changed: /);
+    expect(told?.subject).toMatch(/^⚠ Notes changed: .* – allergy removed: allergy, see notes$/);
   });
 
   test('counts the guest’s own table as free, and may always make the party smaller', async () => {
@@ -228,6 +236,18 @@ describe('a change', () => {
     for (const guests of [4, 2]) await book({ date, guests });
     expect((await step(booking, 'change', { time: '13:00' })).status).toBe(200);
     expect((await step(booking, 'change', { guests: 1 })).body).toMatchObject({ guests: 1 });
+  });
+
+  test('offers a day that only the guest’s own table makes full', async () => {
+    await openTables({ tableMinutes: [180, 180, 180, 180] });
+    const date = freshDay();
+    const booking = await book({ date, guests: 4 });
+    await book({ date, guests: 4 });
+    const { body } = await visitor.get<AvailableDays>('/api/availability/days?guests=4');
+    expect(body.days).toContainEqual({ date, state: 'full' });
+    const page = await open(booking.link);
+    expect(page.text).toContain(`aria-label="${longDate(date)}"`);
+    await openTables();
   });
 
   test('may make a party smaller that is beyond what the form takes', async () => {

@@ -66,6 +66,18 @@ describe('who works the book', () => {
     expect(await ofBooking('seen_at', reference)).toBeNull();
   });
 
+  test('sees and moves a table after midnight of the last evening', async () => {
+    const { reference } = await telephoned({ date: inDays(8), time: '00:15' });
+    await setBooking('seen_at', null, { reference });
+    const staff = await as('staff');
+    done(await staff.post('/api/bookings/seen', { references: [reference] }));
+    expect(await ofBooking('seen_at', reference)).not.toBeNull();
+    const path = `/api/bookings/${reference}`;
+    const move = (time: string) => staff.patch<Booking>(path, { date: inDays(8), time });
+    expect((await move('00:30')).body.time).toBe('00:30');
+    expect(Object.keys(fieldErrors(await move('12:00')))).toEqual(['date']);
+  });
+
   test('seats a guest at the door only on the days around today', async () => {
     const walkIn = { date: inDays(30), time: '19:00', guests: 2, name: 'Walk-in', source: 'door' };
     expectError(await (await as('staff')).post('/api/bookings/by-staff', walkIn), ...REFUSED);

@@ -21,7 +21,7 @@ const freshDay = daysFrom(5);
 
 type Booked = Awaited<ReturnType<typeof book>>;
 
-/** Fills 12:30 on a new day. Returns the tables, largest first. */
+/** Fills 12:30 on a new day. Returns the bookings, largest first. */
 async function fullDay(): Promise<{ date: string; tables: [Booked, Booked, Booked] }> {
   const date = freshDay();
   const guests = (count: number) => book({ date, guests: count });
@@ -30,7 +30,7 @@ async function fullDay(): Promise<{ date: string; tables: [Booked, Booked, Booke
 
 const wait = (date: string, guests = 2) => book({ date, guests, waiting: true });
 
-/** Fills a day and cancels the smallest table, which the first guest in the queue is offered. */
+/** Fills a day and cancels the smallest booking. Its table is offered to the first in the queue. */
 async function offeredDay() {
   const day = await fullDay();
   const first = await wait(day.date);
@@ -47,7 +47,7 @@ const isOffered = async ({ reference }: Booked) =>
 const letLapse = (booking: Booked) =>
   setBooking('offered_until', new Date(Date.now() - 60_000), booking);
 
-/** Lets the server run the work of a minute, despite its claim. */
+/** Makes the server do its work of each minute now, even if that work is claimed. */
 async function letMinutePass(): Promise<void> {
   await forgetClaims();
   process.kill(sharedServer().pid, 'SIGUSR2');
@@ -106,6 +106,16 @@ test('two tables are offered to two guests, once each', async () => {
   expect(mailsTo(first?.email ?? '')).toHaveLength(2);
 });
 
+test('an offer that fails is not made, and the next guest gets one', async () => {
+  const { date, tables } = await fullDay();
+  const [broken, second] = [await wait(date), await wait(date)];
+  // The mail about the offer can't be written with such a value.
+  await setBooking('allergies', '5', broken);
+  const { status } = await step(tables[2], 'cancel');
+  await setBooking('allergies', null, broken);
+  expect([status, await isOffered(broken), await isOffered(second)]).toEqual([200, false, true]);
+});
+
 test.each([
   ['moved', (table: Booked) => step(table, 'change', { time: '14:00' })],
   ['made smaller', (table: Booked) => step(table, 'change', { guests: 2 })],
@@ -134,7 +144,7 @@ test('each minute a lapsed offer passes on, new seats are offered, and who waite
   await mailTo(first.email, 2);
   await letLapse(first);
   await setBooking('date', inDays(-1), past);
-  // The date breaks the round, because the day after it can't be looked up.
+  // This date makes the work fail, because the day after it can't be looked up.
   await setBooking('date', '9999-12-31', broken);
   await openTables({ covers: 12 });
   await letMinutePass();

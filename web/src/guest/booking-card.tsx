@@ -1,13 +1,14 @@
 import { cardImageOf } from '@saltmarsh/contract/constants/stored-images';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
-import { UNNAMED } from '@saltmarsh/contract/domain/note-allergies';
+import { kitchenText } from '@saltmarsh/contract/domain/note-allergies';
 import { numberFor } from '@saltmarsh/contract/domain/telephone';
 import type {
   GuestDeed,
   GuestPage,
   GuestBookingView,
 } from '@saltmarsh/contract/messages/guest-booking';
+import { paths } from '../app/paths';
 import { useSite } from '../public/lib/public-read';
 import { AddressLink, TelephoneLink } from '../public/ui/contact-links';
 import { PageTitle } from '../public/ui/page-title';
@@ -17,9 +18,10 @@ import { Fact } from '../ui/list';
 
 export function BookingCard({ page }: { page: GuestPage }) {
   const { booking, deed, signature } = page;
-  const { state, date, time, guests, name, email, telephone, reply, reference, until, answer_by } =
-    booking;
-  const { heading, lead } = stateWords(booking);
+  const { state, date, time, guests, name, email, telephone, reply, reference, until } = booking;
+  const { answer_by, is_open: isOpen } = booking;
+  const { heading, lead, more } = stateWords(booking);
+  const isGone = GONE.has(state);
   const note = noteOf(page);
   const done = doneText(deed, booking);
   const [weekday, ...rest] = longDate(date).split(' ');
@@ -28,26 +30,28 @@ export function BookingCard({ page }: { page: GuestPage }) {
     <>
       {done && (
         <p className="note note--done" role="status">
-          {done}
+          <Breakable text={done} />
         </p>
       )}
       <article className="card" data-state={state}>
-        <div className="card__image">
-          <Widget name={cardImageOf(date)} sizes="(min-width: 56em) 52rem, 100vw" hero />
-        </div>
+        {!isGone && (
+          <div className="card__image">
+            <Widget name={cardImageOf(date)} sizes="(min-width: 56em) 52rem, 100vw" hero />
+          </div>
+        )}
         <div className="card__text">
           <PageTitle className="card__title" isFocused={deed !== null}>
             {heading}
           </PageTitle>
-          <p className="card__when" data-gone={GONE.has(state) || undefined}>
-            {weekday} <span className="card__day">{rest.join(' ')}</span>{' '}
+          <p className="card__when" data-gone={isGone || undefined}>
+            <span>{weekday}</span> <span className="card__day">{rest.join(' ')}</span>{' '}
             <span className="card__time">
-              {time}
-              <span className="card__guests"> {guests === 1 ? '1 guest' : `${guests} guests`}</span>
+              <span>{time}</span> <span className="card__guests">{guestsText(guests)}</span>
             </span>
           </p>
           <p className="card__lead">{lead}</p>
-          {state === 'requested' && booking.is_open && (
+          {more && <p className="card__lead">{more}</p>}
+          {state === 'requested' && isOpen && (
             <p className="card__lead">
               {answer_by
                 ? `If you have not heard from us by ${longDate(answer_by)}`
@@ -55,42 +59,59 @@ export function BookingCard({ page }: { page: GuestPage }) {
               , please ring us on <OurNumber booking={booking} />.
             </p>
           )}
+          {isOpen && state !== 'waiting' && isSevere(booking) && (
+            <p className="card__lead card__lead--strong">
+              You told us of a severe allergy: please ring us on <OurNumber booking={booking} />{' '}
+              before you come, and tell your waiter as well.
+            </p>
+          )}
           {reply && <blockquote className="card__reply">{reply}</blockquote>}
+          {!isOpen && (
+            <p className="card__again">
+              <ButtonLink variant="primary" href={paths.book}>
+                Book another table
+              </ButtonLink>
+            </p>
+          )}
           <dl className="facts card__facts">
             {until && <Fact name="Yours until">{until}</Fact>}
-            {note && <Fact name="Note">{note}</Fact>}
-            <Fact name="Where">
-              <AddressLink />
-              <OurNumber booking={booking} className="card__number" />
-            </Fact>
+            {note && (
+              <Fact name="Please note" isLong>
+                {note}
+              </Fact>
+            )}
+            {!isGone && (
+              <>
+                <Told booking={booking} />
+                <Fact name="Where" isLong>
+                  <AddressLink />
+                  <OurNumber booking={booking} className="card__number" />
+                </Fact>
+              </>
+            )}
             <Fact name="Name">{name}</Fact>
-            <Fact name="Email">
-              <Breakable text={email ?? ''} />
-            </Fact>
-            {telephone && <Fact name="Telephone">{telephone}</Fact>}
-            <Told booking={booking} />
+            {!isGone && (
+              <>
+                <Fact name="Email">
+                  <Breakable text={email ?? ''} />
+                </Fact>
+                {telephone && <Fact name="Telephone">{telephone}</Fact>}
+              </>
+            )}
             <Fact name="Reference">{reference}</Fact>
           </dl>
-          {booking.is_open && (
-            <ul className="actions card__actions">
-              {state === 'confirmed' && (
-                <li>
-                  <ButtonLink href={calendar}>Add to calendar</ButtonLink>
-                </li>
-              )}
-              <li>
-                <a href="#table">Change</a>
-              </li>
-              <li>
-                <a href="#cancel">{CANCEL_LINKS[state] ?? 'Cancel'}</a>
-              </li>
-            </ul>
+          {isOpen && state === 'confirmed' && (
+            <p className="card__calendar">
+              <ButtonLink href={calendar}>Add to calendar</ButtonLink>
+            </p>
           )}
         </div>
       </article>
     </>
   );
 }
+
+export const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
 
 /** Returns the note to guests about the booked service, e.g. what the bar serves. */
 function noteOf({ booking, wish, availability }: GuestPage): string | null {
@@ -112,63 +133,71 @@ function Breakable({ text }: { text: string }) {
   );
 }
 
+const isSevere = ({ allergies }: GuestBookingView) =>
+  allergies.some((each) => each.startsWith('severe '));
+
 function Told({ booking }: Pick<GuestPage, 'booking'>) {
-  const { notes, allergies, state, is_open } = booking;
+  const { notes, state, is_open } = booking;
   if (!notes) return null;
-  const isSevere = allergies.some((each) => each.startsWith('severe '));
-  const named = allergies
-    .filter((each) => each !== UNNAMED)
-    .map((each) => each.replace(/^severe (.*)/, '$1 (severe)'))
-    .join(', ');
-  const marked = named
-    ? `${named}, with your notes`
-    : allergies.length > 0 && 'the allergy in your notes';
+  const [marked, ...more] = kitchenText(booking.allergies)?.split(/(?<=\.) /) ?? [];
   return (
-    <Fact name="You told us">
-      {notes}
+    <>
+      <Fact name="Your notes" isLong>
+        {notes}
+        {is_open && (
+          <span className="card__answer soft">If a note needs an answer, please ring us.</span>
+        )}
+      </Fact>
       {is_open && marked && (
-        <strong className="card__allergies">
-          Marked for the kitchen: {marked}.{' '}
-          {state === 'waiting' ? null : isSevere ? (
-            <>
-              Please ring us on <OurNumber booking={booking} /> before you come, and tell your
-              waiter as well.
-            </>
-          ) : (
-            'Please tell your waiter as well, and ring us if it is severe.'
-          )}
-        </strong>
+        <Fact name="Allergies" isLong>
+          <strong>{marked}</strong>
+          {more.map((each) => ` ${each}`)}
+          {state !== 'waiting' &&
+            !isSevere(booking) &&
+            ' Please tell your waiter as well, and ring us if it is severe.'}
+        </Fact>
       )}
-    </Fact>
+    </>
   );
 }
 
 const MAIL_COMES = 'You will get an email in a few minutes.';
 
-/** Returns the success message if it fits the booking's state: old links may contain `?done=`. */
-function doneText(deed: GuestDeed | null, { state, email }: GuestPage['booking']): string | null {
-  if (state === 'cancelled_by_guest')
+/**
+ * Returns the success message. After a decline or cancellation, an old link may still name an
+ * earlier step (`?done=booked`). So a booking in such a state shows only the message about the
+ * guest's own cancellation.
+ */
+function doneText(deed: GuestDeed | null, booking: GuestBookingView): string | null {
+  const { state, email } = booking;
+  if (GONE.has(state))
     return deed === 'cancelled' ? `Thank you for telling us. ${MAIL_COMES}` : null;
-  if (deed === 'booked') return `Thank you. We have emailed the details to ${email}.`;
-  if (deed === 'noted') return 'Your notes have been saved.';
+  if (deed === 'unchanged')
+    return ['You have changed nothing, so everything is as it was.', kitchenText(booking.allergies)]
+      .filter(Boolean)
+      .join(' ');
+  if (deed === 'booked')
+    return `Thank you. We have emailed the details to ${email}. If that address is wrong, please ring us.`;
+  if (deed === 'noted')
+    return [
+      booking.notes ? 'Your notes have been saved.' : 'Your notes are deleted.',
+      kitchenText(booking.allergies) ?? 'No allergy is marked for the kitchen.',
+      MAIL_COMES,
+    ].join(' ');
   if (deed !== 'changed' && deed !== 'accepted') return null;
   return `${state === 'requested' ? 'We have your request.' : 'Your change has been saved.'} ${MAIL_COMES}`;
 }
 
 type State = GuestPage['booking']['state'];
 
-const CANCEL_LINKS: Readonly<Partial<Record<State, string>>> = {
-  requested: 'Withdraw',
-  waiting: 'Leave the list',
-};
-
-/** States without a table. */
+/** The states after a decline or cancellation. */
 const GONE: ReadonlySet<State> = new Set(['declined', 'cancelled_by_guest', 'cancelled_by_us']);
 
 interface Words {
-  /** Same text as in the emails. */
+  /** In most states, also the heading of the email about the state. */
   heading: string;
   lead: string;
+  more?: string;
 }
 
 const PAST: Words = { heading: 'This booking is over', lead: 'Thank you for coming.' };
@@ -186,11 +215,11 @@ const STATE_WORDS: Readonly<Record<Exclude<State, 'waiting'>, Words>> = {
   left: PAST,
   no_show: { heading: 'This booking is over', lead: 'Its time has passed.' },
   cancelled_by_guest: {
-    heading: 'Your booking is cancelled',
+    heading: 'Your table is cancelled',
     lead: 'It has been cancelled, as you asked.',
   },
   cancelled_by_us: {
-    heading: 'We have had to cancel your booking',
+    heading: 'We have had to cancel your table',
     lead: 'We are sorry to let you down.',
   },
 };
@@ -200,7 +229,7 @@ const OVER_WORDS: Readonly<Partial<Record<State, Words>>> = {
   waiting: { heading: 'The waiting list', lead: 'The time that you waited for has passed.' },
 };
 
-/** The texts after a cancellation by the guest, by the state before the cancellation. */
+/** The texts after the guest has cancelled. The key is the state before the cancellation. */
 const LEFT_WORDS: Readonly<Partial<Record<State, Words>>> = {
   requested: {
     heading: 'Your request is withdrawn',
@@ -224,7 +253,9 @@ function stateWords(booking: GuestPage['booking']): Words {
 function waitingWords(offered_until: string | null): Words {
   const heading = 'You are on our waiting list';
   if (!offered_until) {
-    return { heading, lead: 'You are not booked yet. If a table becomes free, we will email you.' };
+    const more =
+      'If a table becomes free, we will email you. The email says how long we hold it: usually half a day, on the day itself two hours. Take it with the button in that email.';
+    return { heading, lead: 'You are not booked yet.', more };
   }
   const { date, time } = londonNow(new Date(offered_until));
   const until = `${time} on ${longDate(date)}`;

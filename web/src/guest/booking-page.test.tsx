@@ -3,7 +3,7 @@ import type {
   GuestPage,
   GuestPageProblem,
 } from '@saltmarsh/contract/messages/guest-booking';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { described, field } from '../testing/fields';
 import { show } from '../testing/show';
 import { REJECTED_FORM_KEY } from '../frames/rejected-form';
@@ -29,7 +29,7 @@ function open(booking: Partial<GuestBookingView> = {}, page: Partial<GuestPage> 
     ...{ signature: 'signed', deed: null, is_changing: true, confirm_at_once: 6, largest_party: 8 },
     wish: { date: BOOKING.date, time: booking.time ?? BOOKING.time, guests: booking.guests ?? 2 },
     availability: null,
-    ...{ first_day: '2099-01-01', last_day: '2099-03-01' },
+    days: [],
     ...page,
   };
   return show(<BookingPage />, { data: { [PRIVATE_PAGE_KEY]: shown, ...data } });
@@ -44,8 +44,13 @@ function dinner(...times: string[]) {
   return { date: BOOKING.date, guests: 2, services, ...none };
 }
 
-const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
-const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+/** Returns the texts of the buttons, except those that only look up times. */
+const buttons = () =>
+  screen
+    .queryAllByRole('button')
+    .filter((button) => !button.hasAttribute('formaction'))
+    .map(({ textContent }) => textContent);
+const timeButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 const YES: Partial<Record<GuestBookingView['state'], string>> = {
   confirmed: 'Yes, cancel it',
@@ -68,8 +73,6 @@ test.each<[Partial<GuestBookingView>, string, string]>([
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(buttons()).toEqual([
       ...(booking.offered_until ? ['Take the table at 18:00'] : []),
-      'Show the times',
-      booking.state === 'requested' ? 'Change the request' : 'Save the change',
       'Save notes',
       YES[booking.state ?? 'confirmed'],
     ]);
@@ -81,7 +84,7 @@ test.each<[Partial<GuestBookingView>, string]>([
   [{ state: 'seated' }, 'Thank you for coming.'],
   [{ state: 'no_show' }, 'Its time has passed.'],
   [{ state: 'cancelled_by_guest' }, 'It has been cancelled, as you asked.'],
-  [{ state: 'cancelled_by_us' }, 'We have had to cancel your booking'],
+  [{ state: 'cancelled_by_us' }, 'We have had to cancel your table'],
   [{ state: 'confirmed', is_over: true }, 'This booking can no longer be changed online.'],
   [{ state: 'requested', is_over: true }, 'The time of this request has passed.'],
   [{ state: 'waiting', is_over: true }, 'The time that you waited for has passed.'],
@@ -95,10 +98,18 @@ test.each<[Partial<GuestBookingView>, string]>([
 });
 
 test.each([
-  ['booked', 'confirmed', 'Thank you. We have emailed the details to ann@saltmarsh.test.'],
+  [
+    'booked',
+    'confirmed',
+    'Thank you. We have emailed the details to ann@saltmarsh.test. If that address is wrong, please ring us.',
+  ],
   ['changed', 'confirmed', 'Your change has been saved. You will get an email in a few minutes.'],
   ['accepted', 'confirmed', 'Your change has been saved. You will get an email in a few minutes.'],
-  ['noted', 'confirmed', 'Your notes have been saved.'],
+  [
+    'noted',
+    'confirmed',
+    'Your notes are deleted. No allergy is marked for the kitchen. You will get an email in a few minutes.',
+  ],
   [
     'cancelled',
     'cancelled_by_guest',
@@ -107,6 +118,9 @@ test.each([
   // The guest opens an old link after the booking has changed again.
   ['cancelled', 'confirmed', null],
   ['changed', 'cancelled_by_guest', null],
+  ['booked', 'cancelled_by_us', null],
+  ['changed', 'declined', null],
+  ['unchanged', 'confirmed', 'You have changed nothing, so everything is as it was.'],
 ] as const)('after it was %s, a booking that is %s says %p', (deed, state, words) => {
   open({ state }, { deed });
   expect(screen.queryByRole('status')?.textContent ?? null).toBe(words);
@@ -117,9 +131,10 @@ test('the card has all that a guest needs to come, and to change their mind', ()
   open({ until: '19:45', telephone: '01632 960123', notes, allergies: ['nut'] });
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '19:45',
+    `${notes}If a note needs an answer, please ring us.`,
+    'Marked for the kitchen: nuts. The kitchen also sees your notes. Please tell your waiter as well, and ring us if it is severe.',
     expect.stringMatching(/ME13 7XX01632 960 123$/),
     ...['Ann Lee', 'ann@saltmarsh.test', '01632 960123'],
-    `${notes}Marked for the kitchen: nut, with your notes. Please tell your waiter as well, and ring us if it is severe.`,
     'ABCDEFGH',
   ]);
   const card = within(screen.getByRole('article'));
@@ -128,9 +143,7 @@ test('the card has all that a guest needs to come, and to change their mind', ()
   expect(targets.slice(1)).toEqual([
     'tel:+441632960123',
     '/api/bookings/ABCDEFGH/calendar?signature=signed',
-    ...['#table', '#cancel'],
   ]);
-  for (const id of ['table', 'cancel']) expect(document.getElementById(id)).not.toBeNull();
 });
 
 test('the card has the note of its service, but not that of another day', () => {
@@ -138,10 +151,10 @@ test('the card has the note of its service, but not that of another day', () => 
   const services = bar.services.map((service) => ({ ...service, note: 'Oysters only.' }));
   const availability = { ...bar, services };
   const { leave } = open({}, { availability });
-  expect(screen.getByText('Note').nextSibling?.textContent).toBe('Oysters only.');
+  expect(screen.getByText('Please note').nextSibling?.textContent).toBe('Oysters only.');
   leave();
   open({}, { availability, wish: { date: '2099-01-02', time: '18:00', guests: 2 } });
-  expect(screen.queryByText('Note')).toBeNull();
+  expect(screen.queryByText('Please note')).toBeNull();
 });
 
 test('a request says how long to wait for the answer, and is no table for a calendar', () => {
@@ -162,35 +175,55 @@ test('a foreign guest gets our number with its country code', () => {
   expect(numbers.map(({ textContent }) => textContent)).toEqual(['+44 1632 960 123']);
 });
 
+const kitchenFact = () =>
+  screen.queryByText('Allergies', { selector: 'dt' })?.nextElementSibling?.textContent ?? null;
 const IF_SEVERE = 'Please tell your waiter as well, and ring us if it is severe.';
-const SEVERE = 'Please ring us on 01632 960 123 before you come, and tell your waiter as well.';
+const SEVERE =
+  'You told us of a severe allergy: please ring us on 01632 960 123 before you come, and tell your waiter as well.';
 
 test.each([
   // An unticked box is sent, too: it takes back a tick.
-  [[], ['0'], null],
+  [[], ['0'], null, null],
   // Words of the notes mark an allergy without a tick, so there is no box.
-  [['nut'], [], `nut, with your notes. ${IF_SEVERE}`],
-  [['see notes'], ['0', '1'], `the allergy in your notes. ${IF_SEVERE}`],
-  [['severe nut', 'see notes'], ['0', '1'], `nut (severe), with your notes. ${SEVERE}`],
-])('the allergies %j send the ticks %j and are told', (allergies, ticks, marked) => {
+  [
+    ['nut'],
+    [],
+    `Marked for the kitchen: nuts. The kitchen also sees your notes. ${IF_SEVERE}`,
+    null,
+  ],
+  [
+    ['see notes'],
+    ['0', '1'],
+    `Marked for the kitchen: an allergy. Do your notes name it? ${IF_SEVERE}`,
+    null,
+  ],
+  [
+    ['severe nut', 'see notes'],
+    ['0', '1'],
+    'Marked for the kitchen: nuts (severe). The kitchen also sees your notes.',
+    SEVERE,
+  ],
+])('the allergies %j send the ticks %j and are told', (allergies, ticks, marked, asked) => {
   open({ notes: 'Pas d’arachides pour mon fils', allergies });
   const { form } = screen.getByRole<HTMLTextAreaElement>('textbox');
   expect(new FormData(form!).getAll('allergy')).toEqual(ticks);
-  const text = screen.queryByText(/^Marked for the kitchen/)?.textContent ?? null;
-  expect(text).toBe(marked && `Marked for the kitchen: ${marked}`);
+  expect(kitchenFact()).toBe(marked);
+  expect(screen.queryByText(/^You told us of/)?.textContent ?? null).toBe(asked);
 });
 
 test('a guest on the waiting list is not asked to ring before they come', () => {
   open({ state: 'waiting', notes: 'Nuts!', allergies: ['severe nut'] });
-  const told = screen.getByText(/^Marked for the kitchen/).textContent?.trim();
-  expect(told).toBe('Marked for the kitchen: nut (severe), with your notes.');
+  expect(kitchenFact()).toBe(
+    'Marked for the kitchen: nuts (severe). The kitchen also sees your notes.',
+  );
+  expect(screen.queryByText(/^You told us of/)).toBeNull();
 });
 
 test.each([
   ['waiting', 'You are off our waiting list'],
   ['requested', 'Your request is withdrawn'],
-  ['confirmed', 'Your booking is cancelled'],
-  [null, 'Your booking is cancelled'],
+  ['confirmed', 'Your table is cancelled'],
+  [null, 'Your table is cancelled'],
 ] as const)('a guest who gave up what was %s reads %p', (former_state, heading) => {
   open({ state: 'cancelled_by_guest', former_state, is_open: false });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
@@ -211,20 +244,53 @@ test('a time without room for the larger party is said to be full', () => {
   const wish = { date: BOOKING.date, time: '18:00', guests: 8 };
   open({}, { wish, availability: dinner('18:00-', '19:15') });
   expect(screen.getByText(/^At 18:00 there is no table for 8/)).toBeTruthy();
-  expect(screen.queryByRole('radio', { name: /18:00/ })).toBeNull();
-  expect(screen.getByText('18:00', { selector: '.pick--full > span' }).textContent).toBe(
-    '18:00 full',
-  );
-  expect([radio('19:15').disabled, radio('19:15').checked]).toEqual([false, false]);
+  expect(timeButton('18:00 full').disabled).toBe(true);
+  expect(timeButton('19:15').disabled).toBe(false);
+  expect(buttons()).not.toContain('Ask for this table');
   expect(screen.getByRole('link', { name: 'Join the waiting list' })).toBeTruthy();
 });
 
-test('a date whose times have not been shown is never saved', () => {
+test('each day, party and time is a button that reloads the page with this choice', () => {
+  jest.useFakeTimers({ now: new Date('2098-12-31T12:00:00Z') });
   const wish = { date: '2099-01-02', time: '19:15', guests: 4 };
-  open({}, { wish, availability: dinner('18:00', '19:15') });
-  fireEvent.change(field('Date'), { target: { value: '2099-01-03' } });
-  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Save the change' });
-  expect(Object.fromEntries(new FormData(form!))).toMatchObject({ ...wish, guests: '4' });
+  const days: GuestPage['days'] = [
+    { date: '2099-01-02', state: 'free' },
+    { date: '2099-01-05', state: 'full' },
+    { date: '2099-01-06', state: 'closed' },
+    { date: '2099-01-20', state: 'free' },
+  ];
+  open({}, { wish, days, availability: dinner('18:00', '19:15') });
+  const choice = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  expect(choice(/y 2 January/).getAttribute('aria-pressed')).toBe('true');
+  expect(choice('4 guests').getAttribute('aria-pressed')).toBe('true');
+  const look = choice(/y 5 January.*full$/);
+  expect([
+    look.getAttribute('formmethod'),
+    look.getAttribute('formaction'),
+    look.formNoValidate,
+  ]).toEqual([...['get', '/booking/ABCDEFGH#table', true]]);
+  expect(choice(/y 6 January.*closed$/).disabled).toBe(true);
+  // The days more than a week later are folded.
+  expect(choice(/20 January/).closest('details')?.open).toBe(false);
+  const form = look.form!;
+  const time = choice('18:00');
+  expect([time.name, time.getAttribute('formaction')]).toEqual([
+    'time',
+    '/booking/ABCDEFGH#choice',
+  ]);
+  // The pressed button comes last, as the server reads it, and the chosen time is kept.
+  expect(Object.fromEntries(new FormData(form, look))).toMatchObject({
+    ...{ date: '2099-01-05', guests: '4', time: '19:15' },
+  });
+  expect(Object.fromEntries(new FormData(form))).toMatchObject({ ...wish, guests: '4' });
+  jest.useRealTimers();
+});
+
+test('a change says what it replaces', () => {
+  const wish = { date: '2099-01-09', time: '18:00', guests: 3 };
+  open({}, { wish, availability: dinner('18:00') });
+  screen.getByText('3 guests on Friday 9 January 2099 at 18:00.');
+  screen.getByText('Instead of your table for 2 guests on Thursday 8 January 2099 at 18:00.');
 });
 
 test('a time that the server rejects is explained once', () => {
@@ -236,10 +302,29 @@ test('a time that the server rejects is explained once', () => {
 });
 
 test('who has no table yet may wait for a full time', () => {
-  open({ state: 'requested' }, { availability: dinner('18:00-', '19:15') });
-  const wait = radio('Wait for 18:00');
-  expect([wait.disabled, wait.checked]).toEqual([false, true]);
+  const wish = { date: BOOKING.date, time: '19:15', guests: 2 };
+  open({ state: 'requested' }, { wish, availability: dinner('18:00', '19:15-') });
+  const wait = timeButton('19:15 full');
+  expect([wait.disabled, wait.getAttribute('aria-pressed')]).toEqual([false, 'true']);
   expect(document.querySelector('input[name=waiting]')).not.toBeNull();
+  screen.getByText(/^Waiting list: 2 guests on .* at 19:15. Not booked yet.$/);
+  expect(buttons()).toContain('Wait for this table');
+});
+
+test('who waits reads that a free time is booked, and what it replaces', () => {
+  const wish = { date: BOOKING.date, time: '19:15', guests: 2 };
+  open({ state: 'waiting' }, { wish, availability: dinner('18:00-', '19:15') });
+  screen.getByText(/^Instead of your place on the waiting list for 2 guests on .* at 18:00\.$/);
+  expect(buttons()).toContain('Book this table');
+  expect(document.querySelector('input[name=waiting]')).toBeNull();
+});
+
+test('notes that were emptied stay so if the server rejects them', () => {
+  const errors = { notes: ['Tell us here what the allergy is.'] };
+  const rejected = { values: { allergy: '1', notes: '' }, errors };
+  open({ notes: 'A nut allergy' }, {}, { [REJECTED_FORM_KEY]: rejected });
+  const box = screen.getByLabelText<HTMLTextAreaElement>('Allergies and notes');
+  expect([box.value, box.closest('details')?.open]).toEqual(['', true]);
 });
 
 test('a large party is told that its change will be a request', () => {
@@ -260,9 +345,8 @@ test('what the server rejects is said where it belongs, and what was typed stays
     'Your table has not changed: We are closed. No table.',
     'Your notes have not been saved: Too long.',
   ]);
-  await described('Date', 'We are closed.');
   await described('Allergies and notes', 'Too long.');
-  expect(screen.getByText('No table.').closest('[role=radiogroup]')).not.toBeNull();
+  expect(screen.getByText('No table.').closest('fieldset')).not.toBeNull();
   expect(field('Allergies and notes').value).toBe('A pram');
 });
 

@@ -1,5 +1,5 @@
 import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
-import { UNNAMED } from '@saltmarsh/contract/domain/note-allergies';
+import { kitchenText, UNNAMED } from '@saltmarsh/contract/domain/note-allergies';
 import type {
   GuestBookingView,
   GuestPage,
@@ -31,15 +31,13 @@ export function BookingPage() {
     <div className="guest">
       <ErrorArea messages={rejected ? rejectionTexts(rejected, booking) : []} />
       <BookingCard page={page} />
-      {booking.is_open ? (
+      {booking.is_open && (
         <>
           {booking.state === 'waiting' && <AcceptTable page={page} />}
-          <ChangeTable page={page} />
           <ChangeNotes page={page} />
+          <ChangeTable page={page} />
           <CancelBooking page={page} />
         </>
-      ) : (
-        <BookAgain label="Book another table" />
       )}
     </div>
   );
@@ -62,16 +60,6 @@ const TABLE_NAMES: Readonly<Partial<Record<GuestBookingView['state'], string>>> 
   requested: 'request',
 };
 
-function BookAgain({ label }: { label: string }) {
-  return (
-    <p className="guest__again">
-      <ButtonLink variant="primary" href={paths.book}>
-        {label}
-      </ButtonLink>
-    </p>
-  );
-}
-
 function Problem({ kind, problem }: GuestPageProblem) {
   const isLink = kind === 'link';
   return (
@@ -87,7 +75,11 @@ function Problem({ kind, problem }: GuestPageProblem) {
       <p>
         If you have a question about a booking, please ring <TelephoneLink />.
       </p>
-      <BookAgain label="Book" />
+      <p className="guest__again">
+        <ButtonLink variant="primary" href={paths.book}>
+          Book
+        </ButtonLink>
+      </p>
     </div>
   );
 }
@@ -112,21 +104,23 @@ function ChangeNotes({ page }: { page: GuestPage }) {
   const rejected = useRejectedForm();
   const guide = useAllergenGuide();
   const ticked = rejected?.values.allergy ?? (booking.allergies.includes(UNNAMED) ? '1' : '0');
-  // The words of the notes already mark the allergies for the kitchen. An empty box would seem to
-  // deny the allergies.
-  const isMarked = ticked === '0' && booking.allergies.length > 0;
+  // The form omits an unticked checkbox if named allergies are already marked for the kitchen,
+  // because the empty box would seem to deny these allergies.
+  const isMarked = ticked === '0' && booking.allergies.some((each) => each !== UNNAMED);
   return (
     <GuestSection
       title={booking.notes ? 'Change your notes' : 'Something we should know?'}
       id="notes"
-      isOpen={!booking.notes || rejected?.errors.notes !== undefined}
+      isOpen={!booking.notes || rejected?.values.notes !== undefined}
     >
       <GuestForm page={page} step="change">
-        {!isMarked && (
+        {isMarked ? (
+          <p>{kitchenText(booking.allergies)} If that is wrong, please change the words below.</p>
+        ) : (
           <>
             <input type="hidden" name="allergy" value="0" />
             <Choice type="checkbox" name="allergy" value="1" defaultChecked={ticked === '1'}>
-              Someone has a food allergy
+              Someone has a food allergy or is coeliac
             </Choice>
           </>
         )}
@@ -134,7 +128,8 @@ function ChangeNotes({ page }: { page: GuestPage }) {
           label="Allergies and notes"
           hint={
             <>
-              If an allergy is severe, please also ring <OurNumber booking={booking} />. {guide}
+              Do you need a high chair? If an allergy is severe, please also ring{' '}
+              <OurNumber booking={booking} />. {guide}
             </>
           }
           name="notes"
@@ -143,7 +138,9 @@ function ChangeNotes({ page }: { page: GuestPage }) {
           defaultValue={rejected?.values.notes ?? booking.notes ?? ''}
           errors={rejected?.errors.notes}
         />
-        <Button type="submit">Save notes</Button>
+        <Button type="submit" variant="primary">
+          Save notes
+        </Button>
       </GuestForm>
     </GuestSection>
   );
@@ -157,7 +154,9 @@ function CancelBooking({ page }: { page: GuestPage }) {
         <p>{consequence}</p>
         <div className="actions">
           <Button type="submit">{yes}</Button>
-          <a href={bookingAddress(page)}>{no}</a>
+          <ButtonLink variant="link" href={bookingAddress(page)}>
+            {no}
+          </ButtonLink>
         </div>
       </GuestForm>
     </GuestSection>
@@ -179,7 +178,7 @@ const CANCELLATION: Readonly<Partial<Record<GuestBookingView['state'], typeof CA
   },
   waiting: {
     title: 'Leave the waiting list',
-    consequence: 'We will no longer write to you about this table.',
+    consequence: 'We will take you off the list and confirm it by email.',
     yes: 'Yes, leave the list',
     no: 'Stay on the list',
   },

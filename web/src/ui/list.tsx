@@ -10,9 +10,16 @@ export function List({ label, children }: { label?: string; children: ReactNode 
   );
 }
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+interface FactProps {
+  name: string;
+  /** Sets the value below the name on a phone. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+export function Fact({ name, isLong = false, children }: FactProps) {
   return (
-    <div>
+    <div className={isLong ? 'facts__long' : undefined}>
       <dt className="soft">{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -3,15 +3,17 @@ import { FieldErrors, type FieldText } from './field';
 import './picks.css';
 
 interface PicksProps extends Omit<FieldText, 'hint'> {
+  /** `group` if the children are buttons, not radio buttons. */
+  role?: 'group' | 'radiogroup';
   children: ReactNode;
 }
 
 /** A group of radio buttons that look like buttons. */
-export function Picks({ label, errors = [], children }: PicksProps) {
+export function Picks({ label, errors = [], role = 'radiogroup', children }: PicksProps) {
   const id = useId();
   return (
     <fieldset
-      role="radiogroup"
+      role={role}
       className="picks"
       // The form focuses the group if it has errors.
       tabIndex={-1}
@@ -27,11 +29,13 @@ export function Picks({ label, errors = [], children }: PicksProps) {
 
 interface PickProps extends ComponentPropsWithoutRef<'input'> {
   note?: ReactNode;
+  /** Strikes the text through. */
+  isFull?: boolean;
 }
 
-export function Pick({ children, note, ...input }: PickProps) {
+export function Pick({ children, note, isFull = false, ...input }: PickProps) {
   return (
-    <label className="pick">
+    <label className={isFull ? 'pick pick--full' : 'pick'}>
       <input type="radio" required {...input} />
       <span>
         {children}

@@ -38,6 +38,18 @@ test('a closing cancels those that are ticked, of its own days only', async () =
   await press(/^Undo: /, 'Undone.');
 });
 
+test('a closing says how many of the ticked bookings were not cancelled', async () => {
+  const hits = ['AAAAAAAA', 'BBBBBBBB'].map((reference) => booking({ date: NEXT, reference }));
+  const { api, press, by } = await openBook({ bookings: hits }, `?date=${NEXT}`);
+  await press('Close a service…');
+  await by.click(await inDialog().findByRole('checkbox', { name: 'All of them' }));
+  const closing = { id: 3, date: NEXT, until: null, service: null, kind: 'closed' };
+  const body = { closing, cancelled: hits.slice(1) };
+  api.replies['POST /api/booking-closings'] = { status: 201, body };
+  await press('Close the day, cancel 2');
+  await said(/1 booking cancelled\. 1 booking not cancelled: please look in the book\.$/);
+});
+
 test('a closed service opens again after a question', async () => {
   const { press } = await openBook({
     services: [service('Dinner', { closed: 'full' })],

@@ -41,8 +41,13 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
       onClose();
       const toRing = gone.filter((booking) => booking.mail_failed).length;
       const more = gone.length > 0 ? ` ${countText(gone.length, 'booking')} cancelled.` : '';
+      const failed = chosen.length - gone.length;
+      const left =
+        failed > 0
+          ? ` ${countText(failed, 'booking')} not cancelled: please look in the book.`
+          : '';
       const ring = toRing > 0 ? ` ${countText(toRing, 'guest')} to ring, listed in the book.` : '';
-      const text = `No bookings are taken for ${spanText(closing)}.${more}${ring}`;
+      const text = `No bookings are taken for ${spanText(closing)}.${more}${left}${ring}`;
       await announce(text, () => reopenService(closing.id));
     },
   });
@@ -53,8 +58,8 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
       form={form}
       submit={submit}
       button={buttonText(wish.service, chosen)}
-      // If the dates are invalid, the key is `null`. The form can still be sent, so that the server
-      // reports the error.
+      // If the dates are invalid, the key is `null`. The form can still be submitted, so that the
+      // form or the server reports the error.
       isReadOnly={key !== null && !query.data}
     >
       <div className="form-pair">
@@ -111,7 +116,6 @@ type Hit = Query<HitBookings> & { key: string | null };
 
 interface ClosingHitsProps {
   hit: Hit;
-  /** True if all bookings are ticked. */
   isAll: boolean;
   field: UseFormRegisterReturn;
   onTick: (references: string[]) => void;

@@ -13,7 +13,7 @@ import { HandOver } from '../hand-over';
 import { useRejectedForm } from '../rejected-form';
 import type { Outcome } from './send-booking';
 import { TableFields } from './table-fields';
-import { useChoice, type Wish } from './table-picker';
+import { loadLate, useChoice, type Wish } from './table-picker';
 import './booking-form.css';
 
 /** Renders the page in the frame on `/book`: a link to the provider, if any, or our own form. */
@@ -84,13 +84,13 @@ function BookingForm() {
         />
       </div>
       <Choice type="checkbox" name="allergy" value="1" defaultChecked={sent.allergy !== undefined}>
-        Someone has a food allergy
+        Someone has a food allergy or is coeliac
       </Choice>
       <TextAreaField
         label={optional('Allergies and notes')}
         hint={
           <>
-            If an allergy is severe, please also ring <TelephoneLink />. {guide}
+            Do you need a high chair? If an allergy is severe, also ring <TelephoneLink />. {guide}
           </>
         }
         rows={3}
@@ -112,7 +112,7 @@ function BookingForm() {
               : 'Book this table'}
       </Button>
       <p className="soft">
-        We use these details only for your booking.{' '}
+        Used only for your booking.{' '}
         <a href={paths.legalPrivacy} target="_blank" rel="noopener">
           Privacy
         </a>
@@ -122,8 +122,8 @@ function BookingForm() {
 }
 
 /**
- * Submits the booking form without `forms/use-submit`: the fields must work without hydration, and
- * react-hook-form would exceed the page's size budget.
+ * Submits the booking form. It uses neither `forms/use-submit`, because the fields must also work
+ * without hydration, nor react-hook-form, which would exceed the page's size budget.
  */
 function useBooking(rejected: FieldErrors = {}) {
   const { telephone } = useSite();
@@ -149,7 +149,7 @@ function useBooking(rejected: FieldErrors = {}) {
     setOutcome({ other });
     try {
       // Loaded late, because the page's first script is near its size budget.
-      const late = await import('./table-times');
+      const late = await loadLate();
       const outcome = await late.sendBooking(sent, other !== undefined, telephone);
       isAnswered.current = true;
       setOutcome(outcome);

@@ -46,10 +46,10 @@ test('offers the times of the chosen day and party, by service, and sends what w
 });
 
 test.each([
-  ['2', '19:30', '2 guests', ' Yours until 23:00.'],
-  ['1', '19:30', '1 guest', ' Yours until 23:00.'],
-  ['7', '19:30', '7 guests', ' Not booked until we confirm it.'],
-  ['2', 'Wait for 20:00', 'Waiting list: 2 guests', ' Not booked yet.'],
+  ['2', '19:30', '2 guests', ', until 23:00.'],
+  ['1', '19:30', '1 guest', ', until 23:00.'],
+  ['7', '19:30', '7 guests', '. Not booked until we confirm it.'],
+  ['2', '20:00 full', 'Waiting list: 2 guests', '. Not booked yet.'],
 ])('for %s at %s, the choice is repeated above the button', async (guests, time, party, until) => {
   const { by } = open({
     ...day(DAY, ['19:30', '20:00-']),
@@ -57,9 +57,8 @@ test.each([
   });
   await by.click(radio(guests));
   await by.click(dayOf(DAY));
-  await by.click(await screen.findByText('Want a time that is full? Join the waiting list'));
   await by.click(await timeOf(time));
-  await said(`${party} on ${longDate(DAY)} at ${time.slice(-5)}.${until}`);
+  await said(`${party} on ${longDate(DAY)} at ${time.slice(0, 5)}${until}`);
 });
 
 test('an allergy is ticked with the notes that describe it', async () => {
@@ -70,7 +69,7 @@ test('an allergy is ticked with the notes that describe it', async () => {
   await by.click(dayOf(DAY));
   await by.click(await timeOf('19:30'));
   await fillPerson();
-  await by.click(screen.getByLabelText('Someone has a food allergy'));
+  await by.click(screen.getByLabelText('Someone has a food allergy or is coeliac'));
   await send();
   const notes = 'Allergies and notes (optional)';
   await described(notes, /Tell us here what the allergy is, or untick the box above\.$/);
@@ -87,7 +86,7 @@ test('what is missing or cut short is said in our words, and nothing is sent', a
   await fill('Email', 'priya@exampl');
   await fill('Telephone', '07700 90');
   await send();
-  await described('Email', 'This address looks cut short. Please check its end.');
+  await described('Email', 'This email address looks wrong.');
   await described('Name', 'Enter a name.');
   await described('Telephone', 'This number looks too short. Please check it.');
   await screen.findByText('Choose a time.');
@@ -214,5 +213,5 @@ test('the day and time are still chosen when the visitor comes back', async () =
 test('a time typed before the script came is answered when there is no table then', async () => {
   const sent = { values: { date: DAY, time: '16:00' }, errors: {} };
   open(day(DAY, ['14:00', '17:30']), { data: { [REJECTED_FORM_KEY]: sent } });
-  await screen.findByText('At 16:00 there is no table for 2. Please choose another time.');
+  await screen.findByText('There are no tables at 16:00 on that day. Please choose another time.');
 });

@@ -1,6 +1,5 @@
 import { mailProblem } from '@saltmarsh/contract/domain/mail-address';
-import { telephoneProblem } from '@saltmarsh/contract/domain/telephone-problem';
-import { untoldAllergy } from '@saltmarsh/contract/domain/untold-allergy';
+import { telephoneProblem, untoldAllergy } from '@saltmarsh/contract/domain/field-problems';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import { post } from '../../public/lib/api-client';
@@ -64,13 +63,14 @@ const MISTAKES = {
   telephone: 'Enter a telephone number.',
 };
 
-/** Returns the errors that are known without the server. */
+/** Returns the errors that the browser can find without the server. */
 function mistakesIn(form: HTMLFormElement, wish: Record<string, unknown>): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, message] of Object.entries(MISTAKES)) {
     if (!wish[name] || form.querySelector(`[name=${name}]:invalid`)) errors[name] = [message];
   }
-  const problem = errors.email ? undefined : mailProblem(String(wish.email));
+  const problem =
+    typeof wish.email === 'string' && wish.email ? mailProblem(wish.email) : undefined;
   if (problem) errors.email = [problem];
   const wrong = errors.telephone ? undefined : telephoneProblem(String(wish.telephone));
   if (wrong) errors.telephone = [wrong];

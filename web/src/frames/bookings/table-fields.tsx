@@ -22,7 +22,7 @@ export function TableFields(props: TableFieldsProps) {
   const { largest_party } = useSite();
   const [isReady, setReady] = useState(false);
 
-  // Runs once, because the same element contains the fields and then the buttons.
+  // A ref callback. It runs once, because the element stays when buttons replace its fields.
   const takeOver = useCallback(
     (box: HTMLDivElement | null) => {
       if (!box) return;
@@ -48,15 +48,15 @@ export function TableFields(props: TableFieldsProps) {
       {isReady ? (
         <Picks label="Guests" errors={errors.guests}>
           <div className="picks__row guests">
-            {Array.from({ length: largest_party }, (_, index) => String(index + 1)).map((count) => (
+            {Array.from({ length: largest_party }, (_, index) => (
               <Pick
-                key={count}
+                key={index}
                 name="guests"
-                value={count}
-                checked={count === wish.guests}
-                onChange={() => choose({ guests: count })}
+                value={index + 1}
+                checked={index + 1 === Number(wish.guests)}
+                onChange={({ target }) => choose({ guests: target.value })}
               >
-                {count}
+                {index + 1}
               </Pick>
             ))}
           </div>
@@ -75,7 +75,7 @@ export function TableFields(props: TableFieldsProps) {
         />
       )}
       <p className="soft">
-        More than {largest_party}? Please ring us on <TelephoneLink />.
+        More than {largest_party}? Please ring <TelephoneLink />.
       </p>
       {isReady ? (
         <TablePicker wish={wish} errors={errors} onChoose={choose} />
@@ -91,7 +91,7 @@ export function TableFields(props: TableFieldsProps) {
           />
           <TimeField {...props} />
           <Choice type="checkbox" name="waiting" value="1">
-            If it is full, put me on the waiting list
+            If full, put me on the waiting list
           </Choice>
         </>
       )}
@@ -101,12 +101,9 @@ export function TableFields(props: TableFieldsProps) {
 
 /** Returns the values that were entered before the script ran, or restored by the Back button. */
 function valuesIn(box: HTMLElement): Wish {
-  const valueOf = (field: string) => box.querySelector<HTMLInputElement>(field)?.value ?? '';
-  return {
-    date: valueOf('[name=date]'),
-    time: valueOf('[name=time]'),
-    guests: valueOf('[name=guests]'),
-  };
+  const valueOf = (name: string) =>
+    box.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
+  return { date: valueOf('date'), time: valueOf('time'), guests: valueOf('guests') };
 }
 
 /** Calls `act` when no field in the box has focus, because replacing a field loses its focus. */

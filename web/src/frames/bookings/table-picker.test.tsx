@@ -89,16 +89,16 @@ test('later days come by the button, down to the last that can be booked', async
   expect(screen.queryByRole('button', { name: 'Later days' })).toBeNull();
 });
 
-test('a full day hides its times, names other days, and its waiting list is by service', async () => {
+test('a full day names other days, and its waiting list is by service', async () => {
   const full = day(DAY, ['12:00-', '19:30-']);
   const reply = Object.values(full)[0]!;
   reply.body.other_days = [OTHER];
   const { by } = open({ ...full, ...day(OTHER, ['18:00']) });
   await by.click(dayOf(DAY));
   await screen.findByText('We are full on that day.');
-  expect(screen.queryByRole('radio', { name: '12:00 full' })).toBeNull();
-  const lunch = screen.getByRole('group', { name: 'Waiting list for Lunch' });
-  expect(within(lunch).getAllByRole('radio')).toHaveLength(1);
+  screen.getByText(/^Choose a time to join its waiting list/);
+  const lunch = screen.getByRole('group', { name: 'Lunch' });
+  expect(within(lunch).getByRole('radio', { name: '12:00 full' })).toBeTruthy();
   await by.click(button(longDate(OTHER)));
   expect((await timeOf('18:00')).disabled).toBe(false);
   expect(dayOf(OTHER).checked).toBe(true);
@@ -131,7 +131,7 @@ test('the times say what the day and the service are', async () => {
   await by.click(dayOf(DAY));
   await timeOf('12:00');
   screen.getByText('New Year’s Eve');
-  expect(screen.getByText('Lunch').parentElement?.textContent).toBe('Lunch. Bar snacks only.');
+  expect(screen.getByText('Lunch').parentElement?.textContent).toBe('Lunch Bar snacks only.');
 });
 
 test('the times of a tapped day are scrolled into view', async () => {
@@ -141,7 +141,7 @@ test('the times of a tapped day are scrolled into view', async () => {
   expect(scrolled).toHaveBeenCalledWith(`Time on ${longDate(DAY)}`);
 });
 
-test('a full time can be waited for, and a tap on it leads to its list', async () => {
+test('a tap on a full time chooses its waiting list', async () => {
   const { by, fillPerson, sentTo } = open({
     ...day(DAY, ['18:00', '19:30-']),
     [SEND]: { status: 201, body: { ...BOOKED, state: 'waiting' } },
@@ -149,9 +149,7 @@ test('a full time can be waited for, and a tap on it leads to its list', async (
   await by.click(dayOf(DAY));
   await timeOf('18:00');
   await by.click(screen.getByText('19:30', { selector: '.pick--full > span' }));
-  expect(document.activeElement).toBe(radio('Wait for 19:30'));
-  expect(radio('Wait for 19:30').checked).toBe(true);
-  expect(screen.getByRole('group', { name: 'Waiting list for Dinner' })).toBeTruthy();
+  expect(radio('19:30 full').checked).toBe(true);
   await fillPerson();
   await by.click(button('Join the waiting list for 19:30'));
   await waitFor(() => expect(opened).toHaveBeenCalled());
@@ -164,7 +162,7 @@ test('a time can be typed if the times of the day can’t be had', async () => {
     [SEND]: { status: 201, body: BOOKED },
   });
   await by.click(dayOf(DAY));
-  await said('We can’t look up tables at the moment.');
+  await said('We can’t look up tables now.');
   await fill('Time', '13:30');
   await fillPerson();
   await send();

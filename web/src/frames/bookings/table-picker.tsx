@@ -23,9 +23,14 @@ interface TablePickerProps {
   onChoose: (change: Partial<Wish>) => void;
 }
 
-const TableTimes = lazy(() => import('./table-times'));
+/** Loads the script for the times of a day and for sending the form. */
+export const loadLate = () => import('./table-times');
+const TableTimes = lazy(loadLate);
 
-/** The delay of the first request. It loads the request client, a quarter of the page's script. */
+/**
+ * The delay before the states of the days are requested, in ms. The page delays this request,
+ * because the first request also loads the request client, a quarter of the page's script.
+ */
 const REST_MS = 1500;
 
 export function TablePicker({ wish, errors, onChoose }: TablePickerProps) {
@@ -39,11 +44,11 @@ export function TablePicker({ wish, errors, onChoose }: TablePickerProps) {
     setTimeout(setAtRest, REST_MS, true);
   }, []);
 
-  const isFailed = !times.data && times.error !== undefined;
+  const isFailed = !times.data && Boolean(times.error);
 
   /** Returns the status text. Once the times are visible, only screen readers get this text. */
   function statusText(): string {
-    if (isFailed) return 'We can’t look up tables at the moment.';
+    if (isFailed) return 'We can’t look up tables now.';
     if (!times.data) return date ? 'One moment…' : 'Choose a day to see its times.';
     const free = times.data.services
       .flatMap((service) => service.times)
@@ -102,25 +107,34 @@ const useTimes = ({ date, guests }: Wish) =>
 
 /** Describes the chosen table. `isRequest` is true if staff must confirm so large a party. */
 export function useChoice(wish: Wish) {
-  const { date, time: chosen, guests, isWaiting } = wish;
   const services = useTimes(wish).data?.services ?? [];
-  const isChosen = ({ time }: { time: string }) => time === chosen;
-  const service = services.find(({ times }) => times.some(isChosen)) ?? services[0];
-  const isRequest = Number(guests) > (service?.confirm_at_once ?? Infinity);
-  const found = service?.times.find(isChosen);
-  if (!found?.available && !isWaiting) return { isRequest };
-  const until = found?.until ? ` Yours until ${found.until}.` : '';
-  const note = isWaiting
-    ? ' Not booked yet.'
-    : isRequest
-      ? ' Not booked until we confirm it.'
-      : until;
-  const party = `${guests} guest${guests === '1' ? '' : 's'}`;
-  const list = isWaiting ? 'Waiting list: ' : '';
-  return { isRequest, choice: `${list}${party} on ${longDate(date)} at ${chosen}.${note}` };
+  const found = services
+    .flatMap((service) => service.times.map((slot) => ({ ...service, ...slot })))
+    .find(({ time }) => time === wish.time);
+  const isRequest = Number(wish.guests) > ((found ?? services[0])?.confirm_at_once ?? Infinity);
+  if (!found?.available && !wish.isWaiting) return { isRequest };
+  return { isRequest, choice: choiceText(wish, isRequest, found?.until) };
 }
 
-/** Reads availability. Without a key, it reads nothing. */
+/**
+ * Returns e.g. `4 guests on Friday 4 December 2026 at 19:00, until 21:15.`
+ * @param until the end of the table, if it has one
+ */
+export function choiceText(
+  { date, time, guests, isWaiting }: Wish,
+  isRequest: boolean,
+  until?: string,
+): string {
+  const end = until && !isWaiting && !isRequest ? `, until ${until}` : '';
+  const missing = isWaiting ? 'yet' : isRequest ? 'until we confirm it' : '';
+  const note = missing && `\nNot booked ${missing}.`;
+  const party = `${guests} guest${guests === '1' ? '' : 's'}`;
+  const list = isWaiting ? 'Waiting list: ' : '';
+  const choice = `${list}${party} on ${longDate(date)} at ${time}${end}.`;
+  // Numbers stay on the same line as their nouns.
+  return choice.replace(/(\d) (\D)/g, '$1\u00a0$2') + note;
+}
+
 function useLookup<Body>(key: string | false) {
   return useSWR<Body, unknown>(key || null, (path: string) => get(path, { isQuiet: true }), {
     revalidateIfStale: true,

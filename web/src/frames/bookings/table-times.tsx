@@ -1,12 +1,21 @@
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { Availability } from '@saltmarsh/contract/messages/availability';
-import { useEffect, useRef, type ChangeEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useSite } from '../../public/lib/public-read';
+import { TelephoneLink } from '../../public/ui/contact-links';
 import { Button } from '../../ui/button';
 import { Pick, Picks } from '../../ui/picks';
 
-/** Exported from this late script, because a booking is sent only after a time is chosen. */
+/** Exported here, because this lazily loaded module has usually loaded before a booking is sent. */
 export { sendBooking } from './send-booking';
+
+interface TimeButton {
+  /** The time, as `HH:MM`. */
+  value: string;
+  isFull: boolean;
+  disabled: boolean;
+}
 
 interface TableTimesProps {
   date: string;
@@ -16,7 +25,7 @@ interface TableTimesProps {
   notes: string[];
   /** The reason why the day has no times at all; otherwise `null`. */
   no_times: string | null;
-  /** Nearest days with a table if this day has none. */
+  /** Nearest days with a free table, if this day has no free table. */
   other_days?: string[];
   /** The wanted time. It may be a time that the day does not offer. */
   time: string;
@@ -24,13 +33,17 @@ interface TableTimesProps {
   isWaiting?: boolean;
   mayWait: boolean;
   errors?: readonly string[];
-  /** Not set on a page without JavaScript. */
   onChoose?: (time: string, isWaiting: boolean) => void;
-  /** Not set on a page that lists the other days itself. */
+  /** Renders the button of a time on a page without JavaScript. Full times can be `disabled`. */
+  children?: (button: TimeButton) => ReactNode;
+  /** Not set on a page that lists `other_days` itself. */
   onDay?: (date: string) => void;
 }
 
-/** Offers the times of one day as buttons, and the waiting list for full times. */
+/**
+ * Offers the times of one day as buttons. If `mayWait` is true, the button of a full time chooses
+ * the waiting list for that time.
+ */
 export default function TableTimes(props: TableTimesProps) {
   const {
     date,
@@ -44,18 +57,19 @@ export default function TableTimes(props: TableTimesProps) {
     other_days = [],
     onChoose,
     onDay,
+    children: render,
   } = props;
   const box = useRef<HTMLDivElement>(null);
   const times = services.flatMap((service) => service.times);
   const full = times.filter(({ available }) => !available);
   const hasFree = full.length < times.length;
   const found = times.find(({ time }) => time === wanted);
-  // True if the page must say that the wanted time is not free. An error from the server already
-  // says this.
+  // True if the page must say that the wanted time is not free. If the field has an error, the
+  // error already asks for another time.
   const isMissed = wanted !== '' && !found?.available && !isWaiting && !props.errors?.length;
 
   const atOnce = Math.min(...services.map(({ confirm_at_once }) => confirm_at_once));
-  const shown = hasFree ? services : [];
+  const shown = hasFree || mayWait ? services : [];
   // The times of a newly chosen day may be below the visible part of the page, so scroll to them.
   const isNew = onDay !== undefined && wanted === '';
   useEffect(() => {
@@ -71,19 +85,11 @@ export default function TableTimes(props: TableTimesProps) {
     form?.querySelector<HTMLElement>(`[name=date][value="${day}"]`)?.focus();
   }
 
-  /**
-   * Opens the waiting list and moves the focus to the time in it, because the visitor may have
-   * tapped the time in the list above.
-   */
-  const waitFor = (time: string) => (event: ChangeEvent<HTMLInputElement>) => {
-    flushSync(() => onChoose?.(time, true));
-    event.currentTarget.focus();
-  };
-
   const missing =
     no_times ??
     (hasFree
-      ? isMissed && `At ${wanted} there is no table for ${guests}. Please choose another time.`
+      ? isMissed &&
+        `${found ? `At ${wanted} there is no table for ${guests}` : `There are no tables at ${wanted} on that day`}. Please choose another time.`
       : 'We are full on that day.');
 
   return (
@@ -91,12 +97,13 @@ export default function TableTimes(props: TableTimesProps) {
       <Picks
         // A new key resets the buttons for another day or party.
         key={`${date} ${guests}`}
+        role={render ? 'group' : 'radiogroup'}
         label={`Time on ${longDate(date)}`}
         errors={props.errors}
       >
-        {missing && <p>{missing}</p>}
+        {missing && <Ringable text={missing} />}
         {onDay && hasFree && guests > atOnce && (
-          <p>
+          <p className="soft">
             {atOnce > 0
               ? `For ${atOnce + 1} or more you send a request. The table is booked once we confirm it.`
               : 'You send a request. The table is booked once we confirm it.'}
@@ -112,84 +119,67 @@ export default function TableTimes(props: TableTimesProps) {
             ))}
           </div>
         )}
+        {full.length > 0 && (hasFree || mayWait) && (
+          <p className="soft">
+            {hasFree && 'Times struck through are full. '}
+            {mayWait &&
+              `Choose ${hasFree ? 'one' : 'a time'} to join its waiting list: if a table becomes free, we email you.`}
+          </p>
+        )}
         {shown.map((service) => (
           <div key={service.name} role="group" aria-label={service.name}>
             <ServiceName {...service} />
             <div className="picks__row">
-              {service.times.map(({ time, available }) =>
-                available ? (
-                  <Pick
-                    key={time}
-                    name="time"
-                    value={time}
-                    defaultChecked={time === wanted}
-                    onChange={() => onChoose?.(time, false)}
-                  >
-                    {time}
-                  </Pick>
-                ) : (
-                  // A tap chooses the time in the waiting list below.
-                  <label
-                    key={time}
-                    className="pick pick--full"
-                    htmlFor={mayWait ? waitId(time) : undefined}
-                  >
-                    <span>
+              {service.times.map(({ time, available }) => {
+                const button = {
+                  value: time,
+                  isFull: !available,
+                  disabled: !available && !mayWait,
+                };
+                return (
+                  render?.(button) ?? (
+                    <Pick
+                      key={time}
+                      {...button}
+                      name="time"
+                      defaultChecked={time === wanted && (available || isWaiting)}
+                      onChange={() => onChoose?.(time, !available)}
+                    >
                       {time}
-                      <span className="sr-only"> full</span>
-                    </span>
-                  </label>
-                ),
-              )}
+                      {!available && <span className="sr-only"> full</span>}
+                    </Pick>
+                  )
+                );
+              })}
             </div>
           </div>
         ))}
         {notes.map((note) => (
-          <p key={note}>{note}</p>
+          <Ringable key={note} text={note} />
         ))}
-        {mayWait && full.length > 0 && (
-          <details open={isWaiting || !hasFree}>
-            <summary>Want a time that is full? Join the waiting list</summary>
-            <p className="soft">You are not booked yet. If a table becomes free, we email you.</p>
-            {services.map((service) => {
-              const { name } = service;
-              const waits = service.times.filter(({ available }) => !available);
-              if (waits.length === 0) return null;
-              return (
-                <div key={name} role="group" aria-label={`Waiting list for ${name}`}>
-                  <ServiceName {...service} />
-                  <div className="picks__row">
-                    {waits.map(({ time }) => (
-                      <Pick
-                        key={time}
-                        id={waitId(time)}
-                        aria-label={`Wait for ${time}`}
-                        name="time"
-                        value={time}
-                        defaultChecked={isWaiting && time === wanted}
-                        onChange={waitFor(time)}
-                      >
-                        {time}
-                      </Pick>
-                    ))}
-                  </div>
-                </div>
-              );
-            })}
-          </details>
-        )}
       </Picks>
     </div>
   );
 }
 
-const waitId = (time: string) => `wait-${time}`;
+/** Renders a sentence. Our telephone number in it is a link. */
+function Ringable({ text }: { text: string }) {
+  const { telephone } = useSite();
+  const [before, after] = telephone ? text.split(telephone) : [text];
+  return (
+    <p>
+      {before}
+      {after !== undefined && <TelephoneLink />}
+      {after}
+    </p>
+  );
+}
 
 function ServiceName({ name, note }: Availability['services'][number]) {
   return (
     <p className="soft">
-      <strong>{name}</strong>
-      {note && `. ${note}`}
+      <strong className="picks__name">{name}</strong>
+      {note && ` ${note}`}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { TelephoneLink } from './contact-links';
 import './provider-frame.css';
 
 interface ProviderFrameProps {
-  /** The form in the frame, which sets the least height (spec §9: booking 600 px, voucher 800 px). */
+  /** Sets the least height of the frame (spec §9): 600 px for booking, 800 px for a voucher. */
   kind: 'booking' | 'voucher';
   title: string;
   /** The URL of our own page. After consent, it opens the page of the provider, if there is one. */
@@ -12,12 +12,15 @@ interface ProviderFrameProps {
   provider: string | null;
 }
 
-/** A frame as tall as its form, with alternatives if the form cannot be shown. */
+/**
+ * A frame with a form. If the form is our own, the frame is as tall as the form. Links offer
+ * alternatives beside a provider's form, and beside our own form if it cannot be shown.
+ */
 export function ProviderFrame({ kind, title, src, provider }: ProviderFrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
   const { height, hasFailed } = useFrame(element, provider !== null);
   const host = provider && new URL(provider).host;
-  /** True if the frame shows the provider's page. Otherwise, our own page names the provider. */
+  /** True if the frame shows the provider's page. Until consent, it shows our own page instead. */
   const isHandedOver = useConsent()?.frames?.some((each) => each === host);
   const owner = provider ? 'provider' : 'own';
   const elsewhere = (
@@ -30,7 +33,14 @@ export function ProviderFrame({ kind, title, src, provider }: ProviderFrameProps
   );
   return (
     <div className={`frame frame--${kind} frame--${owner}`}>
-      <iframe ref={element} title={title} src={src} style={{ blockSize: height }} />
+      <iframe
+        ref={element}
+        title={title}
+        src={src}
+        // Lets a provider offer Apple Pay and Google Pay.
+        allow="payment *"
+        style={{ blockSize: height }}
+      />
       {provider && !hasFailed && (
         <p className="soft">
           {isHandedOver && (
@@ -61,7 +71,7 @@ const PATIENCE_MS = 10_000;
 interface Frame {
   /** Our page's height in px, with borders. Unset for a provider's page, which we cannot read. */
   height: number | undefined;
-  /** True if the expected page is blocked or unreachable. */
+  /** True if no page loads in time, or if an error page loads instead of our own page. */
   hasFailed: boolean;
 }
 

@@ -1,10 +1,11 @@
-import { addDays, addMonths, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { addDays, addMonths } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { weeksOfMonth } from '@saltmarsh/contract/domain/weeks';
 import type { Calendar, CalendarDay } from '@saltmarsh/contract/messages/book';
 import { Link } from 'react-router-dom';
 import { guestsText, seatsText } from '../../../bookings/booking-texts';
 import { bookAt, calendarKey, csvPath } from '../../../bookings/bookings.api';
+import { useEvening } from '../../../bookings/use-evening';
 import { type DayStop, monthName, MonthTable } from '../../../ui/month-table';
 import { useFreshRead } from '../../lib/use-fresh-read';
 import { QueryBoundary } from '../../ui/screen';
@@ -13,6 +14,7 @@ import './book-calendar.css';
 
 /** Shows how full each day of a month (`YYYY-MM`) is. Arrow keys move from day to day. */
 export function BookCalendar({ month }: { month: string }) {
+  const today = useEvening()();
   const shown = weeksOfMonth(month).flat();
   const [first = '', last = ''] = [shown[0], shown.at(-1)];
   const query = useFreshRead<Calendar>(calendarKey(first, last), { keepPreviousData: false });
@@ -26,7 +28,7 @@ export function BookCalendar({ month }: { month: string }) {
         steps={months.map((each) => [bookAt({ month: each }), monthName(each)])}
       >
         <li>
-          <Link to={bookAt({ date: londonNow().date })}>Today</Link>
+          <Link to={bookAt({ date: today })}>Today</Link>
         </li>
         <li>
           <a href={csvPath(begin, addDays(addMonths(begin, 1), -1))} download>
@@ -42,6 +44,7 @@ export function BookCalendar({ month }: { month: string }) {
                 key={date}
                 day={days.find((day) => day.date === date)}
                 date={date}
+                isToday={date === today}
                 isOther={!date.startsWith(month)}
                 stop={stop}
               />
@@ -56,19 +59,20 @@ export function BookCalendar({ month }: { month: string }) {
 interface CalendarCellProps {
   day: CalendarDay | undefined;
   date: string;
+  isToday: boolean;
   /** True if the day belongs to another month. */
   isOther: boolean;
   stop: DayStop;
 }
 
-function CalendarCell({ day, date, isOther, stop }: CalendarCellProps) {
+function CalendarCell({ day, date, isToday, isOther, stop }: CalendarCellProps) {
   const isClosed = day && !day.is_open;
   return (
     <td data-other={isOther || undefined} data-closed={isClosed || undefined}>
       <Link
         to={bookAt({ date })}
         {...stop}
-        aria-current={date === londonNow().date ? 'date' : undefined}
+        aria-current={isToday ? 'date' : undefined}
         aria-label={day ? `${longDate(date)}: ${words(day)}` : longDate(date)}
       >
         <span className="book-calendar__day">{Number(date.slice(8))}</span>
@@ -90,21 +94,16 @@ function Booked({ day: { booked, busiest, covers, closed, is_open } }: { day: Ca
         {booked > 0 ? booked : ''}
         {closed > 0 && <span className="book-calendar__shut"> shut</span>}
       </span>
-      <Fullness share={share} isFull={share >= 1} />
+      <Fullness share={share} />
     </>
   );
 }
 
-interface FullnessProps {
-  /** The taken share of all seats. It may exceed 1. */
-  share: number;
-  isFull: boolean;
-}
-
-export function Fullness({ share, isFull }: FullnessProps) {
+/** Draws the taken share of all seats, which may exceed 1. */
+export function Fullness({ share }: { share: number }) {
   return (
     <svg className="fullness" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
-      <rect width={100 * Math.min(1, share)} height="1" data-full={isFull || undefined} />
+      <rect width={100 * Math.min(1, share)} height="1" data-full={share >= 1 || undefined} />
     </svg>
   );
 }

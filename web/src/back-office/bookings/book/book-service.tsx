@@ -55,7 +55,7 @@ function Covers({ service, guests }: { service: ServiceOfDay; guests: GuestCount
   const isOver = covers !== null && busiest > covers;
   return (
     <div className="covers">
-      {covers !== null && <Fullness share={busiest / covers} isFull={isOver} />}
+      {covers !== null && <Fullness share={busiest / covers} />}
       <p className="soft covers__text">
         {serviceText(service, guests)}
         {isOver && <strong> · over by {busiest - covers}</strong>}
@@ -70,14 +70,14 @@ interface ClosedTagProps {
   date: string;
 }
 
-/** Shows why a service takes no bookings, and a button to reopen it. */
+/** Shows why a service takes no bookings and, if a closing is the reason, a button to reopen it. */
 function ClosedTag({ kind, service, date }: ClosedTagProps) {
   const { data: closings = [] } = useFreshRead<Closing[]>(closingsKey);
   const closing = closings.find((each) => applies(each, service, date));
 
   async function onReopened(): Promise<void> {
     await announce('Bookings are taken again.');
-    // The pressed button is about to disappear.
+    // Move focus, because the pressed button is about to disappear.
     focusPageTitle();
   }
   return (

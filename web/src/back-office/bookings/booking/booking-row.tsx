@@ -123,7 +123,6 @@ export function StaffNotes({ booking: { staff_notes } }: { booking: Booking }) {
 /** Shows the marks of a booking in words. Colour alone is unreadable in the sun or on paper. */
 export function BookingTags({ booking }: { booking: Booking }) {
   const { state, table, is_new, mail_failed, is_over_limit, source, email, telephone } = booking;
-  const isPlain = state === 'confirmed';
   const flags = flagsOf(booking.notes, booking.allergies);
   return (
     <ul className="actions tags" aria-label="Marks">
@@ -131,8 +130,8 @@ export function BookingTags({ booking }: { booking: Booking }) {
       {table && <li className="tag">{tableText(table)}</li>}
       {is_new && <li className="tag tag--new">New</li>}
       {mail_failed && <li className="tag tag--requested">Could not be emailed, please ring</li>}
-      {!isPlain && <li className={`tag tag--${state}`}>{STATE_NAMES[state]}</li>}
-      {is_over_limit && !isPlain && (
+      {state !== 'confirmed' && <li className={`tag tag--${state}`}>{STATE_NAMES[state]}</li>}
+      {is_over_limit && (
         <li className="tag tag--requested">Many bookings by this guest: holds no table</li>
       )}
       {isOffered(booking) && <li className="tag">{heldText(booking)}</li>}
