@@ -205,5 +205,5 @@ test.each(['jörg@saltmarsh.test', 'JOSE\u0301@saltmarsh.test', 'анна@saltma
 
 test('an address that looks cut short is rejected', () =>
   expect(errorsOf(BookingInput, { email: 'priya@exampl' })).toMatchObject({
-    email: ['This email address looks wrong.'],
+    email: ['This email address looks wrong. Please check it.'],
   }));

@@ -85,7 +85,14 @@ export function BookingCard({ page }: { page: GuestPage }) {
                 <Told booking={booking} />
                 <Fact name="Where" isLong>
                   <AddressLink />
-                  <OurNumber booking={booking} className="card__number" />
+                </Fact>
+                <Fact name="Ring us">
+                  <OurNumber booking={booking} className="card__link" />
+                </Fact>
+                <Fact name="Questions">
+                  <a href={paths.faqs} className="card__link">
+                    Our FAQ’s
+                  </a>
                 </Fact>
               </>
             )}
@@ -139,7 +146,7 @@ const isSevere = ({ allergies }: GuestBookingView) =>
 function Told({ booking }: Pick<GuestPage, 'booking'>) {
   const { notes, state, is_open } = booking;
   if (!notes) return null;
-  const [marked, ...more] = kitchenText(booking.allergies)?.split(/(?<=\.) /) ?? [];
+  const marked = kitchenText(booking.allergies);
   return (
     <>
       <Fact name="Your notes" isLong>
@@ -151,7 +158,6 @@ function Told({ booking }: Pick<GuestPage, 'booking'>) {
       {is_open && marked && (
         <Fact name="Allergies" isLong>
           <strong>{marked}</strong>
-          {more.map((each) => ` ${each}`)}
           {state !== 'waiting' &&
             !isSevere(booking) &&
             ' Please tell your waiter as well, and ring us if it is severe.'}

@@ -3,6 +3,7 @@ import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { UNNAMED, withSeverity } from '@saltmarsh/contract/domain/note-allergies';
 import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import type { Site } from '@saltmarsh/contract/messages/site';
+import { pick } from '../../database/typed-query';
 import { environment } from '../../environment';
 import { mailMessage, type MailFact, type MailMessage } from '../../mail/mail-message';
 import type { BookingRow } from '../booking-row';
@@ -170,10 +171,6 @@ function factsFor(
 ): MailFact[] {
   const isRequest = row.state === 'requested';
   const by = isRequest && answerBy(row, site);
-  const allergies = fact('Allergies', row, was, (told) => {
-    const marks = marksOf({ ...row, notes: told.notes, allergies: told.allergies });
-    return marks.length > 0 ? `⚠ ${marks.join(', ')}` : '';
-  });
   const notes = notesFact(row, was);
   const until = row.state === 'confirmed' && tableUntil(row, site);
   const facts = [
@@ -196,18 +193,23 @@ function factsFor(
       : []),
   ];
   return [
-    ...(news === 'cancelled'
-      ? []
-      : [
-          {
-            ...allergies,
-            former: allergies.former?.replace(/⚠ |, see notes/g, ''),
-            isWarning: true,
-          },
-        ]),
+    ...(news === 'cancelled' ? [] : [allergiesFact(row, was)]),
     ...facts.filter(isChanged),
     ...facts.filter((each) => !isChanged(each)),
   ].filter(({ value }) => value);
+}
+
+function allergiesFact(row: BookingRow, was: Told | undefined): MailFact {
+  const marks = marksOf(row).join(', ');
+  const former = was && marksOf({ ...row, ...pick(was, ['notes', 'allergies']) });
+  const isNew = former !== undefined && former.join(', ') !== marks;
+  return {
+    name: 'Allergies',
+    value: marks ? `⚠ ${marks}` : isNew ? 'none' : '',
+    isWarning: true,
+    // Beside the former allergies, `see notes` would seem to mean the new notes.
+    ...(isNew && { former: former.filter((each) => each !== UNNAMED).join(', ') || 'none' }),
+  };
 }
 
 const isRenoted = ({ notes }: BookingRow, was: Told | undefined): boolean =>

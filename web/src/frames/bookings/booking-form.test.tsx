@@ -86,7 +86,7 @@ test('what is missing or cut short is said in our words, and nothing is sent', a
   await fill('Email', 'priya@exampl');
   await fill('Telephone', '07700 90');
   await send();
-  await described('Email', 'This email address looks wrong.');
+  await described('Email', 'This email address looks wrong. Please check it.');
   await described('Name', 'Enter a name.');
   await described('Telephone', 'This number looks too short. Please check it.');
   await screen.findByText('Choose a time.');
