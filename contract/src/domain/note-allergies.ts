@@ -138,7 +138,7 @@ const sentencesOf = (notes: string) =>
 /** Splits a sentence into clauses, and each clause into words. */
 const clausesOf = (sentence: string) =>
   sentence
-    .split(/[,()–—]|\bbut\b|\bhowever\b|\balthough\b|: | - /)
+    .split(/[,()–—]|\bbut\b|\bhowever\b|\balthough\b|\band (?=can(?:not|'t))|: | - /)
     .map((clause) => clause.split(/[^\p{L}\p{N}'-]+/u).filter(Boolean))
     .filter((clause) => clause.length > 0);
 
@@ -268,8 +268,9 @@ export function isWord(written: string, word: string): boolean {
 
 const stemOf = (word: string) => word.replace(/s$/, '');
 
-/** Returns e.g. `nuts (severe)`: in `severe nuts, milk` the milk might seem to be severe, too. */
-export const withSeverity = (allergy: string) => allergy.replace(/^severe (.*)/, '$1 (severe)');
+/** Returns e.g. `nuts (severe)`: in `severe nut, milk` the milk might seem to be severe, too. */
+export const withSeverity = (allergy: string) =>
+  allergy.replace(/(nut|egg)$/, '$1s').replace(/^severe (.*)/, '$1 (severe)');
 
 /**
  * Returns the allergies of a booking as its guest reads them, e.g. `nuts (severe) and milk`. Returns
@@ -282,8 +283,7 @@ export function namedAllergies(
 ): string | undefined {
   const names = allergies.filter((each) => each !== UNNAMED);
   if (names.length === 0 || !names.every(mayName)) return undefined;
-  const plural = names.map((each) => withSeverity(each.replace(/(nut|egg)$/, '$1s')));
-  return new Intl.ListFormat('en-GB').format(plural);
+  return new Intl.ListFormat('en-GB').format(names.map(withSeverity));
 }
 
 /** Tells a guest which allergies are marked for the kitchen. Returns `undefined` if there are none. */

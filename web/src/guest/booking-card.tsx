@@ -87,12 +87,10 @@ export function BookingCard({ page }: { page: GuestPage }) {
                   <AddressLink />
                 </Fact>
                 <Fact name="Ring us">
-                  <OurNumber booking={booking} className="card__link" />
+                  <OurNumber booking={booking} />
                 </Fact>
                 <Fact name="Questions">
-                  <a href={paths.faqs} className="card__link">
-                    Our FAQ’s
-                  </a>
+                  <a href={paths.faqs}>Our FAQ’s</a>
                 </Fact>
               </>
             )}
@@ -274,9 +272,7 @@ function waitingWords(offered_until: string | null): Words {
 }
 
 /** Shows our telephone number as the guest must dial it, which may need the country code. */
-export function OurNumber(props: { booking: GuestBookingView; className?: string }) {
-  const { booking, className } = props;
+export function OurNumber({ booking }: Pick<GuestPage, 'booking'>) {
   const { telephone } = useSite();
-  const number = numberFor(booking.telephone, telephone);
-  return <TelephoneLink {...(className && { className })}>{number}</TelephoneLink>;
+  return <TelephoneLink>{numberFor(booking.telephone, telephone)}</TelephoneLink>;
 }
