@@ -1,4 +1,4 @@
-import { mailProblem } from '@saltmarsh/contract/domain/mail-address';
+import { mailProblem } from '@saltmarsh/contract/domain/field-problems';
 import { lockCounter } from '../database/number-counter';
 import { query } from '../database/typed-query';
 import {

@@ -1,7 +1,7 @@
 import { tableFor } from '@saltmarsh/contract/domain/availability';
 import { HOLDING } from '@saltmarsh/contract/domain/booking-states';
 import { dayAfter, dayBefore } from '@saltmarsh/contract/domain/london-time';
-import { isOfferTime, offerEnd } from '@saltmarsh/contract/domain/offer-time';
+import { isOfferTime, offerEnd } from './offer-time';
 import { query } from '../database/typed-query';
 import { environment } from '../environment';
 import type { MailMessage } from '../mail/mail-message';

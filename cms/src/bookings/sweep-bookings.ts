@@ -1,6 +1,5 @@
-import { dayBefore, londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
-import { isOfferTime } from '@saltmarsh/contract/domain/offer-time';
-import { reminderDay } from '@saltmarsh/contract/domain/reminder-day';
+import { dayAfter, dayBefore, londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { isOfferTime } from './offer-time';
 import { claim } from '../database/shared-tables';
 import { query } from '../database/typed-query';
 import { environment } from '../environment';
@@ -46,6 +45,19 @@ async function endWaiting(now: Date): Promise<void> {
       if (row && hasBegun(row, now)) await publish(await transitions.endWaiting(row, now), now);
     }),
   );
+}
+
+/** Guests are reminded only between these times, because they did not ask for the email. */
+const REMIND_FROM = '10:00';
+const REMIND_UNTIL = '21:00';
+
+/**
+ * Returns tomorrow's date if guests may be reminded of their bookings now; outside these hours
+ * `undefined`.
+ */
+export function reminderDay(now: Date): string | undefined {
+  const { date, time } = londonNow(now);
+  return time >= REMIND_FROM && time < REMIND_UNTIL ? dayAfter(date) : undefined;
 }
 
 /**

@@ -98,7 +98,7 @@ function relationsOf(fileId: number): Promise<{ related_id: number; related_type
       .getConnection(FILE_RELATIONS_TABLE)
       .transacting(trx)
       .where({ file_id: fileId })
-      .orderBy('related_id'),
+      .orderBy(['related_id', 'related_type']),
   );
 }
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Context, Next } from 'koa';
 import { HttpError } from '@saltmarsh/cms/errors';
 import { isOutage } from '@saltmarsh/cms/outage';
-import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
+import { CACHE_CONTROL } from '../cache/cache-control';
 import { reportFailure } from '../routing/respond-with-error';
 
 /**

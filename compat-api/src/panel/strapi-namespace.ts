@@ -5,7 +5,7 @@ import { environment } from '@saltmarsh/cms/environment';
 import { HttpError } from '@saltmarsh/cms/errors';
 import { ALLOWED_REQUESTS } from '@saltmarsh/cms/panel/allowed-requests';
 import { createMatcher, type RequestMatch } from '@saltmarsh/cms/panel/path-patterns';
-import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
+import { CACHE_CONTROL } from '../cache/cache-control';
 import { IMAGE_POLICY, IMAGE_TYPES } from '@saltmarsh/contract/constants/stored-images';
 import { discardRest } from '../body/read-body';
 import type { RequestTarget } from '../process/route-name';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
+import { CACHE_CONTROL } from '../cache/cache-control';
 import { type RequestTarget, routeName } from './route-name';
 
 /** The properties that the contexts of the API, the storefront and Strapi share. */

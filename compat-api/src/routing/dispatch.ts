@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import { HttpError, ValidationError } from '@saltmarsh/cms/errors';
-import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
+import { CACHE_CONTROL } from '../cache/cache-control';
 import { FORM_BODY } from '../body/body-limits';
 import { parseQuery, type Input } from '../body/normalise-input';
 import { discardRest, readBody } from '../body/read-body';

@@ -1,5 +1,5 @@
 import { HttpError } from '@saltmarsh/cms/errors';
-import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
+import { CACHE_CONTROL } from '../cache/cache-control';
 import type { CachedResponse } from '../cache/cached-response';
 import { respondCached } from '../cache/response-cache';
 import type { ReadRequest } from './context';

@@ -1,6 +1,6 @@
 import { HttpError } from '@saltmarsh/cms/errors';
 import { isOutage } from '@saltmarsh/cms/outage';
-import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
+import { CACHE_CONTROL } from '../cache/cache-control';
 import { describeRequest, type TrackedContext } from '../process/requests-under-way';
 import { contentRuleErrorOf } from '../validation/content-rule-error';
 import type { ApiContext } from './context';

@@ -11,7 +11,7 @@ import {
   findKeptFile,
 } from '@saltmarsh/cms/files/stored-files';
 import { FILE, MENU } from '@saltmarsh/cms/uids';
-import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
+import { CACHE_CONTROL } from '../cache/cache-control';
 import {
   IMAGE_POLICY,
   IMAGE_TYPES,

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
+import { CACHE_CONTROL } from '../cache/cache-control';
 
 /** Returns a page that needs no other files, so that it can be sent even if no file can be read. */
 export const plainPage = (

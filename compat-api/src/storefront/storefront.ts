@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Context, Next } from 'koa';
 import { environment } from '@saltmarsh/cms/environment';
-import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
+import { CACHE_CONTROL } from '../cache/cache-control';
 import type { PrivatePage, RejectedForm, PublicRead } from '@saltmarsh/contract/messages/page';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { parseQuery } from '../body/normalise-input';

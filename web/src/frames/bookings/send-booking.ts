@@ -1,5 +1,8 @@
-import { mailProblem } from '@saltmarsh/contract/domain/mail-address';
-import { telephoneProblem, untoldAllergy } from '@saltmarsh/contract/domain/field-problems';
+import {
+  mailProblem,
+  telephoneProblem,
+  untoldAllergy,
+} from '@saltmarsh/contract/domain/field-problems';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import type { OwnBooking } from '@saltmarsh/contract/messages/guest-booking';
 import { post } from '../../public/lib/api-client';

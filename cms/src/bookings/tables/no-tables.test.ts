@@ -1,5 +1,5 @@
-import { slotsOn } from './bookable-times';
-import { DEFAULT_SERVICE_RULES } from './booking-rules';
+import { slotsOn } from '@saltmarsh/contract/domain/bookable-times';
+import { DEFAULT_SERVICE_RULES } from '@saltmarsh/contract/domain/booking-rules';
 import { noticeText, noTablesText, soonText } from './no-tables';
 
 const SITE = {

@@ -1,4 +1,4 @@
-import { mailProblem } from './mail-address';
+import { mailProblem } from './field-problems';
 
 test.each([
   ...['ann@saltmarsh.test', 'ann@mail.café.fr', "o'hara@saltmarsh.test"],

@@ -1,11 +1,11 @@
-import type { Site } from '../messages/site';
-import { refusalOf } from './availability';
-import type { Slot } from './bookable-times';
-import type { ServiceRules } from './booking-rules';
-import { addDays, londonNow, weekdayOf } from './london-time';
-import { longDate } from './long-date';
-import { spansOn, type Hours } from './opening-hours';
-import { weekdayName } from './weekdays';
+import type { Site } from '@saltmarsh/contract/messages/site';
+import { refusalOf } from '@saltmarsh/contract/domain/availability';
+import type { Slot } from '@saltmarsh/contract/domain/bookable-times';
+import type { ServiceRules } from '@saltmarsh/contract/domain/booking-rules';
+import { addDays, londonNow, weekdayOf } from '@saltmarsh/contract/domain/london-time';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { spansOn, type Hours } from '@saltmarsh/contract/domain/opening-hours';
+import { weekdayName } from '@saltmarsh/contract/domain/weekdays';
 
 /** Returns the minimum notice in words: `Online we take bookings up to an hour before.` */
 export function noticeText({ notice }: Pick<ServiceRules, 'notice'>): string {

@@ -1,4 +1,4 @@
-import { londonMinutes, londonNow } from './london-time';
+import { londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { isOfferTime, offerEnd } from './offer-time';
 
 const HOURS = { from: 9, until: 21 };

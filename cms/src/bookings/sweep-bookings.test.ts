@@ -1,4 +1,4 @@
-import { reminderDay } from './reminder-day';
+import { reminderDay } from './sweep-bookings';
 
 test.each([
   ['2026-01-15T09:59:59Z', undefined],
