@@ -137,9 +137,13 @@ test('a change says first what is new, and what was before', async () => {
   expect(toGuest).toContain(`\n\n${time}Guests: 4\n  was 2\n`);
   const { text, subject } = mailToRestaurant('changed', ROW, SITE, { was });
   expect(subject).toContain(' 19:30, 4 guests (was 19:00, 2 guests), ');
-  expect(text).toContain(`\n\nAllergies: ⚠ nuts, see notes\n${time}Guests: 4\n  was 2\nNotes: `);
+  expect(text).toContain(
+    `\n\nAllergies: ⚠ nuts, see notes\nAlso noted: high chair\n${time}Guests: 4\n  was 2\nNotes: `,
+  );
   const noted = mailToRestaurant('changed', ROW, SITE, { was: { ...ROW, notes: 'A pram' } }).text;
-  expect(noted).toContain('\n\nAllergies: ⚠ nuts, see notes\n  was none\nNew notes: My son');
+  expect(noted).toContain(
+    '\n\nAllergies: ⚠ nuts, see notes\n  was none\nAlso noted: high chair\n  was pram\nNew notes: My son',
+  );
   expect(noted).toContain('\nUntil: 21:15\n');
   expect(noted).toContain('\nFormer notes: A pram\n');
   const emptied = mailToRestaurant('changed', { ...ROW, notes: null }, SITE, { was: ROW }).text;
@@ -147,7 +151,7 @@ test('a change says first what is new, and what was before', async () => {
   const { subject: removed } = mailToRestaurant('changed', { ...ROW, notes: null }, SITE, {
     was: ROW,
   });
-  expect(removed).toMatch(/^⚠ Notes changed: .* – allergy removed: nuts, see notes$/);
+  expect(removed).toMatch(/^⚠ Notes changed: .* – allergy removed: nuts$/);
 });
 
 test('a change of a confirmed table that needs an answer says so to both', async () => {
@@ -250,7 +254,7 @@ test.each([
     const { subject, text } = mailToGuest(news, row, SITE, { was: { ...row, notes: 'A pram' } });
     expect(subject).toMatch(/^Notes changed: /);
     expect(text).toMatch(/^Your notes have changed\n/);
-    expect(text).toContain('Only your notes have changed.');
+    expect(text).toContain('Nothing else has changed.');
     expect(text).toContain('\n\nYour new notes are on your booking page.\n\nView');
     expect(text.includes(notice ?? 'not booked')).toBe(notice !== undefined);
     const deleted = mailToGuest(news, { ...row, notes: null }, SITE, { was: row }).text;

@@ -68,14 +68,26 @@ export function allergiesIn({ allergies, notes, staffNotes }: NotedRow): string[
   return set ? [...new Set([...read, UNNAMED])] : read;
 }
 
-/** Returns whether a booking that was marked with an allergy no longer is. */
-export const hasLostAllergy = (
+/** How clearly a booking warns of allergies. */
+type Warning = 'severe' | 'named' | 'unnamed' | 'none';
+const WARNINGS: readonly Warning[] = ['severe', 'named', 'unnamed', 'none'];
+
+function warningOf(allergies: readonly string[]): Warning {
+  if (allergies.some((each) => each.startsWith('severe '))) return 'severe';
+  if (allergies.some((each) => each !== UNNAMED)) return 'named';
+  return allergies.length > 0 ? 'unnamed' : 'none';
+}
+
+/** Returns what the warning has become if it is weaker than before; otherwise `undefined`. */
+export function weakerWarning(
   row: NotedRow,
   was: Pick<NotedRow, 'allergies' | 'notes'> | undefined,
-): boolean =>
-  was !== undefined &&
-  allergiesIn({ ...row, ...pick(was, ['notes', 'allergies']) }).length > 0 &&
-  allergiesIn(row).length === 0;
+): Exclude<Warning, 'severe'> | undefined {
+  if (!was) return undefined;
+  const former = warningOf(allergiesIn({ ...row, ...pick(was, ['notes', 'allergies']) }));
+  const now = warningOf(allergiesIn(row));
+  return now !== 'severe' && WARNINGS.indexOf(now) > WARNINGS.indexOf(former) ? now : undefined;
+}
 
 export type NotedRow = Pick<BookingRow, 'allergies' | 'notes' | 'staffNotes'>;
 

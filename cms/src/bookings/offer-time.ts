@@ -1,4 +1,10 @@
-import { addDays, dayAfter, dayBefore, londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
+import {
+  addDays,
+  dayAfter,
+  dayBefore,
+  londonMinutes,
+  londonNow,
+} from '@saltmarsh/contract/domain/london-time';
 
 /**
  * Whole hours, in the restaurant's time. All offers end between these hours. The site makes offers

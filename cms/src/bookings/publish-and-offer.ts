@@ -1,7 +1,6 @@
 import { tableFor } from '@saltmarsh/contract/domain/availability';
 import { HOLDING } from '@saltmarsh/contract/domain/booking-states';
 import { dayAfter, dayBefore } from '@saltmarsh/contract/domain/london-time';
-import { isOfferTime, offerEnd } from './offer-time';
 import { query } from '../database/typed-query';
 import { environment } from '../environment';
 import type { MailMessage } from '../mail/mail-message';
@@ -15,6 +14,7 @@ import type { GuestNews } from './mails/guest-mail-texts';
 import { GONE, isFirst, mailToFormerAddress, mailToGuest } from './mails/guest.mail';
 import type { Told } from './mails/mail-facts';
 import { mailToRestaurant } from './mails/restaurant.mail';
+import { isOfferTime, offerEnd } from './offer-time';
 import { eachAlone, withBook } from './tables/book-lock';
 import { bookingSettings, serviceRules } from './tables/table-book';
 import { takenTables } from './tables/taken-tables';

@@ -6,10 +6,10 @@ import {
 } from '@saltmarsh/contract/domain/availability';
 import { minutesOf, slotsOn } from '@saltmarsh/contract/domain/bookable-times';
 import type { ServiceRules } from '@saltmarsh/contract/domain/booking-rules';
-import { noticeText } from './tables/no-tables';
 import { isOpenAt, spansOn } from '@saltmarsh/contract/domain/opening-hours';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { ValidationError } from '../errors';
+import { noticeText } from './tables/no-tables';
 import { serviceRules, type BookingSettings } from './tables/table-book';
 
 /**

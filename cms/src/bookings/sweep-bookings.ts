@@ -1,5 +1,9 @@
-import { dayAfter, dayBefore, londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
-import { isOfferTime } from './offer-time';
+import {
+  dayAfter,
+  dayBefore,
+  londonMinutes,
+  londonNow,
+} from '@saltmarsh/contract/domain/london-time';
 import { claim } from '../database/shared-tables';
 import { query } from '../database/typed-query';
 import { environment } from '../environment';
@@ -7,6 +11,7 @@ import { BOOKING_REQUEST } from '../uids';
 import { calendarUidOf, newReference } from './booking-reference';
 import { FORGOTTEN } from './guests/guest-data.service';
 import { hasBegun } from './guests/guest-steps';
+import { isOfferTime } from './offer-time';
 import { offerTable, publish, waitingList } from './publish-and-offer';
 import { eachAlone, withBook } from './tables/book-lock';
 import { bookingSettings, isClosedAt } from './tables/table-book';

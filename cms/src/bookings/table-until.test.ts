@@ -3,6 +3,8 @@ import { tableUntil } from './table-until';
 
 const hours = {
   opening_hours: [
+    { day: 'friday', name: 'Lunch', opens: '12:00', closes: '14:30' },
+    { day: 'friday', name: 'Bar', opens: '14:30', closes: '17:00' },
     { day: 'friday', name: 'Dinner', opens: '18:00', closes: '22:00' },
     { day: 'saturday', name: 'Dinner', opens: '18:00', closes: '01:00' },
   ],
@@ -12,9 +14,11 @@ const hours = {
 test.each([
   ['2026-12-04', '19:00', 120, '21:00'],
   ['2026-12-04', '20:00', 120, '22:00'],
-  ['2026-12-04', '20:15', 120, undefined],
+  ['2026-12-04', '20:15', 120, '22:00'],
+  ['2026-12-04', '14:00', 120, '16:00'],
+  ['2026-12-04', '14:00', 240, '17:00'],
   ['2026-12-05', '22:30', 120, '00:30'],
-  ['2026-12-05', '23:30', 120, undefined],
+  ['2026-12-05', '23:30', 120, '01:00'],
   ['2026-12-06', '00:15', 30, '00:45'],
   ['2026-12-03', '19:00', null, '21:00'],
 ])('a table on %s at %s for %p minutes is theirs until %p', (date, time, minutes, until) => {

@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { pipeline } from 'node:stream/promises';
 import parseRange from 'range-parser';
 import { matches } from '@saltmarsh/cms/cache/etag';
-import { CACHE_CONTROL } from './cache-control';
 import { hasOtherOrigins } from '../routing/cors';
+import { CACHE_CONTROL } from './cache-control';
 import { setCorsHeaders } from './cached-response';
 import { createTaggedCache } from './tagged-cache';
 

@@ -1,9 +1,9 @@
 import type { Context, Next } from 'koa';
 import { HttpError, ValidationError } from '@saltmarsh/cms/errors';
-import { CACHE_CONTROL } from '../cache/cache-control';
 import { FORM_BODY } from '../body/body-limits';
 import { parseQuery, type Input } from '../body/normalise-input';
 import { discardRest, readBody } from '../body/read-body';
+import { CACHE_CONTROL } from '../cache/cache-control';
 import { sendCached } from '../cache/cached-response';
 import { rememberPath, rememberUrl } from '../cache/respond-from-cache';
 import type { RequestTarget } from '../process/route-name';

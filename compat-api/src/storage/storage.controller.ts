@@ -11,12 +11,12 @@ import {
   findKeptFile,
 } from '@saltmarsh/cms/files/stored-files';
 import { FILE, MENU } from '@saltmarsh/cms/uids';
-import { CACHE_CONTROL } from '../cache/cache-control';
 import {
   IMAGE_POLICY,
   IMAGE_TYPES,
   LINK_PREVIEW,
 } from '@saltmarsh/contract/constants/stored-images';
+import { CACHE_CONTROL } from '../cache/cache-control';
 import { sendCached } from '../cache/cached-response';
 import { filesBelow, folderFile } from '../cache/folder-files';
 import { respondCached } from '../cache/response-cache';

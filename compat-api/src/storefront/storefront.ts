@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
 import type { Context, Next } from 'koa';
 import { environment } from '@saltmarsh/cms/environment';
-import { CACHE_CONTROL } from '../cache/cache-control';
 import type { PrivatePage, RejectedForm, PublicRead } from '@saltmarsh/contract/messages/page';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { parseQuery } from '../body/normalise-input';
+import { CACHE_CONTROL } from '../cache/cache-control';
 import { sendCached, type FreshResponse } from '../cache/cached-response';
 import { filesBelow, folderFile } from '../cache/folder-files';
 import { rememberPath } from '../cache/respond-from-cache';

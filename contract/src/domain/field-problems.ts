@@ -33,5 +33,5 @@ export function telephoneProblem(typed: string): string | undefined {
 
 export const untoldAllergy = (isTicked: boolean, notes: string | null): string | undefined =>
   isTicked && !notes?.trim()
-    ? 'Tell us here what the allergy is, or untick the box above.'
+    ? 'Say in the notes what the allergy is, or untick the box.'
     : undefined;

@@ -16,6 +16,8 @@ test.each([
   ['Peanut allergy\nEpiPen\nAlso no milk', ['severe peanut', 'milk']],
   ['A bad peanut allergy. EpiPen! Anaphylaxis! No milk', ['severe peanut', 'milk']],
   ['Allergic to nuts, sesame and milk, severe', ['severe nuts', 'severe sesame', 'severe milk']],
+  ['Badly allergic to sesame', ['severe sesame']],
+  ['deathly allergic to prawns', ['severe prawns']],
   ['A severe nut allergy and cannot have milk', ['severe nut', 'milk']],
   ['No milk. Egg allergy. She carries an EpiPen. No soya', ['milk', 'severe egg', 'soya']],
   ['Nut allergy; severe; no milk', ['severe nut', 'milk']],

@@ -51,7 +51,7 @@ const END_OF_NAME =
   /^(please|so|who|but|can|could|is|are|we|in|if|thank|thanks|sorry|both|he|she|i)$/;
 
 const SEVERE =
-  /^(severe(ly)?|serious|anaphyla\w*|epi-?pens?|adrenaline|threatening|life-threatening)$/;
+  /^(severe(ly)?|serious|badly|deadly|deathly|fatal(ly)?|anaphyla\w*|epi-?pens?|adrenaline|threatening|life-threatening)$/;
 
 /** A denial counts only among this many words before a word such as `allergy`. */
 const DENIAL_WORDS = 8;

@@ -1,4 +1,4 @@
-import { flagsOf } from './note-flags';
+import { alsoNoted, flagsOf } from './note-flags';
 
 test.each([
   ['Two of us have a nut allergy.', [['allergy', ['nut']]]],
@@ -32,4 +32,13 @@ test('an allergy that staff have set or cleared wins over the notes', () => {
 test.each(['We may be ten minutes late', 'By the window', 'The donut shop sent us', '', null])(
   'nothing to flag: %s',
   (notes) => expect(flagsOf(notes)).toEqual([]),
+);
+
+test.each([
+  ['Nut allergy. A High chair, please: it is her birthday', 'high chair, birthday'],
+  ['We don’t need a high chair', ''],
+  ['birthday.evil.example and celebrate-at-the-other-place', ''],
+  [null, ''],
+])('an unverified address may read of %j: %j', (notes, told) =>
+  expect(alsoNoted(notes)).toBe(told),
 );

@@ -57,6 +57,18 @@ export function flagsOf(
   );
 }
 
+/** Longer words are not from the lists above, but have an ending of the guest's own. */
+const LIST_WORD = /^[a-z -]{1,16}$/;
+
+/**
+ * Returns what the notes mention besides allergies, e.g. `high chair, birthday`. The text has only
+ * words from the lists above, so that it may be sent to an unverified email address.
+ */
+export function alsoNoted(notes: string | null): string {
+  const words = flagsOf(notes, []).flatMap((flag) => flag.words.map((word) => word.toLowerCase()));
+  return words.filter((word) => LIST_WORD.test(word)).join(', ');
+}
+
 /** Words that count even after a denial: `no stairs, please`, `no birthday song`. */
 const NEVER_DENIED = /^(stairs|steps|ramp|birthday|anniversar)/i;
 const DENIAL = /^(no|not|none|nobody|without|\p{L}+n['’]t)$/iu;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { farDate, isDate } from '../domain/iso-date';
 import { mailProblem } from '../domain/field-problems';
+import { farDate, isDate } from '../domain/iso-date';
 import { plainText } from '../domain/plain-text';
 import { TELEPHONE, tidyTelephone } from '../domain/telephone';
 

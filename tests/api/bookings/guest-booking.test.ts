@@ -201,7 +201,7 @@ describe('a change', () => {
     expect(told.at(-1)?.text).toContain('New notes: No nuts\nUntil: 13:30\nName: Di Fenn\n');
     const { subject, text } = await mailTo(booking.email, 2);
     expect(subject).toMatch(/^Notes changed: /);
-    expect(text).toContain('Only your notes have changed.');
+    expect(text).toContain('Nothing else has changed.');
     expect(text).toContain(
       'Allergies: Marked for the kitchen: nuts. The kitchen also sees your notes.',
     );
@@ -220,7 +220,7 @@ describe('a change', () => {
     await step(booking, 'change', { notes: `${notes}, merci` });
     expect(await marks()).toMatchObject(marked);
     expect(fieldErrors(await step(booking, 'change', { notes: '', allergy: true }))).toEqual({
-      notes: [expect.stringMatching(/^Tell us here what the allergy is/)],
+      notes: [expect.stringMatching(/^Say in the notes what the allergy is/)],
     });
     const page = await open(booking.link);
     expect(page.text).toContain('Marked for the kitchen: an allergy.');

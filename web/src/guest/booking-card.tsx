@@ -2,6 +2,7 @@ import { cardImageOf } from '@saltmarsh/contract/constants/stored-images';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { kitchenText } from '@saltmarsh/contract/domain/note-allergies';
+import { alsoNoted } from '@saltmarsh/contract/domain/note-flags';
 import { numberFor } from '@saltmarsh/contract/domain/telephone';
 import type {
   GuestDeed,
@@ -145,6 +146,7 @@ function Told({ booking }: Pick<GuestPage, 'booking'>) {
   const { notes, state, is_open } = booking;
   if (!notes) return null;
   const marked = kitchenText(booking.allergies);
+  const also = alsoNoted(notes);
   return (
     <>
       <Fact name="Your notes" isLong>
@@ -159,6 +161,11 @@ function Told({ booking }: Pick<GuestPage, 'booking'>) {
           {state !== 'waiting' &&
             !isSevere(booking) &&
             ' Please tell your waiter as well, and ring us if it is severe.'}
+        </Fact>
+      )}
+      {is_open && also && (
+        <Fact name="Also noted" isLong>
+          {also}
         </Fact>
       )}
     </>

@@ -321,7 +321,7 @@ test('who waits reads that a free time is booked, and what it replaces', () => {
 });
 
 test('notes that were emptied stay so if the server rejects them', () => {
-  const errors = { notes: ['Tell us here what the allergy is.'] };
+  const errors = { notes: ['Say in the notes what the allergy is.'] };
   const rejected = { values: { allergy: '1', notes: '' }, errors };
   open({ notes: 'A nut allergy' }, {}, { [REJECTED_FORM_KEY]: rejected });
   const box = screen.getByLabelText<HTMLTextAreaElement>('Allergies and notes');

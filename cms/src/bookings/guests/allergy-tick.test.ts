@@ -20,7 +20,7 @@ test.each([
 });
 
 test('a tick without notes is rejected with a question at the notes', () => {
-  const errors = { notes: [expect.stringMatching(/^Tell us here what/) as string] };
+  const errors = { notes: [expect.stringMatching(/^Say in the notes what/) as string] };
   expect(() => tickedAllergies(true, { allergies: null, notes: null })).toThrow(
     expect.objectContaining({ errors }) as Error,
   );

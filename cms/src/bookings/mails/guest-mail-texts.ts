@@ -159,7 +159,7 @@ const notedWords = (row: BookingRow, when: string): Words => ({
   subject: `Notes changed: ${when}`,
   heading: 'Your notes have changed',
   notice: { requested: NOT_BOOKED, waiting: WAITING }[row.state as string],
-  before: ['Only your notes have changed.'],
+  before: ['Nothing else has changed.'],
   see: { requested: SEE_REQUEST, waiting: SEE_LIST }[row.state as string] ?? SEE,
 });
 

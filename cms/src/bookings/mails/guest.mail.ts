@@ -6,17 +6,17 @@ import { environment } from '../../environment';
 import { mailMessage, type MailFact, type MailMessage } from '../../mail/mail-message';
 import { guestLink } from '../booking-reference';
 import type { BookingRow } from '../booking-row';
-import { allergiesIn, hasLostAllergy } from '../booking.resource';
+import { allergiesIn, weakerWarning } from '../booking.resource';
 import { answerBy } from '../guests/answer-by';
 import { tableUntil } from '../table-until';
 import { untilText, wordsOf, type GuestNews } from './guest-mail-texts';
 import {
+  alsoNotedFact,
   atTime,
   changedTable,
   dayOf,
   fact,
   guestsText,
-  isChanged,
   largeTable,
   type Told,
 } from './mail-facts';
@@ -26,19 +26,12 @@ export const GONE: readonly GuestNews[] = ['declined', 'cancelled_by_us', 'cance
 /** News that does not repeat the staff's reply, which an earlier mail has quoted. */
 const WITHOUT_REPLY: readonly GuestNews[] = ['offered', 'reminder'];
 
-const NO_END = 'no fixed time';
-
-/**
- * Returns the fact that states the end of the guest's table or offer. A table without a fixed end
- * has this fact only if the table had a fixed end before.
- */
+/** Returns the fact that states the end of the guest's table or offer. */
 function untilFact(news: GuestNews, row: BookingRow, site: Site, was?: Told): MailFact[] {
   if (news === 'offered') return [{ name: 'Kept until', value: untilText(row.offeredUntil) }];
   if (row.state !== 'confirmed') return [];
   const known = was?.state === 'confirmed' ? was : undefined;
-  const end = fact('Yours until', row, known, (told) => tableUntil(told, site) ?? NO_END);
-  if (end.former === NO_END) return [{ name: end.name, value: end.value }];
-  return end.value === NO_END && !isChanged(end) ? [] : [end];
+  return [fact('Yours until', row, known, (told) => tableUntil(told, site) ?? '')];
 }
 
 export function mailToGuest(
@@ -58,7 +51,7 @@ export function mailToGuest(
   const until = isGone ? [] : untilFact(news, row, site, was);
   const notices = [
     notice ?? [],
-    isGone ? [] : [...severeText(row, telephone), ...lostText(row, was)],
+    isGone ? [] : [...severeText(row, was, telephone), ...lostText(row, was)],
   ].flat();
   const kept = until.map(({ name, value }) => `${name.toLowerCase()} ${value}`);
   return mailMessage({
@@ -93,10 +86,11 @@ export function mailToGuest(
       ...until,
       ...(note && !isGone ? [{ name: 'Please note', value: note }] : []),
       ...(row.notes && !isGone ? kitchenFact(row, was) : []),
+      ...(isGone ? [] : [alsoNotedFact(row, was)]),
       ...(where && !isGone ? [{ name: 'Where', value: where, url: site.map_url }] : []),
       { name: 'Name', value: row.name },
       { name: 'Reference', value: row.reference },
-    ],
+    ].filter(({ value }) => value),
     ...(isGone
       ? {
           lead: 'We would be glad to see you another day.',
@@ -138,23 +132,30 @@ function waitText(row: BookingRow, site: Site, ring: string): string {
 const markedIn = (row: BookingRow) => allergiesIn({ ...row, staffNotes: null });
 
 function lostText(row: BookingRow, was: Told | undefined): string[] {
+  const weaker = weakerWarning(row, was);
   const lost = [
     was?.notes && !row.notes && 'Your notes are deleted.',
-    hasLostAllergy(row, was) &&
-      'No allergy is marked for the kitchen now. If that is wrong, please change your notes or ring us.',
+    weaker && `${WEAKER[weaker]} If that is wrong, please change your notes or ring us.`,
   ].filter(Boolean);
   return lost.length > 0 ? [lost.join(' ')] : [];
 }
 
+const WEAKER = {
+  named: 'No allergy is marked as severe now.',
+  unnamed: 'Your notes name no allergy now.',
+  none: 'No allergy is marked for the kitchen now.',
+};
+
 const isSevere = (allergy: string) => allergy.startsWith('severe ');
 
 /** A guest who waits has no table yet, and need not ring. */
-const severeText = (row: BookingRow, telephone: string | null): string[] =>
-  row.state !== 'waiting' && markedIn(row).some(isSevere)
-    ? [
-        `You told us of a severe allergy: please ${telephone ? `ring ${telephone}` : 'reply to this email'} before you come, and tell your waiter as well.`,
-      ]
-    : [];
+function severeText(row: BookingRow, was: Told | undefined, telephone: string | null): string[] {
+  if (row.state === 'waiting' || !markedIn(row).some(isSevere)) return [];
+  const answer = telephone ? `ring ${telephone}` : 'reply to this email';
+  const ask = `You told us of a severe allergy: please ${answer} before you come, and tell your waiter as well.`;
+  const isKnown = was && was.state !== 'waiting' && markedIn({ ...row, ...was }).some(isSevere);
+  return [isKnown ? `${ask} If you have rung already, thank you.` : ask];
+}
 
 /**
  * Leaves out the text of the notes, and allergies in the guest's own words. The email address is
@@ -167,8 +168,10 @@ function kitchenFact(row: BookingRow, was: Told | undefined): MailFact[] {
     row.state === 'waiting' || allergies.some(isSevere)
       ? ''
       : ' Please tell your waiter as well, and ring us if it is severe.';
-  const former = was && namedAllergies(markedIn({ ...row, ...was }), isListed);
-  const isNew = former !== undefined && former !== namedAllergies(allergies, isListed);
+  const listOf = (marks: string[]) => namedAllergies(marks, isListed);
+  const wasMarked = was && markedIn({ ...row, ...was });
+  const former = wasMarked && (wasMarked.length > 0 ? listOf(wasMarked) : 'none');
+  const isNew = former !== undefined && former !== listOf(allergies);
   return marked ? [{ name: 'Allergies', value: `${marked}${ask}`, ...(isNew && { former }) }] : [];
 }
 

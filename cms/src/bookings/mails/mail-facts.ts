@@ -1,5 +1,6 @@
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { alsoNoted } from '@saltmarsh/contract/domain/note-flags';
 import type { MailFact } from '../../mail/mail-message';
 import type { BookingRow } from '../booking-row';
 
@@ -46,6 +47,10 @@ export function fact(
   if (former === undefined || former === value) return { name, value };
   return { name, value: value || 'none', former: former || 'none' };
 }
+
+/** Returns the fact about what the notes mention besides allergies. */
+export const alsoNotedFact = (row: Told, was: Told | undefined): MailFact =>
+  fact('Also noted', row, was, ({ notes }) => alsoNoted(notes));
 
 /**
  * Returns those of day, time and guests that have changed, as facts. Unchanged values are shown

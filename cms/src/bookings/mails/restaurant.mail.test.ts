@@ -25,7 +25,7 @@ test('the subjects of emails to the restaurant can be scanned: kind, day, time, 
 test('an email to the restaurant says allergies first, and its button leads to where it is answered', () => {
   const { html, text, replyTo } = mails['restaurant new'] as MailMessage;
   expect(text).toMatch(
-    /\n\nAllergies: ⚠ nuts, see notes\nAnswer by: \w+ 6 July \d{4}\nNotes: My son/,
+    /\n\nAllergies: ⚠ nuts, see notes\nAlso noted: high chair\nAnswer by: \w+ 6 July \d{4}\nNotes: My son/,
   );
   expect(html).toMatch(/<strong class="warning"[^>]*>⚠\u00a0nuts, see\u00a0notes<\/strong>/);
   expect(text).toMatch(
@@ -82,6 +82,30 @@ test('staff read that a guest with a severe allergy is asked to ring, unless the
   expect(said('confirmed')).toContain('We have asked them to ring about the severe allergy.');
   expect(said('waiting')).not.toContain('asked them to ring');
   expect(mails['restaurant new']?.text).not.toContain('asked them to ring');
+});
+
+test.each([
+  ['A severe nut allergy', 'A nut allergy', 'nuts, see notes (was nuts (severe))', 'as severe now'],
+  [
+    'A nut allergy',
+    'An allergy',
+    'allergy, see notes (was nuts)',
+    'Your notes name no allergy now',
+  ],
+  ['A nut allergy', 'A pram', 'allergy removed: nuts', 'No allergy is marked for the kitchen now'],
+  ['An allergy', 'A pram', 'allergy removed', 'No allergy is marked for the kitchen now'],
+  ['A nut allergy', 'A nut and a milk allergy', 'nuts, milk, see notes', undefined],
+])('%j rewritten as %j warns both: %s', async (before, notes, marks, told) => {
+  const { mailToGuest } = await import('@saltmarsh/cms/bookings/mails/guest.mail');
+  const [row, was] = [
+    { ...ROW, notes },
+    { ...ROW, notes: before },
+  ];
+  const { subject } = mailToRestaurant('changed', row, SITE, { was });
+  expect(subject.split(`${ROW.name} – `)[1]).toBe(marks);
+  const { text } = mailToGuest('changed', row, SITE, { was });
+  expect(text.includes('If that is wrong, please change your notes')).toBe(told !== undefined);
+  expect(text).toContain(told ?? 'Nothing else has changed.');
 });
 
 test('a change of a request says whether it is only of the notes', () => {

@@ -7,10 +7,11 @@ import { pick } from '../../database/typed-query';
 import { environment } from '../../environment';
 import { mailMessage, type MailFact, type MailMessage } from '../../mail/mail-message';
 import type { BookingRow } from '../booking-row';
-import { allergiesIn, hasLostAllergy, type NotedRow } from '../booking.resource';
+import { allergiesIn, weakerWarning, type NotedRow } from '../booking.resource';
 import { answerBy } from '../guests/answer-by';
 import { tableUntil } from '../table-until';
 import {
+  alsoNotedFact,
   atTime,
   changedTable,
   dayOf,
@@ -82,11 +83,7 @@ export function mailToRestaurant(
   const [heading, what] = wordsToRestaurant(news, row, was);
   const isCancelled = news === 'cancelled';
   const isRequest = row.state === 'requested';
-  const allergies = isCancelled
-    ? ''
-    : hasLostAllergy(row, was)
-      ? `allergy removed: ${marksOf({ ...row, ...was }).join(', ')}`
-      : marksOf(row).join(', ');
+  const allergies = isCancelled ? '' : marksText(row, was);
   const facts = factsFor(news, row, was, site);
   return mailMessage({
     to: site.email,
@@ -99,7 +96,9 @@ export function mailToRestaurant(
     isPending: isRequest || row.state === 'waiting',
     before: [
       what,
-      ...(isAskedToRing(row) ? ['We have asked them to ring about the severe allergy.'] : []),
+      ...(isAskedToRing(row)
+        ? ['We have asked them to ring about the severe allergy. If they do not, please ring them.']
+        : []),
       ...(also ? [`They also have a table at ${atTime(also)}.`] : []),
       ...(former ? [`Their table at ${former.time} is cancelled.`] : []),
       ...(isRequest && row.overLimitAt
@@ -193,22 +192,37 @@ function factsFor(
       : []),
   ];
   return [
-    ...(news === 'cancelled' ? [] : [allergiesFact(row, was)]),
+    ...(news === 'cancelled' ? [] : [allergiesFact(row, was), alsoNotedFact(row, was)]),
     ...facts.filter(isChanged),
     ...facts.filter((each) => !isChanged(each)),
   ].filter(({ value }) => value);
 }
 
+/** Returns the former marks without `see notes`, which would seem to mean the new notes. */
+const formerMarks = (row: NotedRow, was: Told) =>
+  marksOf({ ...row, ...pick(was, ['notes', 'allergies']) })
+    .filter((each) => each !== UNNAMED)
+    .join(', ');
+
+/** Returns the marks for the subject. Names the former marks if the new ones are weaker. */
+function marksText(row: NotedRow, was: Told | undefined): string {
+  const marks = marksOf(row).join(', ');
+  if (!was || !weakerWarning(row, was)) return marks;
+  const former = formerMarks(row, was);
+  if (marks) return `${marks} (was ${former})`;
+  return former === 'allergy' ? 'allergy removed' : `allergy removed: ${former}`;
+}
+
 function allergiesFact(row: BookingRow, was: Told | undefined): MailFact {
   const marks = marksOf(row).join(', ');
-  const former = was && marksOf({ ...row, ...pick(was, ['notes', 'allergies']) });
-  const isNew = former !== undefined && former.join(', ') !== marks;
+  const isNew =
+    was !== undefined &&
+    marks !== marksOf({ ...row, ...pick(was, ['notes', 'allergies']) }).join(', ');
   return {
     name: 'Allergies',
     value: marks ? `⚠ ${marks}` : isNew ? 'none' : '',
     isWarning: true,
-    // Beside the former allergies, `see notes` would seem to mean the new notes.
-    ...(isNew && { former: former.filter((each) => each !== UNNAMED).join(', ') || 'none' }),
+    ...(isNew && { former: formerMarks(row, was) || 'none' }),
   };
 }
 

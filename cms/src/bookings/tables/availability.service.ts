@@ -2,10 +2,10 @@ import { dayState, freeTimes, otherDays, timesOn } from '@saltmarsh/contract/dom
 import { slotsOn, type TableBook } from '@saltmarsh/contract/domain/bookable-times';
 import { bookingBounds, tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
-import { noTablesText, soonText } from './no-tables';
 import { noteOn } from '@saltmarsh/contract/domain/opening-hours';
 import type { Availability, AvailableDays } from '@saltmarsh/contract/messages/availability';
 import { tableUntil } from '../table-until';
+import { noTablesText, soonText } from './no-tables';
 import { bookingSettings, serviceRules } from './table-book';
 import { shownTables, shownTablesOf } from './taken-tables';
 

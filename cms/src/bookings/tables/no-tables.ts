@@ -1,4 +1,3 @@
-import type { Site } from '@saltmarsh/contract/messages/site';
 import { refusalOf } from '@saltmarsh/contract/domain/availability';
 import type { Slot } from '@saltmarsh/contract/domain/bookable-times';
 import type { ServiceRules } from '@saltmarsh/contract/domain/booking-rules';
@@ -6,6 +5,7 @@ import { addDays, londonNow, weekdayOf } from '@saltmarsh/contract/domain/london
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { spansOn, type Hours } from '@saltmarsh/contract/domain/opening-hours';
 import { weekdayName } from '@saltmarsh/contract/domain/weekdays';
+import type { Site } from '@saltmarsh/contract/messages/site';
 
 /** Returns the minimum notice in words: `Online we take bookings up to an hour before.` */
 export function noticeText({ notice }: Pick<ServiceRules, 'notice'>): string {

@@ -72,7 +72,7 @@ test('an allergy is ticked with the notes that describe it', async () => {
   await by.click(screen.getByLabelText('Someone has a food allergy or is coeliac'));
   await send();
   const notes = 'Allergies and notes (optional)';
-  await described(notes, /Tell us here what the allergy is, or untick the box above\.$/);
+  await described(notes, /Say in the notes what the allergy is, or untick the box\.$/);
   await fill(notes, 'Pas d’arachides pour mon fils');
   await send();
   await waitFor(() => expect(opened).toHaveBeenCalled());
