@@ -147,7 +147,7 @@ test('a change says first what is new, and what was before', async () => {
   expect(noted).toContain('\nUntil: 21:15\n');
   expect(noted).toContain('\nFormer notes: A pram\n');
   const emptied = mailToRestaurant('changed', { ...ROW, notes: null }, SITE, { was: ROW }).text;
-  expect(emptied).toContain('Notes: none\n  was “My son');
+  expect(emptied).toContain('\nNew notes: none\nFormer notes: My son');
   const { subject: removed } = mailToRestaurant('changed', { ...ROW, notes: null }, SITE, {
     was: ROW,
   });

@@ -20,11 +20,22 @@ const ALLERGENS = [
 const FOOD = [
   ...['fish', 'seafood', 'prawn*', 'shrimp*', 'crab*', 'lobster*', 'oyster*', 'mussel*', 'squid'],
   ...['scallop*', 'clam*', 'salmon', 'tuna', 'cod', 'anchov*', 'mackerel', 'bivalve*'],
+  ...['barley', 'rye', 'spelt', 'oats'],
 ];
 
 const OTHER_FOOD = [
   ...['kiwi*', 'strawberr*', 'tomato*', 'garlic', 'onion*', 'mushroom*', 'pepper*', 'chilli*'],
-  ...['banana*', 'avocado*', 'citrus', 'coconut*', 'cheese', 'butter', 'cream', 'chocolate'],
+  ...[
+    'banana*',
+    'avocado*',
+    'citrus',
+    'grapefruit*',
+    'coconut*',
+    'cheese',
+    'butter',
+    'cream',
+    'chocolate',
+  ],
   ...['pork', 'beef', 'alcohol', 'latex', 'chickpea*', 'pea', 'peas', 'lentil*', 'corn', 'yeast'],
 ];
 
@@ -135,12 +146,20 @@ const sentencesOf = (notes: string) =>
     )
     .split(/[.;!?\n]/);
 
-/** Splits a sentence into clauses, and each clause into words. */
+/**
+ * Splits a sentence into clauses, and each clause into words. A list is one clause, together with
+ * what is said of it: `no prawns, crab or lobster`.
+ */
 const clausesOf = (sentence: string) =>
   sentence
     .split(/[,()–—]|\bbut\b|\bhowever\b|\balthough\b|\band (?=can(?:not|'t))|: | - /)
     .map((clause) => clause.split(/[^\p{L}\p{N}'-]+/u).filter(Boolean))
-    .filter((clause) => clause.length > 0);
+    .filter((clause) => clause.length > 0)
+    .reduce<string[][]>((clauses, clause) => {
+      const isList = clause.every((word) => /^(and|or|nor|any)$/.test(word) || isFood(word));
+      const before = isList ? (clauses.pop() ?? []) : [];
+      return [...clauses, [...before, ...clause]];
+    }, []);
 
 interface Clause {
   words: string[];
@@ -190,6 +209,7 @@ function asksToAvoid(clause: readonly string[], term: number): boolean {
 }
 
 const ANY = [...ALLERGENS, ...FOOD, ...OTHER_FOOD];
+const isFood = (word: string) => ANY.some((name) => isWord(word, name));
 
 /** Returns the allergens in a clause, or part of a clause, that has no word such as `allergy`. */
 function mentioned(clause: readonly string[]): string[] {

@@ -66,6 +66,11 @@ export function BookingCard({ page }: { page: GuestPage }) {
               before you come, and tell your waiter as well.
             </p>
           )}
+          {isOpen && (
+            <p className="card__ways">
+              <a href="#table">Change</a> <a href="#cancel">{LEAVE[state] ?? 'Cancel'}</a>
+            </p>
+          )}
           {reply && <blockquote className="card__reply">{reply}</blockquote>}
           {!isOpen && (
             <p className="card__again">
@@ -91,7 +96,7 @@ export function BookingCard({ page }: { page: GuestPage }) {
                   <OurNumber booking={booking} />
                 </Fact>
                 <Fact name="Questions">
-                  <a href={paths.faqs}>Our FAQ’s</a>
+                  <a href={paths.faqs}>What other guests ask</a>
                 </Fact>
               </>
             )}
@@ -200,6 +205,12 @@ function doneText(deed: GuestDeed | null, booking: GuestBookingView): string | n
 }
 
 type State = GuestPage['booking']['state'];
+
+/** The words for a cancellation. */
+const LEAVE: Readonly<Partial<Record<State, string>>> = {
+  requested: 'Withdraw',
+  waiting: 'Leave the list',
+};
 
 /** The states after a decline or cancellation. */
 const GONE: ReadonlySet<State> = new Set(['declined', 'cancelled_by_guest', 'cancelled_by_us']);

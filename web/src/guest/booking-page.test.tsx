@@ -134,13 +134,14 @@ test('the card has all that a guest needs to come, and to change their mind', ()
     `${notes}If a note needs an answer, please ring us.`,
     'Marked for the kitchen: nuts. The kitchen also sees your notes. Please tell your waiter as well, and ring us if it is severe.',
     expect.stringMatching(/ME13 7XX$/),
-    ...['01632 960 123', 'Our FAQ’s', 'Ann Lee', 'ann@saltmarsh.test', '01632 960123'],
+    ...['01632 960 123', 'What other guests ask', 'Ann Lee', 'ann@saltmarsh.test', '01632 960123'],
     'ABCDEFGH',
   ]);
   const card = within(screen.getByRole('article'));
   card.getByText('2 guests');
   const targets = card.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(targets.slice(1)).toEqual([
+  expect(targets).toEqual([
+    ...['#table', '#cancel', expect.stringMatching(/openstreetmap/)],
     'tel:+441632960123',
     '/faqs',
     '/api/bookings/ABCDEFGH/calendar?signature=signed',
@@ -287,9 +288,17 @@ test('each day, party and time is a button that reloads the page with this choic
   jest.useRealTimers();
 });
 
+test('a choice without a time says that nothing is saved', () => {
+  const wish = { date: '2099-01-09', time: '18:00', guests: 3 };
+  open({}, { wish, availability: dinner('19:15') });
+  screen.getByText('Not saved yet. Please choose a time below.');
+  expect(buttons()).not.toContain('Save the change');
+});
+
 test('a change says what it replaces', () => {
   const wish = { date: '2099-01-09', time: '18:00', guests: 3 };
   open({}, { wish, availability: dinner('18:00') });
+  screen.getByText('Not saved yet. To save it, press “Save the change” below.');
   screen.getByText('3 guests on Friday 9 January 2099 at 18:00.');
   screen.getByText('Instead of your table for 2 guests on Thursday 8 January 2099 at 18:00.');
 });

@@ -128,8 +128,8 @@ function ChangeNotes({ page }: { page: GuestPage }) {
           label="Allergies and notes"
           hint={
             <>
-              Do you need a high chair? If an allergy is severe, please also ring{' '}
-              <OurNumber booking={booking} />. {guide}
+              If an allergy is severe, please also ring <OurNumber booking={booking} />. {guide} Do
+              you need a high chair?
             </>
           }
           name="notes"

@@ -28,6 +28,7 @@ export function ChangeTable({ page }: { page: GuestPage }) {
   const isWaiting = mayWait && wanted?.available === false;
   const isSame = TABLE.every((key) => wish[key] === booking[key]);
   const canSave = wanted && (wanted.available || isWaiting) && !isSame;
+  const save = saveText(booking.state, isLarge, isWaiting);
   const hasFullTimes = times.some(({ available }) => !available);
   return (
     <GuestSection
@@ -43,6 +44,12 @@ export function ChangeTable({ page }: { page: GuestPage }) {
         <input type="hidden" name="date" value={wish.date} />
         <input type="hidden" name="guests" value={wish.guests} />
         <input type="hidden" name="time" value={wish.time} />
+        {!isSame && (
+          <p className="note">
+            Not saved yet.{' '}
+            {canSave ? `To save it, press “${save}” below.` : 'Please choose a time below.'}
+          </p>
+        )}
         <GuestsChoice page={page} />
         <p className="soft">
           {!mayWait &&
@@ -106,7 +113,7 @@ export function ChangeTable({ page }: { page: GuestPage }) {
               </p>
             </div>
             <Button type="submit" variant="primary">
-              {saveText(booking.state, isLarge, isWaiting)}
+              {save}
             </Button>
           </>
         )}

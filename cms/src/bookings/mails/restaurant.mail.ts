@@ -170,7 +170,7 @@ function factsFor(
 ): MailFact[] {
   const isRequest = row.state === 'requested';
   const by = isRequest && answerBy(row, site);
-  const notes = notesFact(row, was);
+  const notes = notesFacts(row, was);
   const until = row.state === 'confirmed' && tableUntil(row, site);
   const facts = [
     ...(news === 'changed'
@@ -180,16 +180,13 @@ function factsFor(
       ? [{ name: 'Answer by', value: by ? dayOf(by) : 'now, because it is for today' }]
       : []),
     ...changedTable(row, was),
-    ...(news === 'cancelled' ? [] : [notes]),
+    ...(news === 'cancelled' ? [] : notes),
     ...(until ? [{ name: 'Until', value: until }] : []),
     { name: 'Name', value: row.name },
     { name: 'Telephone', value: row.telephone ?? '' },
     { name: 'Email', value: row.email ?? '', url: row.email && `mailto:${row.email}` },
     { name: 'Reference', value: row.reference ?? '' },
-    ...(news === 'cancelled' ? [notes] : []),
-    ...(isRenoted(row, was) && row.notes
-      ? [{ name: 'Former notes', value: was?.notes ?? '' }]
-      : []),
+    ...(news === 'cancelled' ? notes : []),
   ];
   return [
     ...(news === 'cancelled' ? [] : [allergiesFact(row, was), alsoNotedFact(row, was)]),
@@ -226,19 +223,13 @@ function allergiesFact(row: BookingRow, was: Told | undefined): MailFact {
   };
 }
 
-const isRenoted = ({ notes }: BookingRow, was: Told | undefined): boolean =>
-  was !== undefined && was.notes !== notes;
-
-/**
- * Returns the fact about the notes. The fact contains the former notes only if there are no new
- * notes. Otherwise `factsFor` adds a separate fact with the former notes.
- */
-function notesFact(row: BookingRow, was: Told | undefined): MailFact {
-  const isNew = isRenoted(row, was);
-  if (row.notes) return { name: isNew ? 'New notes' : 'Notes', value: row.notes };
-  return isNew
-    ? { name: 'Notes', value: 'none', former: `“${was?.notes}”` }
-    : { name: 'Notes', value: '' };
+/** Returns the notes and, if they have changed, the former notes. */
+function notesFacts({ notes }: BookingRow, was: Told | undefined): MailFact[] {
+  if (!was || was.notes === notes) return [{ name: 'Notes', value: notes ?? '' }];
+  return [
+    { name: 'New notes', value: notes ?? 'none' },
+    { name: 'Former notes', value: was.notes ?? '' },
+  ];
 }
 
 /**
@@ -260,4 +251,4 @@ function previewOf(facts: readonly MailFact[]): string {
 /** Facts that the preview shows because the subject lacks them. */
 const UNSEEN = ['Answer by', 'New notes', 'Notes', 'Telephone'];
 /** Facts whose value is unclear without the name of the fact. */
-const NAMED = ['Answer by', 'Guests'];
+const NAMED = ['Answer by', 'Guests', 'New notes'];
