@@ -138,11 +138,11 @@ test('a change says first what is new, and what was before', async () => {
   const { text, subject } = mailToRestaurant('changed', ROW, SITE, { was });
   expect(subject).toContain(' 19:30, 4 guests (was 19:00, 2 guests), ');
   expect(text).toContain(
-    `\n\nAllergies: ⚠ nuts, see notes\nAlso noted: high chair\n${time}Guests: 4\n  was 2\nNotes: `,
+    `\n\nAllergies: ⚠ nuts, see notes\nAlso noted: High chair\n${time}Guests: 4\n  was 2\nNotes: `,
   );
   const noted = mailToRestaurant('changed', ROW, SITE, { was: { ...ROW, notes: 'A pram' } }).text;
   expect(noted).toContain(
-    '\n\nAllergies: ⚠ nuts, see notes\n  was none\nAlso noted: high chair\n  was pram\nNew notes: My son',
+    '\n\nAllergies: ⚠ nuts, see notes\n  was none\nAlso noted: High chair\n  was Pram\nNew notes: My son',
   );
   expect(noted).toContain('\nUntil: 21:15\n');
   expect(noted).toContain('\nFormer notes: A pram\n');

@@ -35,7 +35,7 @@ test.each(['We may be ten minutes late', 'By the window', 'The donut shop sent u
 );
 
 test.each([
-  ['Nut allergy. A High chair, please: it is her birthday', 'high chair, birthday'],
+  ['Nut allergy. A High chair, please: it is her birthday', 'High chair, birthday'],
   ['We don’t need a high chair', ''],
   ['birthday.evil.example and celebrate-at-the-other-place', ''],
   [null, ''],

@@ -61,12 +61,13 @@ export function flagsOf(
 const LIST_WORD = /^[a-z -]{1,16}$/;
 
 /**
- * Returns what the notes mention besides allergies, e.g. `high chair, birthday`. The text has only
+ * Returns what the notes mention besides allergies, e.g. `High chair, birthday`. The text has only
  * words from the lists above, so that it may be sent to an unverified email address.
  */
 export function alsoNoted(notes: string | null): string {
   const words = flagsOf(notes, []).flatMap((flag) => flag.words.map((word) => word.toLowerCase()));
-  return words.filter((word) => LIST_WORD.test(word)).join(', ');
+  const text = words.filter((word) => LIST_WORD.test(word)).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Words that count even after a denial: `no stairs, please`, `no birthday song`. */

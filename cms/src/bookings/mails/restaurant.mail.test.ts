@@ -25,7 +25,7 @@ test('the subjects of emails to the restaurant can be scanned: kind, day, time, 
 test('an email to the restaurant says allergies first, and its button leads to where it is answered', () => {
   const { html, text, replyTo } = mails['restaurant new'] as MailMessage;
   expect(text).toMatch(
-    /\n\nAllergies: ⚠ nuts, see notes\nAlso noted: high chair\nAnswer by: \w+ 6 July \d{4}\nNotes: My son/,
+    /\n\nAllergies: ⚠ nuts, see notes\nAlso noted: High chair\nAnswer by: \w+ 6 July \d{4}\nNotes: My son/,
   );
   expect(html).toMatch(/<strong class="warning"[^>]*>⚠\u00a0nuts, see\u00a0notes<\/strong>/);
   expect(text).toMatch(
