@@ -63,9 +63,9 @@ export const ENQUIRY_AND_FESTIVE_WIDGETS: WidgetSeeds = {
     alt: 'Engraving-style drawing of a banknote rosette, woven from fine looping lines.',
   },
   BookText: `<h2>Before you book</h2>
-<p>Tables are kept for fifteen minutes. We ask for two hours at lunch and two and a quarter at dinner; if you would like longer, tell us and we will try. If you need to cancel, please do it by noon of the day.</p>
+<p>Tables are kept for fifteen minutes. We ask for two hours at lunch and two and a quarter at dinner; if you would like longer, tell us and we will try.</p>
 <p>Tell us about allergies when you book, and again when you sit down. Our small kitchen handles nuts, flour and shellfish every day, so we cannot promise that a dish is free of traces. For the Sail Loft, ring <a href="tel:+441632960123">01632 960 123</a>.</p>
-<p>The oyster counter is for walk-ins only. If your plans change, please tell us as early as you can.</p>`,
+<p>The oyster counter is for walk-ins only. If your plans change, please tell us by noon of the day.</p>`,
   BookImage: {
     picture: 'book-table.webp',
     focalPoint: { x: 50, y: 60 },
