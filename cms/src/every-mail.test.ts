@@ -306,6 +306,8 @@ test('an offer says that staff confirm so many guests, and a change by staff how
   const byHand = 'We confirm a table for 8 by hand, once you have taken it.';
   expect(mailToGuest('offered', offer, SITE, { isByHand: true }).text).toContain(byHand);
   expect(mailToGuest('offered', offer, SITE).text).not.toContain('by hand');
+  const both = { also: { ...ROW, time: '19:00' }, isByHand: true };
+  expect(mailToGuest('offered', offer, SITE, both).text).not.toContain('we cancel that one');
   const objection = 'If this does not suit you, ring 01632 960077 or reply to this email.';
   expect(mailToGuest('changed', ROW, SITE, { isByStaff: true }).text).toContain(objection);
   expect(mailToGuest('changed', ROW, SITE).text).not.toContain('suit you');

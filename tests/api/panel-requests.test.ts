@@ -249,6 +249,7 @@ describe('other bodies', () => {
     ['no JSON', 'application/json', '{', 400],
     ['a list', 'application/json', '[]', 400],
     ['NUL', 'application/json', '{"email":"\\u0000"}', 400],
+    ['no UTF-8', 'application/json', '{"name":"\xff"}', 400],
     ['depth', 'application/json', '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000), 400],
     ['size', 'application/json', `{"a":"${'x'.repeat(2 * 1024 * 1024)}"}`, 413],
   ])('%s', async (_name, contentType, content, status) => {

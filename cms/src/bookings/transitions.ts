@@ -151,7 +151,8 @@ export async function accept(
 export async function offer(before: BookingRow, until: Date, now: Date): Promise<News> {
   const row = await saveByClock(
     before,
-    { offeredUntil: until.toISOString() },
+    // Staff who make an offer accept a guest over the limit, whose request would hold no table.
+    { offeredUntil: until.toISOString(), overLimitAt: null },
     now,
     'Table offered',
   );

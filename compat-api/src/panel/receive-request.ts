@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Context, Next } from 'koa';
 import { formFields } from '@saltmarsh/cms/panel/panel-views';
 import type { RequestMatch } from '@saltmarsh/cms/panel/path-patterns';
@@ -98,6 +99,7 @@ async function readJson(ctx: Context): Promise<Record<string, unknown>> {
   const bytes = await withinTime(RICH_TEXT_BODY.timeoutMs, () =>
     readBytes(ctx.req, RICH_TEXT_BODY),
   );
+  if (!isUtf8(bytes)) throw badRequest('The body is not valid UTF-8');
   const parsed = parse(bytes.toString('utf8'));
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     throw badRequest('The body must be a JSON object');

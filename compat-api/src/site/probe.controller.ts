@@ -52,10 +52,13 @@ function problemOf(
   check: () => PromiseLike<unknown>,
 ): Promise<string | undefined> {
   const late = setTimeout(TIMEOUT_MS, problem, { ref: false });
-  const checked = Promise.resolve(check()).then(
-    () => undefined,
-    () => problem,
-  );
+  // A check may also throw at once.
+  const checked = Promise.resolve()
+    .then(check)
+    .then(
+      () => undefined,
+      () => problem,
+    );
   return Promise.race([checked, late]);
 }
 

@@ -278,9 +278,11 @@ describe('staff offer a table', () => {
     const small = await wait(date);
     await step(tables[2], 'change', { guests: 1 });
     await setBooking('guests', 1, small);
+    await setBooking('over_limit_at', new Date(), small);
     expect((await offer(small)).status).toBe(200);
     expect((await mailTo(small.email, 2)).text).toContain('We keep it for you until');
     expect(await isOffered(large)).toBe(false);
+    expect((await step(small, 'accept')).body.state).toBe('confirmed');
   });
 
   test('if there is one, to those who wait for it', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { saveConsent, useConsent } from '../public/lib/consent-choices';
+import { saveConsent, useConsent, type Consent } from '../public/lib/consent-choices';
 import { useSite } from '../public/lib/public-read';
 import { endAnalytics } from './analytics';
 import { Button } from '../ui/button';
@@ -17,6 +17,7 @@ interface ConsentPanelProps {
 export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps) {
   const { analytics_ids: ids } = useSite();
   const consent = useConsent();
+  const isMeasured = ids.length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isReopened) heading.current?.focus();
@@ -28,6 +29,11 @@ export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps)
     if (!analytics) endAnalytics();
   }
 
+  function forgetFrames(): void {
+    saveConsent({ frames: [] });
+    onClose();
+  }
+
   return (
     <section className="consent dark" aria-labelledby="consent-title">
       <div className="consent__text">
@@ -35,24 +41,36 @@ export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps)
           Cookies on this website
         </h2>
         <p>
-          {ids.length > 0
+          {isMeasured
             ? 'We’d like to use Google Analytics to see which pages people read. It sets cookies and sends Google your IP address and the pages you visit. It loads only if you agree.'
             : 'We don’t use analytics at the moment. Other companies’ forms, such as a booking form, load only when you choose to open them.'}{' '}
           <Link to={paths.legalCookies}>More about cookies</Link>
         </p>
-        {isReopened && consent && <p>{standing(consent.analytics, consent.frames ?? [])}</p>}
+        {isReopened && consent && <p>{standing(isMeasured, consent)}</p>}
       </div>
-      {/* Both buttons look alike, so that refusing is as easy as agreeing. */}
       <div className="consent__answers">
-        <Button onClick={() => choose(false)}>No, thank you</Button>
-        <Button onClick={() => choose(true)}>Yes, I agree</Button>
+        {isMeasured ? (
+          // Both buttons look alike, so that refusing is as easy as agreeing.
+          <>
+            <Button onClick={() => choose(false)}>No, thank you</Button>
+            <Button onClick={() => choose(true)}>Yes, I agree</Button>
+          </>
+        ) : (
+          <>
+            {consent?.frames?.length ? (
+              <Button onClick={forgetFrames}>Ask me again</Button>
+            ) : undefined}
+            <Button onClick={onClose}>Close</Button>
+          </>
+        )}
       </div>
     </section>
   );
 }
 
-function standing(analytics: boolean | undefined, frames: string[]): string {
-  const counted =
+function standing(isMeasured: boolean, { analytics, frames = [] }: Consent): string {
+  const answer =
     analytics === undefined ? 'You haven’t chosen yet.' : `You said ${analytics ? 'yes' : 'no'}.`;
-  return frames.length > 0 ? `${counted} You opened forms from ${frames.join(' and ')}.` : counted;
+  const opened = `You opened forms from ${frames.join(' and ')}.`;
+  return [isMeasured && answer, frames.length > 0 && opened].filter(Boolean).join(' ');
 }

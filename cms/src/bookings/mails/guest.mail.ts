@@ -79,7 +79,7 @@ export function mailToGuest(
       ...(hasLeftList && changedTable(row, was).length > 0
         ? [`You are off our waiting list for ${dayOf(was.date)} at ${was.time}.`]
         : []),
-      ...(also ? mentionOf(also, news) : []),
+      ...(also ? mentionOf(also, news, isByHand) : []),
       ...(row.state === 'requested' ? [waitText(row, site, ring)] : []),
       ...(former
         ? [`It takes the place of your table at ${former.time}, which we have cancelled.`]
@@ -211,14 +211,15 @@ const MENTIONS: Partial<Record<GuestNews, string>> = {
   waiting: 'It stays yours while you wait.',
   offered: 'If you take this one, we cancel that one.',
 };
+const CANCEL_ONE = 'Did you mean to change it? Then please cancel one of the two.';
 
-function mentionOf(also: BookingRow, news: GuestNews): string[] {
+/** @param isByHand staff must confirm the table in `news`, so it replaces no other table */
+function mentionOf(also: BookingRow, news: GuestNews, isByHand = false): string[] {
+  const mention = news === 'offered' && isByHand ? undefined : MENTIONS[news];
   const table = `table at ${atTime(also)}`;
   if (GONE.includes(news))
     return [`Your ${also.state === 'confirmed' ? '' : 'request for a '}${table} still stands.`];
-  return [
-    `You also have a ${table}. ${MENTIONS[news] ?? 'Did you mean to change it? Then please cancel one of the two.'}`,
-  ];
+  return [`You also have a ${table}. ${mention ?? CANCEL_ONE}`];
 }
 
 const linkTo = ({ time, email, reference }: BookingRow) => ({

@@ -27,13 +27,13 @@ function Consent({ mayAsk }: { mayAsk: boolean }) {
   );
 }
 
-function open({ mayAsk = true } = {}) {
+function open({ mayAsk = true, site = {} } = {}) {
   return show(
     <>
       <PageTitle>Contact</PageTitle>
       <Consent mayAsk={mayAsk} />
     </>,
-    { site: { analytics_ids: IDS } },
+    { site: { analytics_ids: IDS, ...site } },
   );
 }
 
@@ -44,6 +44,20 @@ afterEach(() => {
   });
   for (const tag of document.querySelectorAll('script[src]')) tag.remove();
   document.cookie = '_ga=; path=/; max-age=0';
+});
+
+test('without analytics, the panel asks for no consent to it, and forgets opened forms', async () => {
+  localStorage.setItem(KEY, JSON.stringify({ frames: ['gifts.example'] }));
+  const { by } = open({ site: { analytics_ids: [], voucher_url: SHOP } });
+  await by.click(button('Cookie choices'));
+  await screen.findByText('You opened forms from gifts.example.');
+  expect(screen.queryByRole('button', { name: 'Yes, I agree' })).toBeNull();
+  await by.click(button('Ask me again'));
+  expect(stored()).toEqual({ frames: [] });
+  await by.click(button('Cookie choices'));
+  expect(screen.queryByRole('button', { name: 'Ask me again' })).toBeNull();
+  await by.click(button('Close'));
+  expect(stored()).toEqual({ frames: [] });
 });
 
 test('a yes can be taken back from the footer, with its cookies and the frames', async () => {
