@@ -35,8 +35,7 @@ const sqlite = {
       try {
         prepare(connection);
       } catch (error) {
-        // An exception here, for example on a full disk, would end the process without a message,
-        // because nothing would catch it.
+        // Nothing would catch an exception, e.g. on a full disk: the process would end silently.
         return done(error as Error, connection);
       }
       done(null, connection);

@@ -1,10 +1,9 @@
 import { environment } from '../src/environment';
 
 /**
- * Lists the middlewares in the order in which a request passes them. `requests` replaces
- * `strapi::logger`, which would also log query strings. These contain searched email addresses and
- * the codes of reset links. The three middlewares after `requests` pass on only allowed requests
- * below `/strapi`. They respond to all other requests themselves.
+ * Requests pass the middlewares in this order. `requests` replaces `strapi::logger`, which would
+ * log query strings, with searched email addresses and the codes of reset links. The next three
+ * middlewares respond to every request, except the allowed ones below `/strapi`.
  */
 export default [
   'plugin::compat-api.requests',
@@ -25,8 +24,7 @@ export default [
   // Only the panel calls Strapi. The panel has the same origin as the site.
   { name: 'strapi::cors', config: { origin: [environment.appUrl] } },
   'strapi::query',
-  // compat-api itself reads the body of a request, once it has identified the sender. Strapi still
-  // requires this entry.
+  // Strapi requires this entry, but compat-api reads bodies itself, once it knows the sender.
   {
     name: 'strapi::body',
     config: { json: false, urlencoded: false, text: false, multipart: false },

@@ -5,7 +5,7 @@ const FOLDER_MODE = 0o700;
 /** The mode bit of shared folders such as /tmp. */
 const STICKY = 0o1000;
 
-/** Creates DATA_DIR and its folders. Other accounts of the machine cannot open it. */
+/** Creates DATA_DIR and its folders. Closes DATA_DIR to other accounts, unless it is shared. */
 export function preparePrivateDataDir(dataDir: string): void {
   for (const folder of ['public/uploads', 'tmp', 'mail']) makeFolder(join(dataDir, folder));
   try {

@@ -179,10 +179,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
         }
       : undefined,
     smtpUrl: data.SMTP_URL,
-    /**
-     * The delay before a stop, which lets a load balancer notice that this instance is about to
-     * stop.
-     */
+    /** The time before a stop in which load balancers can notice that this instance will stop. */
     shutdownDelayMs: data.SHUTDOWN_DELAY,
     /** A mail about a change of a booking waits this long for further changes. */
     changeMailDelayMs: data.CHANGE_MAIL_DELAY * 1_000,
@@ -190,9 +187,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     offerHours: data.OFFER_HOURS,
     /** A deleted entry can be restored for this long. */
     binDays: data.BIN_DAYS,
-    /**
-     * Revisions are deleted after `historyDays`, except the last `historyRevisions` of each entry.
-     */
+    /** Revisions are then deleted, except the last `historyRevisions` of each entry. */
     historyDays: data.HISTORY_DAYS,
     historyRevisions: data.HISTORY_REVISIONS,
     /** Tables and columns with data that a start may drop (`database/dropped-columns.ts`). */

@@ -38,9 +38,9 @@ export type AccountChange = Partial<UserChange> & {
 };
 
 /**
- * Every change to an account goes through the functions below (`account-writers.test.ts` checks
- * this). In one transaction, each function writes the change, ends access that must not outlive the
- * change, and queues the emails to the holder, if any.
+ * Every change to an account goes through the functions below, as
+ * `compat-api/src/auth/account-writers.test.ts` checks. In one transaction, each function writes
+ * the change, ends access that must not outlive it, and queues the emails to the holder, if any.
  */
 
 /**

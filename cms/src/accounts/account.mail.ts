@@ -21,7 +21,6 @@ const ROLE_NAMES: Readonly<Record<Role, string>> = { user: 'user', pta: 'PTA', a
 
 const NOTHING_TO_DO = 'If this was you, or you asked us to do it, you do not need to do anything.';
 
-/** Returns the present time as `on Wednesday 25 November 2026 at 12:30 (London time)`. */
 function presentMoment(): string {
   const { date, time } = londonNow();
   return `on ${longDate(date)} at ${time} (London time)`;

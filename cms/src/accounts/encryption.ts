@@ -12,7 +12,7 @@ const TAG_BYTES = 16;
 
 const key = () => Buffer.from(hkdfSync('sha256', environment.siteSecret, '', 'encryption', 32));
 
-/** Encrypts with AES-256-GCM. Returns base64 of nonce, tag and ciphertext. */
+/** Returns base64 of nonce, tag and ciphertext. */
 export function encrypt(plain: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key(), iv);
@@ -31,7 +31,6 @@ export function decrypt(encrypted: string): string {
   );
 }
 
-/** Compares two secrets. The duration of the comparison does not show where they differ. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [left, right] = [Buffer.from(given), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -17,7 +17,6 @@ const VALID_FOR = 7 * DAY;
 /** The period for which an invitation's outcome is kept. */
 const KEPT_FOR = 90 * DAY;
 
-/** The outcome of an invitation. An `open` invitation can still be accepted. */
 export type InvitationState = 'open' | 'expired' | 'accepted' | 'replaced' | 'revoked';
 
 export interface FoundInvitation {

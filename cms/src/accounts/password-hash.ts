@@ -35,7 +35,7 @@ export async function isPassword(
   return isMatch && Boolean(stored);
 }
 
-/** Hashes as Strapi does, but off the main thread: Strapi would block the process for 60 ms. */
+/** Hashes off the main thread, which Strapi would block for 60 ms. */
 export function hashPassword(plain: string): Promise<string> {
   return inTurn(() => hash(plain, ROUNDS));
 }

@@ -20,7 +20,6 @@ export interface Session {
 
 const MINUTE = 60_000;
 const IDLE_LIMIT = 120 * MINUTE;
-/** The idle time after which a log-in with "remember me" ends. */
 const REMEMBER_LIMIT = 30 * 24 * 60 * MINUTE;
 /** Maximum number of log-ins per account, and of pending two-factor challenges. */
 const MAX_PER_ACCOUNT = 50;

@@ -1,4 +1,3 @@
-/** English with British dates. */
 export const LOCALE = 'en-GB';
 
 /**

@@ -63,9 +63,8 @@ async function end(client: Client): Promise<void> {
 }
 
 /**
- * Call this after each failed attempt to reconnect. Logs only the first failure. Invalidates
- * everything, because changes may have been missed. If the whole database is unreachable, cached
- * content remains valid, because new content could not be read.
+ * Invalidates everything, because changes may have been missed. While the whole database is
+ * unreachable, the cached content is kept, because nothing newer could be read.
  */
 async function missOut(error: Error, { onGap }: Pick<Follower, 'onGap'>): Promise<void> {
   if (isHeard)

@@ -12,7 +12,6 @@ const TABLES = [
   `alter table ${LEASES} drop column if exists holder`,
 ];
 
-/** Creates the tables that the instances of one site share in addition to its content. */
 export async function createSharedTables(): Promise<void> {
   if (!hasOtherInstances()) return;
   for (const statement of TABLES) await strapi.db.connection.raw(statement);
@@ -35,10 +34,7 @@ export function keyHash(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }
 
-/**
- * Claims a key unless a claim on it is still valid. Uses the database's clock, which all instances
- * share.
- */
+/** Uses the database's clock, which all instances share. */
 const TAKE = `insert into ${LEASES} as held (key, until)
   values (?, clock_timestamp() + ? * interval '1 millisecond')
   on conflict (key) do update set until = excluded.until where held.until <= clock_timestamp()

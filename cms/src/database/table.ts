@@ -17,8 +17,7 @@ export const FILE_RELATIONS_TABLE = 'files_related_mph';
 export const RETIRED_TABLE = 'upload_journal';
 
 /**
- * SQL condition that excludes people's log-ins and changes to their own accounts. Queries must
- * repeat the text exactly, because it is also the condition of the index `worker`. Otherwise the
- * database may not use that index.
+ * Excludes people's log-ins and changes to their own accounts. Queries must use exactly this text,
+ * the condition of the index `worker`: otherwise the database may not use that index.
  */
 export const IS_WORK = "kind <> 'user' or actor_kind <> 'account' or entry <> actor_id";

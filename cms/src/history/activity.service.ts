@@ -108,10 +108,7 @@ export function toActivityItem(
   };
 }
 
-/**
- * The maximum number of people found by their work, because each becomes a parameter of one
- * statement. The newest accounts come first.
- */
+/** The most people to find by their work: each becomes a parameter of one statement. */
 const MAX_FORMER = 100;
 
 /** Lists people who may change the site or have worked on it, even if demoted or deleted. */

@@ -3,7 +3,6 @@ import type { PageRequest, RowsOfPage } from '../database/pagination';
 import { environment } from '../environment';
 import { entryFilter, pageOfRevisions, type RevisionRow } from './revision.service';
 
-/** Lists what can be restored from the bin, the last deleted first. */
 export function listBin(
   filter: URLSearchParams,
   page: PageRequest,
@@ -17,5 +16,4 @@ export function listBin(
 
 const DAY_MS = 86_400_000;
 
-/** Returns until when an entry that is deleted now can be restored (`BIN_DAYS`). */
 export const binUntil = (): Date => new Date(Date.now() + environment.binDays * DAY_MS);

@@ -82,7 +82,6 @@ export async function beforeWrite(uid: RecordedUid, rowId: number): Promise<void
   await addRevision({ ...revisionOf(uid, entry, 'existing'), at }, UNKNOWN);
 }
 
-/** Calls `beforeWrite` for each entry that shows the file. */
 export async function beforeFileWrite(fileId: number): Promise<void> {
   // All writers lock the entries in the sequence of `relationsOf`, so that none can deadlock.
   for (const { related_type: uid, related_id: id } of await relationsOf(fileId)) {
@@ -103,10 +102,9 @@ function relationsOf(fileId: number): Promise<{ related_id: number; related_type
 }
 
 /**
- * Locks an entry that will be read and then written. The rules that check a write, such as
- * `uniqueWidgetName`, lock the counter of the entry's kind. This function therefore locks the
- * counter before the entry: writers that lock in different sequences would deadlock. The rules of
- * questions and menus lock no counter if the entry keeps its place in the list.
+ * Locks an entry that will be read and then written. The counter of its kind is locked first, as by
+ * rules such as `uniqueWidgetName`: writers that lock in different sequences would deadlock. For
+ * questions and menus, rules lock the counter only if the entry may change its place in the list.
  */
 export async function lockEntry(
   uid: RecordedUid,

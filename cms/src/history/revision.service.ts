@@ -27,7 +27,6 @@ export function listRevisions(
   return pageOfRevisions({ kind, entry, version: { $gt: 0 } }, NEWEST_FIRST, page);
 }
 
-/** Returns one page of the matching revisions, with the total number of them. */
 export async function pageOfRevisions(
   where: Where<typeof REVISION>,
   orderBy: readonly { [column in 'version' | 'at' | 'id']?: 'desc' }[],

@@ -21,10 +21,9 @@ export function recordSignIn(entry: number): Promise<void> {
 }
 
 /**
- * Records a failed log-in to an account, or with an unknown address (`null`). The record is written
- * after the response, because the response time must not reveal whether the account exists. Call
- * this function only for attempts that a rate limit has counted, because each call writes to the
- * database.
+ * Records a failed log-in to an account, or with an unknown address (`null`). The response does not
+ * wait for the record, because its time must not reveal whether the account exists. Call this
+ * function only for attempts that a rate limit has counted: each call writes to the database.
  */
 export function recordFailedSignIn(entry: number | null): void {
   const guest: Author = { actorKind: 'guest', actorId: null, way: 'site' };
@@ -35,7 +34,6 @@ export function recordFailedSignIn(entry: number | null): void {
   });
 }
 
-/** Adds at most one row in five minutes for one account, or for all unknown addresses. */
 function recordSeries(entry: number, action: Happening, writer: Author): Promise<void> {
   const kind = 'user';
   const at = new Date();

@@ -16,9 +16,8 @@ interface Event {
 }
 
 /**
- * Records a revision for each write of an entry, from every writer. Database hooks see all writes,
- * and reject those outside `inTransaction`. All writes to one entry in a transaction become one
- * revision at its end.
+ * Records all writes to entries, also those that bypass the Document Service. Writes outside
+ * `inTransaction` are rejected. A transaction's writes to one entry become one revision at its end.
  */
 export function recordRevisions(): void {
   strapi.db.lifecycles.subscribe({

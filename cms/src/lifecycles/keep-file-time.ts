@@ -7,8 +7,8 @@ interface Event {
 
 /**
  * Keeps a file's `updatedAt` unless its content (`hash`) changes. The time is part of an image's
- * URL and is shown with a menu, so a new caption must not change it. This must run after Strapi's
- * own hook, which sets the time at each update.
+ * URL and is shown with a menu, so a new caption must not change it. The hook must run after
+ * Strapi's own, which sets the time at each update.
  */
 export function keepFileTime(): void {
   strapi.db.lifecycles.subscribe({

@@ -20,7 +20,6 @@ export interface MailLink {
   isQuiet?: boolean;
 }
 
-/** A row of the table of facts. */
 export interface MailFact {
   name: string;
   value: string;

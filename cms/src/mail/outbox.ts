@@ -84,7 +84,7 @@ export async function hasWaitingMail(recipient: string, booking: string): Promis
   return (await query(OUTGOING_MAIL).count({ where })) > 0;
 }
 
-/** Delivers due emails one at a time. It is called after each enqueue and once a minute. */
+/** Delivers due emails, after those that an earlier call is delivering. Never rejects. */
 export function deliverDueMail(): Promise<void> {
   underWay = underWay.then(deliverAll).catch((error: unknown) => {
     strapi.log.error(`Reading the mail outbox failed: ${String(error)}`);

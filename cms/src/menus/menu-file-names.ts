@@ -57,10 +57,7 @@ async function insertName(row: KeptName): Promise<void> {
   );
 }
 
-/**
- * Adds the PDFs' names of menus that come from a backup, or from an older version that did not
- * store the names.
- */
+/** Adds the PDFs of menus from a backup, or from an older version that did not store the names. */
 async function keepPresentNames(): Promise<void> {
   const { connection } = strapi.db;
   const name = connection.raw('file.hash || file.ext');

@@ -26,7 +26,6 @@ function formOf(fields: EntryFields): Pick<PanelView, 'fields' | 'form'> {
   return { fields: texts, form };
 }
 
-/** The panel's content types. The contract describes their fields. */
 export const PANEL_VIEWS: readonly PanelView[] = [
   {
     uid: FAQ,

@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UID } from '@strapi/strapi';
 
-/**
- * Returns whether the panel may send a parameter with this value. Strapi's parser has already
- * parsed the value.
- */
+/** Returns whether the panel may send this value, which Strapi's parser has already parsed. */
 export type QueryRule = (value: unknown, fields: FieldTypes) => boolean;
 
 export const numberUpTo =

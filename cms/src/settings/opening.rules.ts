@@ -114,7 +114,6 @@ const overlapping = (spans: readonly Span[], span: Span) =>
 
 const OVERLAPS = 'This overlaps another service on the same day.';
 
-/** Requires that services of one day don't overlap and that each opens before it closes. */
 export function checkServices(services: Data[]): FieldError[] {
   const seen = new Map<unknown, Span[]>();
   return services.flatMap((service, index) => {

@@ -68,7 +68,6 @@ function checkAnalyticsId(value: unknown, field: string): FieldError[] {
   return [{ path: [field], message: 'An ID can contain only letters, digits and hyphens.' }];
 }
 
-/** Checks that the notice's link is safe and that its days exist and are in order. */
 function checkNotice(notice: Data): FieldError[] {
   const { link, linkText, from, until } = notice;
   const errors: [field: string, message: string][] = [];

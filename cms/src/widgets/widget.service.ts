@@ -19,7 +19,6 @@ import { widgetsNamed } from './widget.rules';
 
 const populate = ['image'] as const;
 
-/** Lists widgets by name, ignoring case. */
 export async function listWidgets(): Promise<WidgetRow[]> {
   const rows = await query(WIDGET).findMany({ populate });
   const key = ({ name }: WidgetRow) => name.toLowerCase();

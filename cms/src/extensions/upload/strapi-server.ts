@@ -54,10 +54,10 @@ const CONTENT = [
 ] as const;
 
 /**
- * Accepts the files that `readFile` accepts, and gives them the extension and type that match their
- * content. Strapi's own service leaves metadata in some images and makes the files of line drawings
- * larger. It limits the height of smaller copies, although pages select copies by their width. It
- * does not treat AVIF as an image, decodes in the server's process, and overwrites old content.
+ * Replaces the functions of Strapi's service that store and remove files. Strapi leaves metadata in
+ * some images, makes line drawings larger, limits copies by height although pages select them by
+ * width, does not treat AVIF as an image, decodes in the server's process, and overwrites old
+ * content.
  */
 function withOurFiles(service: UploadService): UploadService {
   return {
@@ -116,9 +116,8 @@ function withOurFiles(service: UploadService): UploadService {
 }
 
 /**
- * Returns whether the focal point is the old image's, which Strapi's dialog sends along with the
- * name and texts. The new image does not get that point. The crop editor sends a point without a
- * name, and the new image gets that point.
+ * Returns whether Strapi's dialog has merely sent the old image's focal point along with the name.
+ * The crop editor sends the new image's point, without a name.
  */
 const isSentAlong = ({ name, focalPoint }: FileInfo, old: StoredFile) =>
   Boolean(name) && isDeepStrictEqual(focalPoint, old.focalPoint);

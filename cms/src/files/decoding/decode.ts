@@ -22,8 +22,8 @@ export function decodeAtOnce(files: number): void {
 }
 
 /**
- * Decodes a file in a limited process. Only that process reads a file beyond its first bytes:
- * decoding a few hundred bytes can take gigabytes of memory and minutes of CPU time.
+ * Decodes a file in a limited process, because decoding a few hundred bytes can take gigabytes of
+ * memory and minutes of CPU time.
  * @throws FileProblem
  */
 export async function decode<J extends Job>(job: J): Promise<Results[J['task']]> {
