@@ -17,7 +17,6 @@ preparePrivateDataDir(dataDir);
 const secretFile = join(dataDir, 'secret');
 const rootSecret = createSecretKey(appSecret ?? storedSecret(secretFile), 'utf8');
 
-/** Reads the root secret from `file`, or creates one of 256 bits that only the owner can read. */
 function storedSecret(file: string): string {
   if (existsSync(file)) return requireLongSecret(file, readFileSync(file, 'utf8'));
   const secret = randomBytes(32).toString('base64url');

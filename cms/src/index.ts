@@ -24,7 +24,7 @@ import { takeOverPanelUsers } from './panel/take-over-panel-users';
 import { oneSiteSetting, siteSettingIsValid } from './settings/site-setting.rules';
 import { uniqueWidgetName, widgetLinkIsSafe, widgetImageIsRaster } from './widgets/widget.rules';
 
-/** The order matters: each rule wraps those below it. From `assignNumber` on, hooks run in turn. */
+/** The order matters: rules wrap those below them; hooks, from `assignNumber` on, run in turn. */
 const RULES = [
   oneTransaction,
   completeClone,

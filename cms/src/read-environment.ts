@@ -35,9 +35,6 @@ const secret = () =>
 const list = () =>
   z.string().transform((value) => value.split(',').flatMap((entry) => entry.trim() || []));
 
-/**
- * Every variable and its rule. Rules that involve several variables come last, in `superRefine`.
- */
 const variables = z
   .object({
     HOST: text(
@@ -187,7 +184,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     offerHours: data.OFFER_HOURS,
     /** A deleted entry can be restored for this long. */
     binDays: data.BIN_DAYS,
-    /** Revisions are then deleted, except the last `historyRevisions` of each entry. */
+    /** Revisions older than this are deleted, except the last `historyRevisions` of each entry. */
     historyDays: data.HISTORY_DAYS,
     historyRevisions: data.HISTORY_REVISIONS,
     /** Tables and columns with data that a start may drop (`database/dropped-columns.ts`). */

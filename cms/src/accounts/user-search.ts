@@ -18,10 +18,7 @@ export async function listUsers(search: string, page: PageRequest): Promise<Rows
 
 const ORDER = ['lastname', 'firstname', 'number'];
 
-/**
- * Returns the numbers of matching accounts, ordered by name. The index `list` contains the numbers,
- * so that the database skips earlier pages without reading their accounts.
- */
+/** The index `list` contains the numbers, so earlier pages are skipped without reading accounts. */
 async function findAccounts(search: string, page: PageRequest) {
   const { limit, offset } = rangeOf(page);
   const numbers = await numbersOf(

@@ -18,7 +18,7 @@ export interface Versioned<Row, Resource> {
   conflict?: (row: Row) => Promise<HttpError>;
 }
 
-/** A kind of entry whose history the API shows. An account's revisions show fewer fields, `Then`. */
+/** A kind of entry whose history the API shows. For an account, `Then` has fewer fields. */
 export interface EntryHistory<Row, Resource, Then = Resource> extends Versioned<Row, Resource> {
   /** Returns the entry as the API would have shown it at the time of the revision. */
   fromState: (entry: number, state: EntryState, file: RevisionFile | null) => Then;

@@ -56,7 +56,7 @@ export async function keepContent(row: FileInFolder): Promise<void> {
   await afterCommit(() => void deleteIfDue(hash));
 }
 
-/** Call this before storing a file. Unless `saveExpected` follows, the file is soon deleted. */
+/** Call this before storing a file. It is deleted after UPLOAD_MS unless `saveExpected` follows. */
 export const expectFile = (file: Stored): Promise<void> =>
   enterDue(file, new Date(Date.now() + UPLOAD_MS));
 

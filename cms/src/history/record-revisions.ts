@@ -104,7 +104,7 @@ function relationsOf(fileId: number): Promise<{ related_id: number; related_type
 /**
  * Locks an entry that will be read and then written. The counter of its kind is locked first, as by
  * rules such as `uniqueWidgetName`: writers that lock in different sequences would deadlock. For
- * questions and menus, rules lock the counter only if the entry may change its place in the list.
+ * questions and menus, rules lock the counter only if the entry may leave its place in the list.
  */
 export async function lockEntry(
   uid: RecordedUid,

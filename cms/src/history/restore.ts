@@ -118,8 +118,5 @@ async function rowIdOf(uid: RecordedUid, entry: number): Promise<number | undefi
   return (found as { id?: number } | null)?.id;
 }
 
-/**
- * The cast to the type of one kind is needed, because TypeScript cannot express that the fields
- * depend on `uid`.
- */
+/** TypeScript cannot express that the fields depend on `uid`, so this casts to one kind. */
 const documentsOf = (uid: RecordedUid) => documents(uid) as Documents<typeof FAQ>;

@@ -22,8 +22,8 @@ export function recordSignIn(entry: number): Promise<void> {
 
 /**
  * Records a failed log-in to an account, or with an unknown address (`null`). The response does not
- * wait for the record, because its time must not reveal whether the account exists. Call this
- * function only for attempts that a rate limit has counted: each call writes to the database.
+ * wait for the record, because the response time must not reveal whether the account exists. Call
+ * this function only for attempts that a rate limit has counted: each call writes to the database.
  */
 export function recordFailedSignIn(entry: number | null): void {
   const guest: Author = { actorKind: 'guest', actorId: null, way: 'site' };

@@ -57,7 +57,7 @@ async function insertName(row: KeptName): Promise<void> {
   );
 }
 
-/** Adds the PDFs of menus from a backup, or from an older version that did not store the names. */
+/** A backup, or an older version of the site, may have menus whose names of PDFs are not kept. */
 async function keepPresentNames(): Promise<void> {
   const { connection } = strapi.db;
   const name = connection.raw('file.hash || file.ext');

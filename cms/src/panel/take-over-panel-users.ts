@@ -26,7 +26,6 @@ export async function takeOverPanelUsers(): Promise<void> {
   }
 }
 
-/** Resolves to a description of the result, for the log. */
 async function takeOver(user: FormerUser): Promise<string> {
   const email = user.email.toLowerCase();
   const found = await query(USER).findOne({ where: { email } });

@@ -17,7 +17,6 @@ export async function findSetting(): Promise<StoredSetting> {
   return { id: row?.id ?? 0, number: NUMBER, row };
 }
 
-/** Saves the fields that were sent, and creates the settings if the site has none yet. */
 export async function saveSetting(
   change: SiteSettingChange,
   expected: ExpectedVersion,
