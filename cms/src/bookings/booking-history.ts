@@ -10,8 +10,8 @@ import { isTick } from './guests/allergy-tick';
 import { dayOf, guestsText, summary } from './mails/mail-facts';
 
 /**
- * Who caused an event. `website` causes reminders, offers, also those that staff make, and the end of
- * the wait of guests who got no table.
+ * Who caused an event. `website` causes reminders, all offers (even those that staff make), and the
+ * end of the wait of guests who got no table.
  */
 export type Actor = 'guest' | 'staff' | 'website';
 

@@ -61,10 +61,6 @@ export function takeBooking(
   });
 }
 
-/**
- * Returns `requested` if staff must confirm the booking, because the party is larger than
- * `confirm_at_once` or the booking is over a limit. Otherwise returns `confirmed`.
- */
 export const firstState = (
   { guests, overLimitAt }: Pick<BookingRow, 'guests' | 'overLimitAt'>,
   { confirm_at_once }: { confirm_at_once: number },

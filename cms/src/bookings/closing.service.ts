@@ -181,7 +181,7 @@ async function lockedSettings(): Promise<SiteSettingRow | null> {
 
 type NewException = Pick<ExceptionRow, 'date' | 'until' | 'service' | 'kind' | 'coversPerTime'>;
 
-/** Saves the exceptions like any change of the settings: under their rules and with a revision. */
+/** Saves the exceptions: the settings' rules are checked, and a revision is recorded. */
 async function saveExceptions(
   { documentId }: SiteSettingRow,
   rows: readonly (ExceptionRow | NewException)[],

@@ -26,10 +26,7 @@ const BEFORE_TABLE = HOUR;
 
 const clockOf = (minutes: number) => londonNow(new Date(minutes * 60_000));
 
-/**
- * Returns how long a guest may think about an offer, in minutes. It is longer for a table on a
- * later day.
- */
+/** Returns how long a guest may think about an offer, in minutes. */
 function thinkingTime(today: string, date: string): number {
   if (date === today) return 2 * HOUR;
   return date <= addDays(today, 7) ? 12 * HOUR : 24 * HOUR;

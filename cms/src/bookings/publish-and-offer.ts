@@ -74,8 +74,7 @@ async function offerTables(now: Date, days: Days): Promise<void> {
 
 /**
  * Offers a table to one waiting guest. `sweepBookings` calls this outside a transaction, so that
- * the book is locked for one guest at a time. People who book meanwhile do not have to wait until
- * all waiting guests have had their turn.
+ * the book is locked for one guest at a time, and other people can book in between.
  */
 export function offerTable({ id }: Pick<BookingRow, 'id'>, now: Date): Promise<void> {
   return withBook(async () => {
@@ -210,8 +209,8 @@ function toldOf(text: string): Told {
 
 /**
  * Returns the guest's other table in the same service, if the mail should mention that table. The
- * first mail about a booking does so, and a mail about a booking that has been declined or
- * cancelled. An offer does so if the offered table would replace the other table.
+ * first mail about a booking and the mail about its end mention it. An offer mentions only a table
+ * that `replacedTable` finds.
  */
 async function alsoBooked(news: GuestNews, row: BookingRow): Promise<BookingRow | undefined> {
   if (news === 'offered') return replacedTable(row);

@@ -29,7 +29,6 @@ export async function sweepBookings(): Promise<void> {
   }
 }
 
-/** Declines guests who still wait at their table's time, offers free tables and sends reminders. */
 async function lookAfterBookings(now: Date): Promise<void> {
   const { date: from } = londonNow(now);
   await endWaiting(now);
@@ -56,10 +55,7 @@ async function endWaiting(now: Date): Promise<void> {
 const REMIND_FROM = '10:00';
 const REMIND_UNTIL = '21:00';
 
-/**
- * Returns tomorrow's date if guests may be reminded of their bookings now; outside these hours
- * `undefined`.
- */
+/** Returns tomorrow's date; `undefined` outside these hours. */
 export function reminderDay(now: Date): string | undefined {
   const { date, time } = londonNow(now);
   return time >= REMIND_FROM && time < REMIND_UNTIL ? dayAfter(date) : undefined;

@@ -60,10 +60,7 @@ type NewBooking = Table &
   Pick<BookingRow, 'name' | 'state' | 'source'> &
   Partial<Pick<BookingRow, 'minutes' | 'allergies' | 'overLimitAt' | 'reference' | 'addedBy'>>;
 
-/**
- * Returns when staff have seen the booking: `now` after a step of their own, `null` after a guest's
- * step.
- */
+/** A guest's step makes the booking unseen again. */
 const seenBy = (by: Deed['by'], now: Date) => (by === 'staff' ? now.toISOString() : null);
 
 export async function book(

@@ -40,7 +40,6 @@ async function groupsOf({ hours }: TableBook, from: string, until: string): Prom
   });
 }
 
-/** Returns the occupancy of each day. */
 export async function calendarOf(
   book: TableBook,
   from: string,

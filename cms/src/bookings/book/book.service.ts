@@ -106,7 +106,7 @@ export async function bookingsBetween(from: string, until: string): Promise<Book
   });
 }
 
-/** Returns the bookings of a day. @throws HttpError 403 if the account may not see that day */
+/** @throws HttpError 403 if the account may not see that day */
 export function bookingsOn(day: string, worker: Worker): Promise<BookingRow[]> {
   requireNear(worker, day);
   return bookingsBetween(day, day);
@@ -159,10 +159,7 @@ export function staffTimes(wish: Omit<Wish, 'time'>, room: Room): StaffTimes['se
   return [...services.values()];
 }
 
-/**
- * Returns whether the party would fit at a time, and how many guests there would then be. The time
- * may be outside the services.
- */
+/** Judges one time, which may be outside the services. */
 export function tableAt(wish: Wish, room: Room): TableAt {
   const at = londonMinutes(wish.date, wish.time);
   const service = serviceOf(room.book.hours, wish.date, wish.time);

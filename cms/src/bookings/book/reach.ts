@@ -33,7 +33,7 @@ export function requireNear(worker: Worker, day: string): void {
   if (!isNear(worker, day)) throw unauthorized();
 }
 
-/** Returns a booking that the account reaches. @throws HttpError 404, 403 */
+/** @throws HttpError 404; 403 if the account does not reach the booking */
 export async function reachBooking(
   reference: string,
   worker: Worker,
@@ -46,7 +46,6 @@ export async function reachBooking(
   return row;
 }
 
-/** Returns whether the account has added the booking within the last 24 hours. */
 export const isNewOf = ({ number }: Worker, { addedBy, createdAt }: BookingRow, now: Date) =>
   addedBy === number && now.getTime() - Date.parse(createdAt) < DAY_MS;
 

@@ -12,8 +12,8 @@ export const isTick = (allergies: unknown) =>
 
 /**
  * Returns the allergies to store after a guest has ticked the allergy box, cleared it, or sent a
- * form without it. Keeps allergies that staff have set, and the tick while the notes name an allergy:
- * clearing the box would leave the booking marked.
+ * form without it. Keeps allergies that staff have set. Clearing the box has no effect while the
+ * notes name an allergy, because the booking would stay marked anyway.
  * @throws ValidationError if the box is ticked but the notes are empty
  */
 export function tickedAllergies(

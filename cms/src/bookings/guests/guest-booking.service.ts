@@ -184,7 +184,6 @@ const asDeed = ({ state, ...details }: Partial<BookingRow>, now: Date) =>
 export type Given = (name: string) => string | null;
 
 /**
- * Returns the data of a booking's page.
  * @param given returns a field of the page's query or form
  * @throws HttpError 403
  */

@@ -73,7 +73,6 @@ async function othersOf(booking: BookingRow, identifiers: readonly string[]) {
   );
 }
 
-/** A change of the card of a booking's guest. */
 interface CardWrite {
   worker: Worker;
   /** Throws if the card, which is locked by now, must not be changed. */

@@ -36,10 +36,7 @@ interface Guest {
   bookings: BookingRow[];
 }
 
-/**
- * Finds a guest by an address, a number or a booking.
- * @throws HttpError 404 for an unknown booking
- */
+/** @throws HttpError 404 for an unknown booking */
 async function findGuest({ email, telephone, booking }: GuestQuery): Promise<Guest> {
   if (email !== undefined) return guestWith(email);
   if (telephone !== undefined) return guestWith(numberOf(telephone));

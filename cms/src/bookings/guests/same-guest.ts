@@ -41,7 +41,6 @@ export async function repeatedBooking(
  */
 const MOST_OPEN = 4;
 
-/** Returns whether the address or the number already has `MOST_OPEN` bookings to come. */
 export async function hasManyOpen(
   { email, telephone }: Pick<BookingInput, 'email' | 'telephone'>,
   now: Date,

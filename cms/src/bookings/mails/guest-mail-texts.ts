@@ -29,10 +29,6 @@ const SEE_GONE = 'View the details';
 const NOT_BOOKED = 'Your table is not booked until we confirm it by email or telephone.';
 const WAITING = 'You are not booked yet.';
 
-/**
- * Returns the subject of an email to a guest, its heading and first sentences, and the label of its
- * link to the booking.
- */
 export function wordsOf(last: GuestNews, row: BookingRow, was?: Told): Words {
   // One mail may be about several steps. A new state counts for more than a later change.
   const isStep = last === 'changed' && was !== undefined && was.state !== row.state;

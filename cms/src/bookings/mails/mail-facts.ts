@@ -48,7 +48,6 @@ export function fact(
   return { name, value: value || 'none', former: former || 'none' };
 }
 
-/** Returns the fact about what the notes mention besides allergies. */
 export const alsoNotedFact = (row: Told, was: Told | undefined): MailFact =>
   fact('Also noted', row, was, ({ notes }) => alsoNoted(notes));
 

@@ -223,7 +223,6 @@ function allergiesFact(row: BookingRow, was: Told | undefined): MailFact {
   };
 }
 
-/** Returns the notes and, if they have changed, the former notes. */
 function notesFacts({ notes }: BookingRow, was: Told | undefined): MailFact[] {
   if (!was || was.notes === notes) return [{ name: 'Notes', value: notes ?? '' }];
   return [

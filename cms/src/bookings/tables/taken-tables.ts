@@ -42,7 +42,7 @@ export async function shownTables(date: string, now: Date, except?: string): Pro
   return stillHeld(tables.flat(), now, except);
 }
 
-/** Returns the held tables of a range of dates, in one read. */
+/** Does the same as `shownTables` for a range of dates, in one read. */
 export async function shownTablesOf(
   first: string,
   last: string,
