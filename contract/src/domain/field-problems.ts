@@ -20,10 +20,7 @@ export function mailProblem(address: string): string | undefined {
 
 export const NO_TELEPHONE = 'Enter one telephone number of seven digits or more.';
 
-/**
- * Returns the reason why a text can't be a guest's number, or `undefined`. For example, `07700 90`
- * has too few digits.
- */
+/** Returns the reason why a text can't be a guest's number, or `undefined`. */
 export function telephoneProblem(typed: string): string | undefined {
   if (!TELEPHONE.test(tidyTelephone(typed))) return NO_TELEPHONE;
   // British mobile numbers have ten digits after the country code, others nine or ten.

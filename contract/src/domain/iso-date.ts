@@ -30,7 +30,6 @@ export function farDate(
   return `Enter a date from ${british(first)} to ${british(last)}: ${british(value)} is too far away.`;
 }
 
-/** The format of dates that form fields accept, and show as a hint. */
 export const DATE_FORMAT = 'DD/MM/YYYY';
 
 const BRITISH = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})$/;
@@ -38,7 +37,7 @@ const ISO = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /**
  * Turns `28/11/2026`, `28/11/26` or `2026-11-28` into `2026-11-28`. Dots, hyphens and spaces may
- * replace the slashes. Returns `undefined` for other text, and unless `isDay` accepts the date.
+ * replace the slashes. Returns `undefined` for other text, and for a date that `isDay` rejects.
  * Does not parse with `Date`, which would expect the month first and accept 31 February.
  */
 export function readDate(text: string): string | undefined {
@@ -57,7 +56,5 @@ export function writeDate(iso: string): string {
 
 const british = (iso: string) => iso.split('-').reverse().join('/');
 
-/**
- * Returns true for a date that exists in the years 1900 to 2099. `28/11/0026` is a typing error.
- */
+/** Returns true for a date that exists, if its year is 1900 to 2099. Others are typing errors. */
 export const isDay = (iso: string) => /^(?:19|20)/.test(iso) && isDate(iso);

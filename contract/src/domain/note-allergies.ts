@@ -76,9 +76,8 @@ export function allergiesOf(notes: string | null): string[] {
   const sentences = sentencesOf(notes ?? '').map((sentence) => readSentence(clausesOf(sentence)));
   const found = new Map<string, string>();
   const severe = new Set<string>();
-  // A sentence without an allergen, such as `She carries an EpiPen`, makes the allergens in
-  // sentences with a word such as `allergy` severe. If no sentence has such a word, all allergens
-  // become severe, e.g. in `no milk`.
+  // A severe sentence without an allergen, such as `She carries an EpiPen`, is about the allergens
+  // in sentences with a word such as `allergy` or, without such a sentence, about all allergens.
   const withNames = sentences.filter(({ words }) => words.length > 0);
   const withTerm = withNames.filter(({ hasTerm }) => hasTerm);
   const meant = (withTerm.length > 0 ? withTerm : withNames).flatMap(({ words }) => words);
@@ -293,9 +292,9 @@ export const withSeverity = (allergy: string) =>
   allergy.replace(/(nut|egg)$/, '$1s').replace(/^severe (.*)/, '$1 (severe)');
 
 /**
- * Returns the allergies of a booking as its guest reads them, e.g. `nuts (severe) and milk`. Returns
- * `undefined` if there are none, if they have no name, or if `mayName` does not allow one of the
- * names: a list that lacks one allergy would look complete.
+ * Returns the allergies of a booking in words, e.g. `nuts (severe) and milk`. Returns `undefined`
+ * if there are none, if they have no name, or if `mayName` does not allow one of the names: a list
+ * that lacks one allergy would look complete.
  */
 export function namedAllergies(
   allergies: readonly string[],
@@ -306,7 +305,7 @@ export function namedAllergies(
   return new Intl.ListFormat('en-GB').format(names.map(withSeverity));
 }
 
-/** Tells a guest which allergies are marked for the kitchen. Returns `undefined` if there are none. */
+/** Tells a guest which allergies are marked for the kitchen; `undefined` if there are none. */
 export function kitchenText(
   allergies: readonly string[],
   mayName?: (name: string) => boolean,

@@ -104,7 +104,6 @@ interface Table {
 /** The latest time at which a service may end at night (cms, `settings/opening.rules.ts`). */
 const NIGHT_ENDS = '03:00';
 
-/** Returns the previous date for a table up to NIGHT_ENDS, otherwise the table's own date. */
 export const nightOf = ({ date, time }: Table): string =>
   time <= NIGHT_ENDS ? dayBefore(date) : date;
 

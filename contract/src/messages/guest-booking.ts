@@ -106,7 +106,7 @@ export const GuestBookingView = GuestBooking.extend({
 }).meta({ id: 'GuestBookingView' });
 export type GuestBookingView = z.output<typeof GuestBookingView>;
 
-/** The actions of a guest that the booking's page confirms; `unchanged` is a form without changes. */
+/** Actions of a guest that the booking's page confirms; `unchanged` is a form without changes. */
 export const GUEST_DEEDS = [
   'booked',
   'changed',
