@@ -62,7 +62,7 @@ const rooms = (folder) => `^${folder}/[^/]+/`;
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 /** @param {string} name @param {Rule['from']} from @param {Rule['to']} to @returns {Rule} */
 const never = (name, from, to) => ({ name, severity: 'error', from, to });
-/** Lets `name` in `folder` import only itself and `others`, of the modules that match `all`.
+/** Of the modules that match `all`, lets `name` in `folder` import only itself and `others`.
  * @param {string} folder @param {string} name @param {string[]} others
  * @param {string} [all] a pattern; without it, every subfolder of `folder` */
 const only = (folder, name, others, all = rooms(folder)) =>

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Compiles files without checking types, which `npm run validate` does. */
+/** Does not check types: `npm run validate` checks them. */
 const transform = {
   '^.+\\.(ts|tsx|js)$': [
     '@swc/jest',

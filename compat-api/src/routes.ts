@@ -47,7 +47,6 @@ import * as storage from './storage/storage.controller';
 import * as users from './users/user.controller';
 import * as widgets from './widgets/widget.controller';
 
-/** Requires a user who logged in or confirmed the password within the last fifteen minutes. */
 const confirmed = [...member, passwordConfirmed];
 
 const faqOrder = orderOf('faq');

@@ -21,10 +21,6 @@ export async function resend(ctx: ApiContext) {
   respondDone(ctx, 202);
 }
 
-/**
- * Handles the link in a verification email. Redirects a browser to a page; an API client gets 204
- * or an error.
- */
 export async function verify(ctx: ApiContext) {
   const isBrowser = ctx.accepts(['html', 'json']) === 'html';
   const { user } = ctx.state.session;

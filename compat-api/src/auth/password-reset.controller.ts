@@ -66,7 +66,6 @@ const OVER: Readonly<Record<Exclude<InvitationState, 'open'>, string>> = {
   revoked: `This invitation is no longer valid, because your account was changed since. ${GET_ANOTHER}`,
 };
 
-/** Sets a user's first password through an invitation link. Does not sign the user in. */
 async function accept(ctx: ApiContext, invitation: FoundInvitation) {
   const { user, state } = invitation;
   if (state !== 'open') throw new ValidationError({ email: [OVER[state]] });

@@ -58,9 +58,6 @@ export async function updateInformation(ctx: ApiContext) {
   respondDone(ctx);
 }
 
-/**
- * Saves a whole user object. A new email or password needs a recent password confirmation (423).
- */
 async function saveProfile(ctx: ApiContext, expected?: ExpectedVersion): Promise<Changed<UserRow>> {
   const user = currentUser(ctx);
   const { input } = ctx.state;

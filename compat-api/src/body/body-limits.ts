@@ -2,17 +2,13 @@ const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 const SECOND = 1000;
 
-/**
- * Limits of a route's body. The server rejects a body over a limit before reading all its bytes.
- */
+/** The server rejects a body over a limit before reading all its bytes. */
 export interface BodyLimits {
   /** The limit of the whole body, including the headers of its parts. */
   maxBytes: number;
   /** The limit of each file. If unset, files are skipped and never written to disk. */
   maxFileBytes?: number;
-  /**
-   * The limit of the time to read the body. Node's own limit is five minutes for a whole request.
-   */
+  /** Node's own limit is five minutes for a whole request. */
   timeoutMs: number;
 }
 
@@ -22,10 +18,7 @@ export const FORM_BODY: BodyLimits = { maxBytes: 64 * KILOBYTE, timeoutMs: 30 * 
 const RICH_TEXT_BYTES = 2 * MEGABYTE;
 export const RICH_TEXT_BODY: BodyLimits = { maxBytes: RICH_TEXT_BYTES, timeoutMs: 60 * SECOND };
 
-/**
- * Returns the limits of a form with a file. A 20 MB file arrives in time if it is sent at about 75
- * kB a second.
- */
+/** A 20 MB file arrives in time if it is sent at about 75 kB a second. */
 export function fileBody(maxFileBytes: number): BodyLimits {
   return {
     maxBytes: maxFileBytes + RICH_TEXT_BYTES,
@@ -34,5 +27,5 @@ export function fileBody(maxFileBytes: number): BodyLimits {
   };
 }
 
-/** Reports a file over the size limit. No part of the file is left on disk. */
+/** No part of the rejected file is left on disk. */
 export class FileTooLarge extends Error {}

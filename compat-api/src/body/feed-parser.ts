@@ -39,9 +39,7 @@ export async function feed(
   ended.throwIfAborted();
 }
 
-/**
- * Yields the chunks of the body. If the loop ends early, the socket stays open for the response.
- */
+/** If the loop over the chunks ends early, the socket stays open for the response. */
 async function* chunksOf(request: IncomingMessage, ended: AbortSignal): AsyncGenerator<Buffer> {
   const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, void>;
   try {

@@ -18,10 +18,7 @@ export interface MultipartFile extends TemporaryFile {
 }
 
 interface Options {
-  /**
-   * Throws if the caller may not store files. Its argument is the fields that were sent before the
-   * first file.
-   */
+  /** Throws if the caller may not store files. `fields` are those sent before the first file. */
   authorise?: (fields: readonly Field[]) => void;
   /** Stops the reading when it aborts. The reason of the signal is then thrown. */
   signal: AbortSignal;
@@ -106,7 +103,7 @@ export async function readMultipart(
   }
 }
 
-/** Reports a body that is not valid multipart. No part of the body is left on disk. */
+/** No part of the malformed body is left on disk. */
 export class MalformedMultipart extends Error {}
 
 function createParser(
@@ -127,10 +124,7 @@ function createParser(
   });
 }
 
-/**
- * Returns whether a part is an empty file input, which browsers send as a nameless file of zero
- * bytes.
- */
+/** Browsers send an empty file input as a nameless file of zero bytes. */
 function isEmpty({ size, originalFilename }: TemporaryFile): boolean {
   return size === 0 && originalFilename === '';
 }

@@ -155,10 +155,6 @@ type MediaType =
 /** The syntax of a boundary (RFC 2046, section 5.1.1). */
 const BOUNDARY = /^[\w'()+,./:=? -]{1,70}$/;
 
-/**
- * Returns the declared media type. A multipart body without a usable boundary is `other`, because
- * it cannot be read.
- */
 export function mediaTypeOf(request: IncomingMessage): MediaType {
   // Compressed bodies are not accepted, because their real size becomes known too late.
   if (request.headers['content-encoding'] !== undefined) return { kind: 'other' };

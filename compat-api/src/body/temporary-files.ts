@@ -12,8 +12,8 @@ export interface TemporaryFile {
   filepath: string;
   size: number;
   /**
-   * The name sent by the browser. No path contains it as sent: Strapi makes the name of a stored
-   * file from it, without special characters.
+   * The name sent by the browser. Strapi removes special characters before it uses the name in a
+   * path.
    */
   originalFilename: string;
 }

@@ -122,9 +122,6 @@ export async function exportCsv(ctx: ApiContext) {
   ctx.body = toCsv(await book.bookingsBetween(from, until));
 }
 
-/**
- * @throws ValidationError if `until` is before `from`, or the range is longer than `maximum` days
- */
 function dateRange(ctx: ApiContext, maximum: number): { from: string; until: string } {
   const range = validateQuery(ctx, RangeQuery);
   if (range.until < range.from) {

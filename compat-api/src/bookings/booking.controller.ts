@@ -14,10 +14,7 @@ import { validateQuery } from '../validation/validate';
 import { checkBooking } from './booking.input';
 import { PER_EMAIL, PER_NETWORK, PER_SERVICE, LOOKS } from './booking.rate-limits';
 
-/**
- * The message if the honeypot field is filled in. The form then shows the hidden field, because a
- * browser's autofill may have filled it in.
- */
+/** With this message, the form shows the honeypot field, which autofill may have filled in. */
 const TRAPPED =
   'This field was filled in by a program. Please empty it and send the form again, so that your booking reaches us.';
 

@@ -41,8 +41,8 @@ export async function show(ctx: ApiContext) {
 }
 
 /**
- * Sends the booking as a calendar file. The file has the same identifier as the calendar files in
- * the mails, so that a calendar shows the booking only once.
+ * The file has the same identifier as the calendar files in the mails, so that a calendar shows the
+ * booking only once.
  */
 export async function showCalendar(ctx: ApiContext) {
   ctx.set('Cache-Control', 'no-store');
@@ -62,9 +62,8 @@ export async function showCalendar(ctx: ApiContext) {
 type Step = (reference: string, now: Date, known: BookingRow) => Promise<BookingRow>;
 
 /**
- * @param limitsOf further limits, which strangers can exhaust with bookings from the same network
- * or with the same email address. Accepting and cancelling have no further limits, so that no
- * stranger can prevent a guest from accepting or cancelling
+ * @param limitsOf limits that a stranger can exhaust. Accepting and cancelling have none of these
+ * limits, so that no stranger can prevent a guest from doing so
  */
 async function take(
   ctx: ApiContext,
@@ -117,9 +116,8 @@ export async function removeData(ctx: ApiContext) {
 export const GUEST_PAGE = '/booking/:reference';
 
 /**
- * Builds the page behind a guest's link. The same page shows the errors of a rejected form. If the
- * guest searches for a free table, the query or the form contains the day, time and party, so that
- * the search works without JavaScript.
+ * Builds the page behind a guest's link. The same page shows the errors of a rejected form. The
+ * query or the form may contain a search for a free table, which works without JavaScript.
  */
 export async function guestPage(ctx: ApiContext): Promise<PrivatePage> {
   try {

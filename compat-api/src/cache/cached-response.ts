@@ -20,9 +20,8 @@ export interface FreshResponse {
 }
 
 /**
- * A complete response, ready to be sent: to a GET of the public API, or with a page, a link preview
- * or a file of the built website. It is cached at most until the content that it was built from
- * changes (docs/decisions/037-cache-whole-responses.md).
+ * A complete response. It is cached at most until the content that it was built from changes
+ * (docs/decisions/037-cache-whole-responses.md).
  */
 export interface CachedResponse {
   status: number;

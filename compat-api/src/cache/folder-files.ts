@@ -18,7 +18,7 @@ export function filesBelow(folder: string): Map<string, string> {
   );
 }
 
-/** Builds the response with a file of a folder. Such files change only with a release. */
+/** Expects a file that changes only with a release. */
 export async function folderFile(path: string, cacheControl: string): Promise<FreshResponse> {
   const type = contentType(extname(path)) || 'application/octet-stream';
   return {

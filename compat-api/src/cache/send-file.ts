@@ -80,8 +80,7 @@ function begin(
   const part = partOf(request, file);
   if (part === 'unsatisfiable') {
     const empty = { 'Content-Range': `bytes */${size}`, 'Content-Length': 0 };
-    // The error belongs to this request only. It must not be cached, even if the file may be
-    // cached.
+    // The error must not be cached, even if the file may be cached.
     response.writeHead(416, { ...whole, ...empty, 'Cache-Control': CACHE_CONTROL.none });
     return undefined;
   }

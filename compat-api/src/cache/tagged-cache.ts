@@ -76,10 +76,7 @@ export function createTaggedCache<Value>({ sizeOf, ...sizes }: Options<Value>) {
 
   return {
     get,
-    /**
-     * Returns the cached value for `key`, or builds a new value. Concurrent callers share one
-     * build.
-     */
+    /** Concurrent callers share one build. */
     getOrBuild(key: string, build: () => Promise<Built<Value>>): Promise<Value> {
       const kept = get(key);
       if (kept !== undefined) return Promise.resolve(kept);

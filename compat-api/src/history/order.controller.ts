@@ -15,8 +15,8 @@ import { expectedVersion } from './entry-versions';
 import { pageOfRevisions } from './revision.controller';
 
 /**
- * Returns the ids of an ordered list. The list is the field `key` of the body. If the whole body is
- * the list, `toInput` has put the list into the field `list`.
+ * Reads the list from the field `key` of the body. If the whole body is the list, `toInput` has put
+ * the list into the field `list`.
  * @throws ValidationError if the input is not a list of ids, or if the list has duplicates
  */
 export function orderedIds<Key extends string>(

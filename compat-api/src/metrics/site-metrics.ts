@@ -134,8 +134,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Registers the metrics of requests. A label contains the route's pattern, never the path, because
- * visitors must not be able to add time series.
+ * A label contains the route's pattern, never the path, because visitors must not be able to add
+ * time series.
  */
 function registerRequestMetrics(registry: Registry): void {
   const registers = [registry];

@@ -171,10 +171,7 @@ function bodyOf(status: number, { isVersioned }: Operation): z.ZodType {
   return status === 422 ? ValidationErrorBody : ErrorBody;
 }
 
-/**
- * Returns the ETag header. The response to a deletion has no ETag, because a deleted entry has no
- * version.
- */
+/** The response to a deletion has no ETag, because a deleted entry has no version. */
 function headersOf({ isVersioned, namesVersion }: Operation, body: ResponseBody): object {
   if (body === null || !(isVersioned || namesVersion)) return {};
   const description = 'The version that a later write names in `If-Match`';
@@ -190,10 +187,6 @@ function contentOf(body: ResponseBody, components: Components): object {
   return { content: { 'application/json': { schema: jsonSchema(body, 'output', components) } } };
 }
 
-/**
- * Returns the rejections that follow from the route's kind, guards and body, and those that the
- * contract lists for the operation.
- */
 function rejectionsOf(
   route: Route,
   { body, rejections = [], isVersioned = false }: Operation,

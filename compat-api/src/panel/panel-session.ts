@@ -14,10 +14,9 @@ import { leaveSession, loadSession, sendSessionCookies } from '../sessions/sessi
 import { plainPage, sendPlainPage } from '../storefront/plain-page';
 
 /**
- * Requires a site session of an account that may edit content. Unless `needsNoToken`, also requires
- * a panel token of the same account and one of the permissions in `needs`. Every request needs the
- * site session, so the panel stops working when the session ends. The token is checked in the same
- * steps as in Strapi (admin, strategies/admin.js), which checks it only after reading the body.
+ * Every request needs a site session, so the panel stops working when the session ends. The panel's
+ * token is checked in the same steps as in Strapi (admin, strategies/admin.js), which checks the
+ * token only after reading the body.
  * @throws HttpError 401, 403
  */
 export async function requireEditor(
@@ -88,9 +87,8 @@ const CLOSED = plainPage(
 
 /**
  * Gives an account that may edit content a Strapi session, as Strapi's single sign-on does
- * (ee/…/authentication-utils/middlewares.js). No other code begins a Strapi session. Redirects
- * guests to the log-in page, which leads back to the panel. Resolves to whether the page may be
- * sent.
+ * (ee/…/authentication-utils/middlewares.js). No other code begins a Strapi session. Resolves to
+ * whether the page may be sent.
  */
 export async function enterPanel(ctx: Context, originalPath: string): Promise<boolean> {
   const account = await signedIn(ctx);

@@ -123,19 +123,14 @@ function isTooDeep(value: unknown, depth = 0): boolean {
   return depth >= MAX_DEPTH || Object.values(value).some((each) => isTooDeep(each, depth + 1));
 }
 
-/**
- * Limits of an upload. It may contain several files, each up to the site's limit for a menu's PDF.
- */
+/** An upload may contain several files, each up to the site's limit for a menu's PDF. */
 const UPLOAD_BODY: BodyLimits = {
   maxBytes: 100 * 1024 * 1024,
   maxFileBytes: MAX_PDF_BYTES,
   timeoutMs: 280_000,
 };
 
-/**
- * The type that every upload gets here. The content later determines the real type
- * (extensions/upload).
- */
+/** The content of the upload later determines the real type (extensions/upload). */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 /**

@@ -34,10 +34,7 @@ export function sendRejection(ctx: Context, { status, message, headers }: HttpEr
 const isOfOtherKind = (error: unknown) =>
   error instanceof Error && 'code' in error && /^22\w{3}$/.test(String(error.code));
 
-/**
- * Responds with 503 if the database or bucket is unreachable, and with 400 to a value that
- * PostgreSQL rejects. The outer middleware `strapi::errors` would send 500.
- */
+/** Handles errors to which the outer middleware `strapi::errors` would respond with 500. */
 export const createPanelOutage = () =>
   async function panelOutage(ctx: Context, next: Next): Promise<void> {
     try {

@@ -62,7 +62,7 @@ function targetOf(match: RequestMatch | undefined): RequestTarget {
   return match ? { kind: 'panel', pattern: PREFIX + match.request.path } : { kind: 'file' };
 }
 
-/** Serves a file. Sets the headers first, so that an error response has them too. */
+/** Sets the headers first, so that an error response has them too. */
 async function serveFile(ctx: Context, file: ServedFile, next: Next): Promise<void> {
   const { headers, upload, isPage, isUnbuilt } = file;
   ctx.set(headers);
@@ -78,19 +78,13 @@ const BUILDING = plainPage(
   'A minute, please. It opens here as soon as it is ready.',
 );
 
-/**
- * Responds while the panel is being built: `npm start` serves the site about a minute before the
- * panel is ready.
- */
+/** `npm start` serves the site about a minute before the panel is ready. */
 function sendUnbuiltPanel(ctx: Context): void {
   ctx.set({ 'Retry-After': '30', Refresh: '5', 'X-Content-Type-Options': 'nosniff' });
   sendPlainPage(ctx, 503, BUILDING);
 }
 
-/**
- * The Content-Security-Policy of the panel. Unlike Strapi's default policy, it allows nothing from
- * other sites.
- */
+/** Unlike Strapi's default policy, this policy allows nothing from other sites. */
 const PANEL_POLICY = [
   ...["default-src 'self'", "base-uri 'self'", "connect-src 'self'", "font-src 'self' data:"],
   ...["form-action 'self'", "frame-ancestors 'self'", "img-src 'self' data: blob:"],

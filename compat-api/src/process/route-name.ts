@@ -9,19 +9,14 @@ const MAX_SEGMENT_LENGTH = 36;
 export const inBraces = (pattern: string) => pattern.replace(/[:*](\w+)/g, '{$1}');
 
 /**
- * Returns a request's name for the log. The name is the route's pattern, because a path may hold
- * the token of a reset link. Without a pattern, the name is the path. A panel request is also named
- * by its path, because the ids in the path identify an editor's work.
+ * Returns a request's name for the log: the route's pattern, because a path may hold the token of a
+ * reset link. A panel request is named by its path, whose ids identify an editor's work.
  */
 export function routeName(url: string, target: RequestTarget | undefined): string {
   if (target?.pattern !== undefined && target.kind !== 'panel') return inBraces(target.pattern);
   return shownPath(url);
 }
 
-/**
- * Returns the path without its query and without segments that look like a token or an email
- * address.
- */
 function shownPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   const shown = path

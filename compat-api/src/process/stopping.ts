@@ -7,10 +7,7 @@ export function announceStop(): void {
   for (const listen of listeners) listen();
 }
 
-/**
- * Registers a function that runs when the process stops. It must end endless work, such as a
- * stream.
- */
+/** Registers a function that ends endless work, such as a stream. */
 export function onStop(listen: () => void): void {
   listeners.push(listen);
 }

@@ -19,7 +19,6 @@ type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
 const limiters = new Map<string, Limiter>();
 
-/** Returns a limit's counters: in memory if this process is the only one, otherwise in a table. */
 function limiterOf(limit: Limit): Limiter {
   const found = limiters.get(limit.name) ?? createLimiter(limit);
   limiters.set(limit.name, found);
@@ -143,10 +142,7 @@ function announce(ctx: ApiContext, counted: readonly Counted[]): void {
   ctx.set('X-RateLimit-Remaining', String(tightest.remaining));
 }
 
-/**
- * Logs the error of a failed refund instead of throwing it: a failed refund must not change the
- * response.
- */
+/** A failed refund must not change the response. */
 async function leniently(refund: () => Promise<unknown>): Promise<void> {
   await refund().catch((error: unknown) => {
     strapi.log.warn(`A rate limit keeps a try that was to be refunded: ${String(error)}`);

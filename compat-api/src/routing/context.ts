@@ -38,7 +38,6 @@ export interface ReadRequest {
   query: URLSearchParams;
 }
 
-/** Returns the signed-in user of a route with a guard other than `anyone`. */
 export function currentUser(ctx: ApiContext): UserRow {
   const { user } = ctx.state.session;
   if (!user) throw new Error(`${ctx.method} ${ctx.path} reads the user but has no guard.`);

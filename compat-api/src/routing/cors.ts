@@ -16,14 +16,8 @@ const RESPONSE_HEADERS = [
 ];
 const PREFLIGHT_SECONDS = 7200;
 
-/**
- * Returns whether we have front ends at other origins. If we have none, no CORS headers are sent.
- */
 export const hasOtherOrigins = () => environment.statefulOrigins.length > 0;
 
-/**
- * Returns the headers that let the pages of our other front ends read responses and send cookies.
- */
 export function corsHeaders(origin: string | undefined): Record<string, string> {
   const { statefulOrigins } = environment;
   if (statefulOrigins.length === 0) return {};

@@ -109,9 +109,7 @@ function prepare(ctx: ApiContext, params: Record<string, string>): void {
   ctx.state.query = parseQuery(ctx.querystring);
 }
 
-/**
- * Returns whether a page is requested. GET /login is a page for browsers; a JSON client gets 405.
- */
+/** GET /login is a page for browsers; a JSON client gets 405. */
 function isPageRequest(ctx: ApiContext, allowed: string[]): boolean {
   const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
   if (!isRead || OWN_PATHS.test(ctx.path)) return false;

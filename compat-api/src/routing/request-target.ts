@@ -25,7 +25,6 @@ export function pathOf(target: string): string {
   return query === -1 ? target : target.slice(0, query);
 }
 
-/** Returns whether a path has valid percent-encoding and no character of `CONTROL`. */
 function isPath(path: string): boolean {
   try {
     return !CONTROL.test(decodeURIComponent(path));

@@ -57,9 +57,7 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/**
- * Decodes the parameters. Never throws: `request-target.ts` has already rejected invalid encoding.
- */
+/** Never throws: `request-target.ts` has already rejected invalid encoding. */
 function decodeParams(groups: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(groups).map(([key, value]) => [key, decodeURIComponent(value)]),

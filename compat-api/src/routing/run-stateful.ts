@@ -55,7 +55,7 @@ export async function runStateful(
   }
 }
 
-/** Reads the body. A token in a header is checked first, so that a rejected body is never read. */
+/** Checks a token in a header first, so that a rejected body is never read. */
 async function readAuthorisedBody(
   ctx: ApiContext,
   route: StatefulRoute,

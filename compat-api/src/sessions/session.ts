@@ -84,10 +84,6 @@ function commonEnd(one: string, other: string): string[] {
 interface CookieOptions {
   maxAgeSeconds: number;
   readable?: boolean;
-  /**
-   * The domain of the cookie: all hosts of the domain get it. If unset, only this host gets the
-   * cookie.
-   */
   domain?: string | undefined;
 }
 

@@ -32,10 +32,7 @@ import type { ApiContext } from '../routing/context';
 import { routeNotFound } from '../routing/http-errors';
 import { SECURITY_HEADERS } from '../routing/security-headers';
 
-/**
- * Returns a `Link` header for a PDF that was requested by a former name. The header tells search
- * engines the current address of the PDF.
- */
+/** Tells search engines the current address of a PDF that was requested by a former name. */
 const canonicalLink = (file: string) =>
   `<${new URL(`/storage/menus/${file}`, environment.appUrl).href}>; rel="canonical"`;
 
@@ -130,7 +127,7 @@ export async function tinymce(ctx: ApiContext) {
   sendCached(ctx.req, ctx.res, cached);
 }
 
-/** Finds a stored file. Its path comes from the database row, never from the request's URL. */
+/** The path comes from the database row, never from the request's URL. */
 async function located(
   file: StoredFile,
   headers: Record<string, string>,
@@ -154,7 +151,7 @@ async function sendKnown(
   return sendKnown(ctx, path, tag, find);
 }
 
-/** Sends a file. Returns `false` if it was removed or replaced. */
+/** Returns `false` if the file was removed or replaced. */
 async function send(ctx: ApiContext, file: KnownFile): Promise<boolean> {
   ctx.respond = false;
   try {

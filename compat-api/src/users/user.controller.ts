@@ -36,7 +36,7 @@ export async function show(ctx: ApiContext) {
   respondWithEntry(ctx, toUser(await users.findUser(ctx.params.id ?? '')));
 }
 
-/** Creates a user. With `invite`, the new user chooses the password instead of the admin. */
+/** With `invite`, the new user chooses the password instead of the admin. */
 export async function create(ctx: ApiContext) {
   const { input } = ctx.state;
   const { invite } = validate(input, InviteInput);
@@ -124,8 +124,7 @@ function takesFromHolder({ access, email }: UserRow, { role, ...input }: Input):
 }
 
 /**
- * Validates the input. Reports an email address that is already taken together with the other
- * errors.
+ * Reports an email address that is already taken together with the other errors.
  * @param own the account that changes; unset for a new account
  */
 export async function validateAccount<Schema extends z.ZodType>(
@@ -148,7 +147,6 @@ function withoutOldContact(input: Input, own: UserRow): Input {
   return Object.fromEntries(Object.entries(input).filter((field) => !isOld(field)));
 }
 
-/** Rejects the change of the caller's own account. @throws ValidationError */
 function requireOther(ctx: ApiContext, row: UserRow, field: string, verb: string): void {
   if (row.number === currentUser(ctx).number) {
     throw new ValidationError({ [field]: [`You can't ${verb} yourself.`] });

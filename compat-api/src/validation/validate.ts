@@ -27,7 +27,7 @@ export function validate<Schema extends z.ZodType>(
   throw new ValidationError(inOrderOf(schema, errors));
 }
 
-/** Returns the typed query parameters. @throws ValidationError */
+/** @throws ValidationError */
 export const validateQuery = <Schema extends z.ZodType>(
   { state }: Pick<ApiContext, 'state'>,
   schema: Schema,
