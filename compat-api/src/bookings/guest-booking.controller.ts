@@ -62,8 +62,8 @@ export async function showCalendar(ctx: ApiContext) {
 type Step = (reference: string, now: Date, known: BookingRow) => Promise<BookingRow>;
 
 /**
- * @param limitsOf limits that a stranger can exhaust. Accepting and cancelling have none of these
- * limits, so that no stranger can prevent a guest from doing so
+ * @param limitsOf further limits, which strangers on the same network or with the same email
+ * address can exhaust. Accepting and cancelling have none, so that no stranger can prevent them
  */
 async function take(
   ctx: ApiContext,
