@@ -49,9 +49,9 @@ export async function backUp(file: string, place: Place): Promise<Manifest> {
 }
 
 /**
- * Saves below `folder` all rows of one snapshot and the files that these rows name. The site may be
- * changed meanwhile. Stored files never change, but if a needed one was deleted, the saving begins
- * again, until no `tries` are left.
+ * Saves below `folder` all rows of one snapshot, and the files that these rows name. Stored files
+ * never change, but a running site may delete one. The saving then begins again, up to `tries`
+ * times in all.
  * @throws Failure
  */
 async function saveMoment(place: Place, folder: string, tries = 5): Promise<Manifest> {

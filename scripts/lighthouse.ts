@@ -6,10 +6,7 @@ import { freePort, startSite } from './bench/site-server';
 import { provideChromium } from './checks/programs';
 
 const REPORTS = '.build/lighthouse';
-/**
- * Each page has at most this many attempts. The best one counts, because load on the machine only
- * makes results worse.
- */
+/** Attempts per page. The best one counts, because load on the machine only makes results worse. */
 const TRIES = 3;
 /** This page asks not to be indexed, so Lighthouse lowers its SEO score. */
 const NOT_INDEXED = '/bookingform.html';
@@ -55,10 +52,6 @@ async function publicPaths(url: string): Promise<string[]> {
   return [...paths.filter((path) => !path.startsWith('/storage/')), NOT_INDEXED];
 }
 
-/**
- * Measures a page until it passes or there are no more attempts. Prints the page's results in a
- * line.
- */
 async function missesTarget(url: string, path: string, port: number): Promise<boolean> {
   let best: Measurement | undefined;
   for (let attempt = 0; attempt < TRIES && best?.missed.length !== 0; attempt += 1) {

@@ -31,7 +31,6 @@ export async function main(args: string[]): Promise<void> {
   process.exit(0);
 }
 
-/** Creates the tables, as the first start of a site does. */
 async function createTables(): Promise<void> {
   // Import Strapi only now: this takes a second, and is not needed if the file was rejected.
   const { createSite } = await import('./site-process.js');

@@ -41,10 +41,7 @@ export interface SiteDatabase {
   };
 }
 
-/**
- * Opens the database, and closes it after `use`. If there is no database file, opens an empty
- * database.
- */
+/** If there is no database file, opens an empty database. */
 export async function withDatabase<Result>(
   { databaseUrl, databaseFile }: Place,
   use: (database: SiteDatabase) => Promise<Result>,
@@ -87,7 +84,6 @@ function kindOf(type: string): ColumnKind {
   return kinds.find((kind) => word.startsWith(kind)) ?? 'text';
 }
 
-/** Removes all tables. */
 export async function erase(place: Place): Promise<void> {
   if (!place.databaseUrl)
     for (const end of ['', '-wal', '-shm']) rmSync(place.databaseFile + end, { force: true });

@@ -56,10 +56,7 @@ export function parseManifest(found: unknown): Manifest {
 export const tableEntry = (table: string) => `database/${table}.jsonl`;
 export const fileEntry = (name: string) => `files/${name}`;
 
-/**
- * Returns the size and hash of each entry by its name, in the sequence of the archive, without the
- * manifest.
- */
+/** Returns all entries except the manifest, by name, in the sequence of the archive. */
 export function entriesOf({ secret, tables, files }: Manifest): Map<string, Content> {
   return new Map<string, Content>([
     ...(secret === 'APP_SECRET' ? [] : [[SECRET, secret] as const]),

@@ -4,10 +4,6 @@ import { asFailure, Failure } from '../failure';
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
-/**
- * Runs a command on its argument FILE. The path is relative to the folder where the operator typed
- * the command.
- */
 export async function runOnFile(
   command: 'backup' | 'restore',
   [name, ...others]: string[],
@@ -22,10 +18,7 @@ export async function runOnFile(
   });
 }
 
-/**
- * Prefix that distinguishes temporary folders from archives that operators may keep in the same
- * place.
- */
+/** Prefix of temporary folders. Operators may keep archives in the same parent folder. */
 const UNFINISHED = 'unfinished-copy-';
 
 /**

@@ -16,10 +16,7 @@ export class Browser {
     return JSON.parse(await this.send(path)) as Body;
   }
 
-  /**
-   * Sends a POST request if there is a `body`, otherwise a GET request.
-   * @throws Error unless the status is `expected`, or 2xx by default
-   */
+  /** @throws Error unless the status is `expected`, or 2xx by default */
   async send(path: string, body?: object, expected?: number): Promise<string> {
     const isForm = body instanceof FormData;
     const response = await fetch(this.#url + path, {

@@ -40,10 +40,7 @@ function tableOf(rows: Cells[]): string {
   return [columns, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/**
- * Measures calls of `send`, one after the other, each after a call of `before`. Ignores the first
- * call, which fills caches.
- */
+/** Measures `times` calls of `send`, after one more call that only fills caches. */
 export async function measure(
   times: number,
   send: (turn: number) => Promise<unknown>,
@@ -57,7 +54,7 @@ export async function measure(
   return percentilesOf(taken.slice(1));
 }
 
-/** Measures `send`, in milliseconds. */
+/** In milliseconds. */
 export async function timeOf(send: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await send();

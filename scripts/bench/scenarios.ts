@@ -80,7 +80,6 @@ export async function measureBookings({ site, admin, report }: Bench): Promise<v
   report.add('entering a booking', await measure(100, enter), 'p95 ms ≤ 100');
 }
 
-/** Measures the history of a question: twenty questions together have 100,000 revisions. */
 export async function measureHistory({ site, admin, report }: Bench): Promise<void> {
   const [faq] = await admin.get<Faq[]>('/api/faqs');
   await admin.send(`/api/faqs/${faq?.id}`, { question: 'The last revision, which is copied?' });
@@ -92,9 +91,7 @@ export async function measureHistory({ site, admin, report }: Bench): Promise<vo
   report.add('activity', await measure(100, activity), 'p95 ms ≤ 50');
 }
 
-/**
- * Adds accounts with the first name Guest and the admin's password, and measures the list of users.
- */
+/** Adds 10,000 accounts, all with the admin's password. `measureLogIns` logs in as some of them. */
 export async function measureAccounts({ site, admin, report }: Bench): Promise<void> {
   const count = 10_000;
   const email = "'guest-' || i || '@post.example'";

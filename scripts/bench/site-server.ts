@@ -10,9 +10,7 @@ import { NEUTRAL_ENVIRONMENT } from '../neutral-environment';
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/**
- * Time between two checks of a starting site. It is short, because it counts as part of the start.
- */
+/** Interval between checks of a starting site. It lengthens the measured start. */
 const POLL_MS = 20;
 
 /**

@@ -96,10 +96,7 @@ export async function seedBookings(): Promise<void> {
   }
 }
 
-/**
- * Adds the bookings of one service. Returns 1, or 0 if there is no list of bookings for the
- * service.
- */
+/** Returns 1, or 0 if there is no list of bookings for the service. */
 async function seedService(
   date: string,
   { name, opens, closes }: Span,

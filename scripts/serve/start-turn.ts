@@ -6,8 +6,8 @@ const KEY = 'saltmarsh start';
 
 /**
  * Waits until no other instance is starting on the same PostgreSQL database, because both would
- * migrate and seed it. Returns a function that lets other instances start. The end of this process
- * lets them start, too.
+ * migrate and seed it.
+ * @returns a function that lets other instances start; the end of this process does so, too
  * @throws Failure if the database can't be used
  */
 export async function takeStartTurn(databaseUrl: string | undefined): Promise<() => Promise<void>> {

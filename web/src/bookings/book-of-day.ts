@@ -16,7 +16,6 @@ export interface BookOfService {
 export interface Covers {
   /** Guests of bookings in the states `confirmed`, `seated` and `left`. */
   booked: number;
-  /** Guests of requests, who are not booked yet. */
   requested: number;
   /** Guests on the waiting list for whom a table is held. */
   held: number;

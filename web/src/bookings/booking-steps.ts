@@ -11,10 +11,7 @@ import { nightOf } from '@saltmarsh/contract/domain/opening-hours';
 export interface Step {
   to: BookingState;
   label: string;
-  /**
-   * True if a dialog opens before the step is taken. In the back office, staff can use the dialog
-   * to add a sentence to the email about the step, if the guest gets such an email.
-   */
+  /** True if a dialog asks for confirmation before the step is taken. */
   asks: boolean;
 }
 
@@ -30,10 +27,7 @@ const LABELS: Readonly<Record<BookingState, string>> = {
   cancelled_by_us: 'Cancel…',
 };
 
-/**
- * The steps in a booking's row, by the booking's state. For a confirmed booking on a later day,
- * `firstSteps` returns no steps.
- */
+/** The steps in a booking's row, by the booking's state. */
 const FIRST: Readonly<Record<BookingState, readonly BookingState[]>> = {
   requested: ['confirmed', 'declined'],
   waiting: ['confirmed', 'declined'],
@@ -47,8 +41,8 @@ const FIRST: Readonly<Record<BookingState, readonly BookingState[]>> = {
 };
 
 function toStep({ state: from, is_over_limit }: Booking, to: BookingState): Step {
-  // A booking on the waiting list, or over the limit of bookings per guest, has no confirmed table
-  // yet. If no table is free, confirming such a booking overbooks the service.
+  // A guest on the waiting list, or over the limit of bookings per guest, may hold no table.
+  // Confirming the booking may then overbook the service.
   const mayOverbook = to === 'confirmed' && (from === 'waiting' || is_over_limit);
   const asks = to === 'declined' || to === 'cancelled_by_us' || mayOverbook;
   return { to, label: mayOverbook ? 'Confirm…' : labelOf(from, to), asks };
@@ -89,7 +83,6 @@ export function otherSteps(booking: Booking): Step[] {
 export const isOffered = ({ state, offered_until }: Booking) =>
   state === 'waiting' && offered_until !== null && Date.parse(offered_until) > Date.now();
 
-/** Returns whether staff can offer a table by email to a guest on the waiting list. */
 export const isOfferable = (booking: Booking) =>
   booking.state === 'waiting' && booking.email !== null && !isOffered(booking);
 

@@ -69,7 +69,6 @@ export const tableText = (table: string) => (/^\d/.test(table) ? `Table ${table}
 
 export const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
 
-/** Returns e.g. `2 requests`, `1 request`. */
 export const countText = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
@@ -79,18 +78,15 @@ export function shortDate(date: string): string {
   return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
 }
 
-/** Returns e.g. `Table held until 14:30`, with the day unless it is today. */
 export function heldText({ offered_until }: Pick<Booking, 'offered_until'>): string {
   const { date, time } = londonNow(new Date(offered_until ?? 0));
   const day = date === londonNow().date ? '' : `${shortDate(date)}, `;
   return `Table held until ${day}${time}`;
 }
 
-/** Returns e.g. `Ann Lee, 4 guests at 19:00`. */
 export const bookingText = ({ name, guests, time }: Booking) =>
   `${name}, ${guestsText(guests)} at ${time}`;
 
-/** Returns e.g. `24 booked · 6 requested`, or an empty text if all these numbers are 0. */
 export const coversText = ({ booked, requested, held }: Covers) =>
   [
     booked > 0 && `${booked} booked`,

@@ -43,13 +43,13 @@ export function timesKey({ date, guests, time, except }: TimesWish): string | nu
 
 export const bookingPath = (reference: string) => `${BOOKINGS}/${encodeURIComponent(reference)}`;
 
-/** The fields of a new booking. A form sends numbers as strings. */
+/** A form sends numbers as strings. */
 export type NewBooking = Partial<Record<keyof StaffBooking, string | number | null>>;
 
 export const addBooking = (booking: NewBooking, options?: RequestOptions) =>
   post<Booking>(`${BOOKINGS}/by-staff`, booking, options);
 
-/** The fields to change. A form sends numbers as strings. */
+/** A form sends numbers as strings. */
 export type Change = { [Name in keyof BookingChange]: BookingChange[Name] | string };
 
 type OnConflict<Entry = Booking> = (current: Entry, message: string) => void;

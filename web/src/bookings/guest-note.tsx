@@ -16,7 +16,6 @@ interface GuestNoteProps {
   card: GuestCard;
 }
 
-/** Shows the permanent note about a guest, or the form to edit it. */
 export function GuestNote({ booking, card }: GuestNoteProps) {
   const [isEditing, setEditing] = useState(false);
   const [said, setSaid] = useState('');
@@ -56,8 +55,7 @@ interface NoteFormProps extends GuestNoteProps {
 
 function NoteForm({ booking, card, onClose }: NoteFormProps) {
   const [opened] = useState(card);
-  // The version of the card that the next save overwrites. After a conflict, this is the newer
-  // version. If the newer version has another note, the hint shows that note.
+  // The version that the next save overwrites: after a conflict, the newer one.
   const [over, setOver] = useState(card);
   const form = usePlainForm<{ note: string }>();
   const submit = useSubmit({

@@ -27,7 +27,6 @@ interface TableVerdictProps {
   step: 'add' | 'move' | 'change' | 'confirm';
 }
 
-/** Shows whether a table is free. Screen readers announce each new result. */
 export function TableVerdict({ table, step }: TableVerdictProps) {
   // A table that is not free causes only a warning, because staff may continue.
   const isDoubtful = table && table.state !== 'free';

@@ -3,8 +3,8 @@ import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import { useSite } from '../public/lib/public-read';
 
 /**
- * Returns a function that takes the date and time of a table, by default the current ones, and
- * returns the date on which the service begins. After midnight, this may be the previous date.
+ * Returns a function from a table's date and time (default: now) to the date on which the table's
+ * service begins. After midnight, the service may have begun on the previous date.
  */
 export function useEvening() {
   const site = useSite();

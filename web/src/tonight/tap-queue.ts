@@ -24,10 +24,7 @@ export interface Tap {
   version: string | null;
   change?: TapChange;
   add?: NewBooking;
-  /**
-   * True if sending was tried. The server may then have made the change, even if its response was
-   * lost.
-   */
+  /** True if sending was tried. The change may then have been made, but its response lost. */
   isTried?: boolean;
 }
 

@@ -22,7 +22,7 @@ import { WalkInDialog } from './tonight-walk-in';
 
 type Open = { dialog: 'walk-in' | 'telephone' } | { dialog: 'details'; reference: string } | null;
 
-/** Lists the evening's bookings. Each row has buttons for its details and the likely next step. */
+/** Lists the evening's bookings. */
 export function Component() {
   const tonight = useTonight();
   const { day, date } = tonight;

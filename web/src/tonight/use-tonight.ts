@@ -68,7 +68,6 @@ export function useTonight() {
     );
   }
 
-  /** Saves the table's number and the staff notes. Allergies found in the notes change, too. */
   function note(booking: Booking, change: Pick<TapChange, 'table' | 'staff_notes'>): void {
     const { reference, name, version, table, staff_notes } = booking;
     const tap = keepTap({ user, reference, name, version, change });
@@ -122,8 +121,7 @@ function withBooking(day: BookingDay, booking: Booking): BookingDay {
   const known = day.bookings.map((each) => (isSame(each) ? booking : each));
   const all = day.bookings.some(isSame) ? known : [...known, booking];
   const bookings = all.filter((each) => each.date === day.date || nightOf(each) === day.date);
-  // The sort is stable: bookings at the same time do not swap places. Otherwise, rows would move
-  // under the thumb.
+  // The sort is stable, so rows of bookings at the same time do not move under the thumb.
   return { ...day, bookings: bookings.sort((a, b) => startOf(a).localeCompare(startOf(b))) };
 }
 

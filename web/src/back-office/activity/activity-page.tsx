@@ -100,7 +100,6 @@ function ActivityFilter({ filters }: { filters: URLSearchParams }) {
   );
 }
 
-/** Returns e.g. `Somebody whose account is gone (number 12)`. */
 function gone({ person }: ActivityPerson): string {
   return `Somebody whose account is gone (number ${person.split(':')[1]})`;
 }

@@ -103,7 +103,6 @@ function Summary({ bookings }: { bookings: readonly Booking[] }) {
   );
 }
 
-/** Returns e.g. `19:00: 12 and 6 requested`. */
 function guestsAt(at: string, bookings: readonly Booking[]): string {
   const { booked, requested } = coversOf(bookings.filter(({ time }) => time === at));
   const texts = [booked > 0 && booked, requested > 0 && `${requested} requested`];

@@ -16,7 +16,7 @@ const SCREENS = {
 const WRITTEN = '<p>&lt;img src=x onerror="broken = 1"&gt; hello</p>';
 const FAQ: Faq = { id: 4, question: 'Dogs?', answer: '', archived: 0 };
 
-/** Returns a revision. All revisions have the same time. */
+/** All revisions have the same time. */
 function revision<Entry>(id: number, entry: Entry | null, changed: string[] = []): Revision<Entry> {
   return {
     ...{ id, entry, changed, action: changed.length > 0 ? 'changed' : 'created' },

@@ -157,7 +157,6 @@ const ACTIONS: Readonly<Record<Exclude<RevisionAction, 'existing'>, string>> = {
   deleted: 'Deleted',
 };
 
-/** Returns e.g. `Changed: Question, Answer`. */
 function whatChanged(
   { action, changed }: Revision<unknown>,
   { fields, existing }: Comparison<never>,
@@ -172,7 +171,6 @@ const WAYS: Readonly<Partial<Record<RevisionWay, string>>> = {
   'media-library': ', in the media library',
 };
 
-/** Returns e.g. `Ada Quill, in the panel`. */
 function whoWrote({ kind, name }: Writer, way: RevisionWay): string {
   switch (kind) {
     case 'account':

@@ -1,10 +1,7 @@
 import { refresh } from '../../forms/refresh';
 import { showSuccess, type Undo } from '../../ui/toast';
 
-/**
- * Shows a success message, with an Undo button if `undo` is given. Refetches the data on screen,
- * both at once and after the Undo.
- */
+/** Shows a success message. Refetches the data on screen, both at once and after an Undo. */
 export async function announce(text: string, undo?: Undo, later?: string): Promise<void> {
   async function undoAndRefresh(): Promise<void> {
     try {

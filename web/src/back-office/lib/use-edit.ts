@@ -26,10 +26,7 @@ interface EditOptions<Values extends FieldValues, Entry> {
   onShown?: (shown: Copy<Entry>) => void | Promise<void>;
   /** Success message (spec §4). */
   saved?: string;
-  /**
-   * Returns a function that undoes a save, or `undefined` if the save cannot be undone. By default,
-   * the function restores the previous version.
-   */
+  /** Returns `undefined` if the save cannot be undone. Default: restores the previous version. */
   undoOf?: (
     saved: Copy<Entry>,
     before: Copy<Entry>,

@@ -14,7 +14,6 @@ export function dayOf(isoTime: string): string {
 
 export const isToday = (isoTime: string) => dayOf(isoTime) === dayOf(new Date().toISOString());
 
-/** Returns e.g. `at 14:05` or, for another day, `on 21 November 2026 at 14:05`. */
 export function atTime(isoTime: string): string {
   return isToday(isoTime) ? `at ${timeOf(isoTime)}` : `on ${dayOf(isoTime)} at ${timeOf(isoTime)}`;
 }

@@ -73,7 +73,6 @@ function MenuFile({ menu: { name, file, size, updated_at } }: { menu: Menu }) {
   );
 }
 
-/** Returns e.g. `21 Nov 2026`, in the restaurant's time zone. */
 function shortDate(isoTime: string): string {
   const options = { dateStyle: 'medium', timeZone: 'Europe/London' } as const;
   return new Date(isoTime).toLocaleDateString('en-GB', options);

@@ -18,7 +18,6 @@ export interface CardWords {
   text: string;
 }
 
-/** Joins the parts and capitalises the first letter: `Dinner · closed`. */
 function dotted(parts: readonly string[]): string {
   const text = parts.filter((part) => part !== '').join(' · ');
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -66,7 +65,6 @@ export function bookingServiceWords(
   };
 }
 
-/** Returns the limits on guests, or an empty string if there are none. */
 function guestsText({
   covers,
   covers_per_time,

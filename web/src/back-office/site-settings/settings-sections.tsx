@@ -80,7 +80,6 @@ export function SettingsSections() {
   );
 }
 
-/** Links to the sections. The links are beside the sections or, in a narrow window, above them. */
 function SettingsNav() {
   const current = useCurrentSection();
   const list = useRef<HTMLUListElement>(null);
@@ -104,10 +103,7 @@ function SettingsNav() {
   );
 }
 
-/**
- * Position of an imaginary line, as a share of the window's height. The current section, which the
- * links highlight, is the last section that starts above the line.
- */
+/** The current section is the last that starts above this line, a share of the window's height. */
 const LINE = 0.25;
 
 function useCurrentSection(): string | undefined {

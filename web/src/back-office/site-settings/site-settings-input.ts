@@ -63,7 +63,6 @@ export function settingOf(input: SettingsInput): SiteSetting {
   return replaced(setting, '', null) as SiteSetting;
 }
 
-/** Returns a copy in which `to` replaces all occurrences of `from`, at any depth. */
 function replaced(value: unknown, from: '' | null, to: '' | null): unknown {
   const replace = (_name: string, each: unknown) => (each === from ? to : each);
   return JSON.parse(JSON.stringify(value, replace));

@@ -15,7 +15,6 @@ interface Settled<Entry> {
   dismiss: () => void;
 }
 
-/** Compares the two versions of an entry field by field. Renders nothing without a conflict. */
 export function ConflictDialog<Entry>({ edit }: { edit: Settled<Entry> }) {
   return edit.conflict && <OpenConflict edit={edit} conflict={edit.conflict} />;
 }
@@ -87,7 +86,6 @@ function OpenConflict<Entry>({ edit, conflict }: OpenConflictProps<Entry>) {
 
 type Group<Entry> = readonly ComparedField<Entry>[];
 
-/** Preselects the side that changed the fields, or neither side if both did. */
 function firstChoice<Entry>(group: Group<Entry>, conflict: Conflict<Entry>): Kept | null {
   const { me, them } = whoChanged(group, conflict);
   if (me && them) return null;

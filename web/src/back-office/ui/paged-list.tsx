@@ -54,7 +54,6 @@ export function PagedList({ list, empty, children }: PagedListProps) {
   );
 }
 
-/** Returns e.g. `21–40 of 57`, or `57 in total` if one page shows all entries. */
 export function countText({ from, to, total }: Paginated<unknown>): string {
   return from === 1 && to === total ? `${total} in total` : `${from}–${to} of ${total}`;
 }

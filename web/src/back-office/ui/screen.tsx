@@ -79,7 +79,6 @@ interface QueryBoundaryProps<Body> {
   children: (data: Body) => ReactNode;
 }
 
-/** Shows the data of a query, a loading text, or an error. A 404 has no button to try again. */
 export function QueryBoundary<Body>({
   query: { data, error, mutate },
   children,

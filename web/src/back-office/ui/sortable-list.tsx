@@ -40,10 +40,7 @@ interface SortableListProps<Item extends { id: number }> {
   label: string;
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  /**
-   * Saves the new sequence of all items, if the saved sequence is still `before`. If saving fails,
-   * the list shows the saved sequence again.
-   */
+  /** Saves the new sequence of all items, or rejects if the saved sequence is not `before`. */
   order: (items: readonly Item[], before: readonly Item[]) => Promise<void>;
   /** Returns the list's cache key, and the data to cache for a new sequence of the items. */
   shownAs: (items: readonly Item[]) => [key: string, data: unknown];
@@ -159,10 +156,9 @@ const orderErrors = (error: unknown) =>
     : [`The new order could not be saved, so the old order is back. ${messageOf(error)}`];
 
 /**
- * Shows a new sequence of the items before it is saved, and reverts the sequence if it cannot be
- * saved. Requests are sent one at a time. Otherwise, after quick moves, an older sequence could be
- * saved last. If several sequences are waiting, only the newest one is sent, because each sequence
- * contains all items.
+ * Shows a new sequence before it is saved, and reverts it if it cannot be saved. Requests are sent
+ * one at a time: otherwise, an older sequence could be saved last. Of several waiting sequences,
+ * only the newest is sent, because each contains all items.
  */
 function useOrder<Item extends { id: number }>(props: SortableListProps<Item>) {
   const { items: saved, order, shownAs } = props;

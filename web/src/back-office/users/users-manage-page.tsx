@@ -84,7 +84,7 @@ function UserAddModal(props: AddProps) {
   );
 }
 
-/** Creates a user. Without a password, the server emails the user a link to choose one. */
+/** Without a password, the server emails the user a link to choose one. */
 function createUser(input: UserInput): Promise<User> {
   const invite = input.password === '' && input.password_confirmation === '';
   return post<User>(USERS, invite ? { ...input, invite } : input);

@@ -17,7 +17,6 @@ export function pointOf(x: string, y: string): FocalPoint | null {
 
 const isPercent = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= 100;
 
-/** Returns the pointer's position in an image as whole percentages. */
 export function pointAt(
   { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
   { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,

@@ -55,7 +55,6 @@ export function Component() {
   );
 }
 
-/** Returns the paths of the first page that shows the widget and of a panel search for its name. */
 function placesOf({ name }: Widget) {
   return { site: pagesWith(name)[0]?.path, panel: panelList('widget', name) };
 }

@@ -29,9 +29,8 @@ export function isUsedOn({ widgets }: Page, name: string): boolean {
 export const pageName = ({ title }: Page): string => title ?? 'Home';
 
 /**
- * Groups widgets by the first page that shows them. A group lists its widgets in the sequence of
- * the page's `widgets`. The last group contains the widgets that no page shows. Empty groups are
- * omitted.
+ * Groups widgets by the first page that shows them, in the sequence of the page's `widgets`. The
+ * last group has the widgets that no page shows. Empty groups are omitted.
  */
 export function groupsOf(widgets: readonly Widget[], pages: readonly Page[]) {
   const left = new Set(widgets);

@@ -86,7 +86,6 @@ function Announcements({ day, summary }: BookNewsProps) {
   );
 }
 
-/** Lists the coming bookings of guests who could not be emailed and are still to be rung. */
 function BookToRing({ bookings }: { bookings: readonly Booking[] }) {
   return (
     <section className="book-news" aria-labelledby="to-ring">

@@ -81,7 +81,6 @@ function guestOf(bookings: readonly Booking[], search: string): Guest | undefine
   return undefined;
 }
 
-/** Downloads all stored data about a guest, or deletes the guest's personal data. */
 function GuestData({ guest }: { guest: Guest }) {
   const known = Object.values(guest).join();
   async function onForgotten({ bookings }: { bookings: number }): Promise<void> {

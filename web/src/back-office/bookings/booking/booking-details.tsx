@@ -146,7 +146,6 @@ interface GuestActionsProps {
   onLeave: () => void;
 }
 
-/** Lists the addresses and numbers of one guest, and merges and separates guests. */
 function GuestActions({ booking, card, onMerge, onLeave }: GuestActionsProps) {
   const { identifiers } = card;
   return (

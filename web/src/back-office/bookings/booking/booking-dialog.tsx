@@ -62,10 +62,6 @@ interface StepDialogProps {
   show: ShowBooking;
 }
 
-/**
- * Asks for confirmation of a step, and lets staff add a sentence to the guest's email. If the step
- * confirms the booking, the dialog also shows whether there is room.
- */
 function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
   const form = useForm({ defaultValues: { reply: '' } });
   const { reference, name, email } = booking;
