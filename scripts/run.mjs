@@ -57,10 +57,7 @@ async function main() {
   }
 }
 
-/**
- * Prepares the clone. Resolves to true if the panel has to be built later, which happens only for
- * `serve`.
- */
+/** Resolves to true if the panel has to be built later, which happens only for `serve`. */
 async function prepareClone() {
   /** @type {import('./launcher/prepare.mjs').PartName[]} */
   const parts = ['server'];

@@ -10,9 +10,7 @@ import { runTool, say, step, StepFailed } from './tools.mjs';
 const RECORD = 'node_modules/.package-lock.json';
 /** File with the version of Node's binary interface for which native packages were compiled. */
 const INTERFACE = 'node_modules/.binary-interface';
-/**
- * A package that only tests and checks need. If it exists, the development packages are installed.
- */
+/** A development package. If it exists, all development packages are installed. */
 const FOR_DEVELOPERS = 'node_modules/jest';
 
 /**

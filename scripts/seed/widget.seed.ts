@@ -27,10 +27,7 @@ const WIDGETS: WidgetSeeds = {
 const WIDGET = 'api::widget.widget';
 const PICTURES = resolve(__dirname, '../../seed/pictures');
 
-/**
- * Adds missing widgets, in the sequence of WIDGETS. Before that, stores all their images in
- * parallel, because encoding is slow.
- */
+/** Adds missing widgets, in the sequence of WIDGETS. Encodes their images in parallel first. */
 export async function seedWidgets(): Promise<void> {
   const present = (await strapi.db.query(WIDGET).findMany({ select: ['name'] })) as {
     name: string;

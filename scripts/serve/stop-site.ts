@@ -31,9 +31,7 @@ export async function stopSite(site: Core.Strapi, limits: Limits): Promise<void>
 const FRESH_MS = 250;
 /** An iteration of the event loop that takes longer than this is not idle. */
 const QUIET_MS = 0.1;
-/**
- * Time limit for finding an idle iteration, because there is none during a flood of connections.
- */
+/** Limit for finding an idle iteration: during a flood of connections, there is none. */
 const QUIET_LIMIT_MS = 1000;
 const CHECK_MS = 20;
 

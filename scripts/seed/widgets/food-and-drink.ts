@@ -51,9 +51,6 @@ export const TABLE_WIDGETS: WidgetSeeds = {
 <p>Write to <a href="mailto:table@saltmarsh.example">table@saltmarsh.example</a> or see the <a href="${menuAddress(PRIVATE_DINING)}">private dining menu</a>.</p>`,
 };
 
-/**
- * Widgets for the pages of menus, FAQs, vouchers and the booking form, and for the festive page.
- */
 export const ENQUIRY_AND_FESTIVE_WIDGETS: WidgetSeeds = {
   MenusIntro: `<p>The menus as we print them. Fish and oysters follow the boats, so the board by the door has the last word. Allergens are lettered beside every dish.</p>`,
   FaqsIntro: `<p>What people ask us most. If your question is not here, ring <a href="tel:+441632960123">01632 960 123</a>: somebody who knows will answer.</p>`,

@@ -96,7 +96,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns the user's unsent taps, and messages about rejected taps. */
 export function useTaps(user: number) {
   const kept = useSyncExternalStore(subscribe, () => read(user));
   return { ...kept, isStuck: useSyncExternalStore(subscribe, () => isStuck) };

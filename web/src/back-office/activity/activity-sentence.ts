@@ -127,7 +127,6 @@ function linkTo({ kind, entry_id, exists }: ActivityItem): { to?: string } {
   }
 }
 
-/** Returns e.g. ` in the panel`, or nothing if the change was not made in Strapi's panel. */
 function place({ way }: ActivityItem): Piece[] {
   if (way === 'media-library') return [{ text: ' in the panel’s media library' }];
   return way === 'panel' ? [{ text: ' in the panel' }] : [];

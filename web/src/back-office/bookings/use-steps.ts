@@ -12,10 +12,7 @@ export const nameId = (reference: string) => `booking-${reference}`;
 
 type Deed = Step['to'] | 'offer';
 
-/**
- * Returns functions that change the state of a booking or offer its guest a table. A conflict
- * opens the booking's details, because the booking's row may disappear.
- */
+/** A conflict opens the booking's details, because the booking's row may disappear. */
 export function useSteps(booking: Booking, show: ShowBooking) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<Deed | null>(null);

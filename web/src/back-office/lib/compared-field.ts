@@ -81,10 +81,6 @@ export function whoChanged<Entry>(
   return { me: sides.some(({ me }) => me), them: sides.some(({ them }) => them) };
 }
 
-/**
- * Returns true if `mine` and `theirs` differ in a field. A file field differs if either side has
- * changed the file.
- */
 function differs<Entry>(field: ComparedField<Entry>, versions: Versions<Entry>): boolean {
   const { me, them } = whoChanged([field], versions);
   if (field.file) return me || them;

@@ -47,7 +47,6 @@ export const SCREENS: readonly BackOfficeScreen[] = [
  */
 export const orderHistory = (list: string) => paths.historyOf(`${list}/order`);
 
-/** Returns the panel's path for all entries of a type, or for the entries that contain `search`. */
 export function panelList(type: 'faq' | 'menu' | 'widget', search?: string): string {
   const list = `${paths.panel}/content-manager/collection-types/api::${type}.${type}`;
   return search ? `${list}?_q=${encodeURIComponent(search)}` : list;

@@ -76,7 +76,7 @@ export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<
   const [conflict, setConflict] = useState<Conflict<Entry> | null>(null);
   // True if the last save failed because the entry is in the bin.
   const [isInBin, setInBin] = useState(false);
-  // The same as `base`, in a ref: `settle` may save before React has rendered the new `base`.
+  // `base` in a ref, because `settle` may save before React has rendered the new `base`.
   const latest = useRef(opened);
 
   const { reset } = form;

@@ -5,8 +5,8 @@ import type { ApiError } from '../../public/lib/api-error';
 import { readCopy, type Copy } from '../../forms/versions';
 
 /**
- * Reads data to show. It returns cached data immediately and refetches on every visit, because
- * another admin may have changed the data. A `null` path reads nothing.
+ * Returns cached data at once, and refetches on every visit, because another admin may have changed
+ * the data. A `null` path reads nothing.
  * @param keepPreviousData keeps the old path's data on screen while a new path loads
  */
 export function useFreshRead<Body>(

@@ -14,10 +14,6 @@ interface SettingsCardProps {
   children: ReactNode;
 }
 
-/**
- * Shows fields in a card that admins can open and close. The card opens when it has unsaved input.
- * `openCardsAround` opens the card of a field with an error.
- */
 export function SettingsCard(props: SettingsCardProps) {
   const { label, words, isUnsaved = false, remove, onRemove, children } = props;
   return (

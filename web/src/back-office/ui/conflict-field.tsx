@@ -71,7 +71,6 @@ export function ConflictField<Entry>(props: ConflictFieldProps<Entry>) {
 
 const LIST = new Intl.ListFormat('en-GB');
 
-/** Shows one side of all fields in the group, with labels if there are several fields. */
 function showAll<Entry>(
   group: readonly ComparedField<Entry>[],
   show: (field: ComparedField<Entry>) => ReactNode,

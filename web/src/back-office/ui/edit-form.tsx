@@ -21,7 +21,6 @@ export interface EditFormProps {
   children: ReactNode;
 }
 
-/** Renders a back-office form that asks for confirmation before unsaved changes are lost. */
 export function EditForm(props: EditFormProps) {
   const { form, submit, button, isReadOnly, isInBin, actions, over, children } = props;
   return (

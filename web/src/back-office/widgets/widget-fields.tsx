@@ -19,9 +19,8 @@ export function inputOf(widget: Widget) {
 export type WidgetInput = ReturnType<typeof inputOf>;
 
 /**
- * Returns the body of POST /api/widgets/{id}. It omits unedited HTML and an unedited focal point.
- * It also omits the fields of the type that is not chosen, so that switching back to that type
- * restores its content.
+ * Omits unedited HTML and an unedited focal point. Also omits the fields of the type that is not
+ * chosen, so that switching back to that type restores its content.
  */
 export function widgetForm(input: WidgetInput, saved: WidgetInput): FormData {
   const data = new FormData();

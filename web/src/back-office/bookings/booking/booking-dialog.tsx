@@ -31,8 +31,8 @@ interface Open {
 export type ShowBooking = (booking: Booking, dialog: Shown, conflict?: string) => void;
 
 /**
- * Returns a function that opens a dialog, together with the dialog that is open now. If the booking
- * leaves the list while staff type, the dialog stays open with the booking's last known state.
+ * If a booking leaves the list while staff type, its dialog stays open with the booking's last
+ * known state.
  */
 export function useBookingDialog(bookings: readonly Booking[]) {
   const [open, setOpen] = useState<Open | null>(null);
