@@ -18,8 +18,8 @@ import { SiteScript } from '../support/site-script';
 import { type Statement, StatementRecorder } from '../support/statements';
 
 /**
- * Tests what a start does to existing and expired data. A script loads the site once for all tests.
- * The history and the bin keep data for one day.
+ * The limits of the site that a script loads once, for all tests of what a start does to existing
+ * and expired data. The history and the bin keep data for one day.
  */
 const SHORT = { HISTORY_REVISIONS: '2', HISTORY_DAYS: '1', BIN_DAYS: '1' };
 const DAY_MS = 86_400_000;

@@ -157,7 +157,6 @@ describe('the history of the order', () => {
   });
   beforeEach(() => inDatabase("DELETE FROM revisions WHERE kind = 'faq' AND entry = 0"));
 
-  /** Creates questions one by one, in this order. */
   async function makeAll<Names extends string[]>(...all: Names) {
     const ids: number[] = [];
     for (const name of all) ids.push((await makeFaq(name)).id);

@@ -147,7 +147,6 @@ test('an unverified address is verified through a second email', async ({ page }
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByRole('status')).toContainText('on its way');
   const link = linkIn(await mailTo(user.email)).href;
-  // Open the link without a session.
   await page.context().clearCookies();
   await page.goto(link);
   await expect(page).toHaveURL(/\/login\?redirect=/);

@@ -4,8 +4,8 @@ import { GUEST_FORMS, inTier, PAGES } from './page-checks';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Limits of a first load, in compressed bytes. */
 const KB = 1000;
+/** Limits of a first load, in compressed bytes. */
 const BUDGET = { script: 90 * KB, stylesheet: 20 * KB, font: 70 * KB };
 const HOME_TOTAL = 600 * KB;
 const MAX_SHIFT = 0.02;

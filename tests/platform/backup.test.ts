@@ -87,7 +87,6 @@ function flipped(file: string): Buffer {
   return bytes;
 }
 
-/** Unpacks the backup, changes it and packs it again. */
 function altered(name: string, alter: (manifest: Manifest, folder: string) => void): string {
   const [folder, file] = [at(name), at(`${name}.tar.gz`)];
   mkdirSync(folder);

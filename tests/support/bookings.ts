@@ -39,7 +39,6 @@ export async function telephoned(fields: Partial<StaffBooking> = {}): Promise<Bo
   );
 }
 
-/** Deletes all bookings and calls `openTables()`. */
 export async function openEmptyTables(): Promise<void> {
   await clearBook();
   await openTables();
@@ -57,7 +56,6 @@ export async function openTables(rules: Record<string, unknown> = {}): Promise<v
   await saveBookingSettings([lunch], { openingHours });
 }
 
-/** Returns a unique email address. */
 export const address = () => `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
 
 export function wish(change: Record<string, unknown> = {}) {
@@ -86,7 +84,6 @@ export async function book(
 export const signatureOf = ({ link }: Pick<OwnBooking, 'link'>): string =>
   new URL(link).searchParams.get('signature') ?? '';
 
-/** Performs a step of the booking's page: `change`, `accept` or `cancel`. */
 export async function step<Body = OwnBooking>(
   booking: Pick<OwnBooking, 'link' | 'reference'>,
   name: 'change' | 'accept' | 'cancel',

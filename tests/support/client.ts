@@ -75,7 +75,6 @@ export class Client {
     return decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '');
   }
 
-  /** Sends the first request of a Sanctum client. */
   async start(): Promise<this> {
     await this.get('/sanctum/csrf-cookie');
     return this;

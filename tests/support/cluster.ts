@@ -109,7 +109,6 @@ export type ObjectStore = Awaited<ReturnType<typeof startObjectStore>>;
 
 const BUCKET = 'saltmarsh';
 
-/** Starts an S3-compatible store in a child process. */
 export async function startObjectStore() {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-bucket-'));

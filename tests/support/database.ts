@@ -9,7 +9,6 @@ import { sharedServer } from './shared-server';
 
 export type SiteData = Pick<ServerAddress, 'dataDir' | 'databaseUrl'>;
 
-/** Returns the site's database, PostgreSQL or SQLite. */
 export function databaseOf({ dataDir, databaseUrl }: SiteData = sharedServer()): TestDatabase {
   if (databaseUrl) return postgresDatabase(databaseUrl);
   return sqliteDatabase(join(dataDir, 'saltmarsh.db'));

@@ -93,7 +93,6 @@ function parse(source: string): Mail {
 
 type Part = ReturnType<typeof split>;
 
-/** Returns all parts of an email, including nested ones. */
 function partsOf(headers: Record<string, string>, body: string): Part[] {
   const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1];
   if (!boundary) return [];

@@ -114,7 +114,7 @@ export async function readMetrics(port: number): Promise<Series> {
 /**
  * Returns each function's shortest time in ms, which other load affects least. The functions take
  * turns, so that load affects all equally.
- * @param works resolve to their time
+ * @param works each resolves to the time that it took, in ms
  */
 export async function quickest(
   rounds: number,

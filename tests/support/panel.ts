@@ -127,7 +127,6 @@ const SAMPLES: Record<string, string> = {
   type: 'api::faq.faq',
 };
 
-/** Returns a path with sample values for its parameters. */
 export function samplePath({ path }: Pick<AllowedRequest, 'path'>, samples = SAMPLES): string {
   return path.replace(/\{(\w+)\}/g, (_whole, name: string) => samples[name] ?? '');
 }

@@ -23,7 +23,6 @@ async function ask(change: Record<string, unknown>, from = stranger()) {
   return { wish: asked, answer };
 }
 
-/** Returns the free times of all services. */
 const freeIn = ({ services }: Availability) =>
   services.flatMap(({ times }) => times.filter((each) => each.available).map(({ time }) => time));
 

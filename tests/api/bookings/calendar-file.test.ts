@@ -103,7 +103,6 @@ describe('the calendar file in a mail', () => {
   });
 });
 
-/** Returns the event in a mail's calendar file. */
 async function eventIn({ calendar }: Mail) {
   // Import dynamically: its types are those of an ES module.
   const { Component, Event, parse } = (await import('ical.js')).default;

@@ -122,7 +122,6 @@ afterAll(async () => {
 beforeEach(async () => void (watch = await watchVitals(server)));
 afterEach(async () => void damages.push(await watch.stop()));
 
-/** Expects that a valid PDF and image still work. */
 async function expectGoodFilesToWork(): Promise<void> {
   const menu = await upload.menu(pdf(unique('good')));
   expect([menu.status, menu.body.thumbnail_url]).toEqual([201, expect.any(String)]);

@@ -72,7 +72,7 @@ function whatHappened(
   return `Your details were changed${by}${at}, after you opened this page. Now saved: ${now.join('; ')}. What you typed is still here. Check it and save again.`;
 }
 
-/** Returns the form values. The password fields start empty and are cleared after each save. */
+/** The password fields start empty and are cleared after each save. */
 function valuesOf(user: OwnUser): ProfileValues {
   const values = Object.fromEntries(NAMES.map((name) => [name, user[name] ?? '']));
   return { ...(values as ProfileValues), password: '', password_confirmation: '' };

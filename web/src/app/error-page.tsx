@@ -3,8 +3,8 @@ import { paths } from './paths';
 import '../public/site/site-pages.css';
 
 /**
- * The page shown after a failure. The router or the data may have failed. So this page uses no
- * hooks, and its link makes the browser load a new document.
+ * Uses no hooks, and its link makes the browser load a new document, because the router or the data
+ * may have failed.
  */
 export function ErrorPage() {
   return (

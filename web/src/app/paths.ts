@@ -1,4 +1,4 @@
-/** The paths of the site (spec §2). Components use these names instead of writing out a path. */
+/** The paths of the site (spec §2). */
 export const paths = {
   home: '/',
   about: '/about',

@@ -10,12 +10,9 @@ import {
 import { paths } from './paths';
 import type { Route } from './route';
 
-/**
- * Returns the names of text widgets, each followed by the name of its image widget: `X`, `XImage`.
- */
 const besideImages = (...texts: string[]) => texts.flatMap((text) => [text, `${text}Image`]);
 
-/** Returns the route of a page. `file` is the page's path below `src`, without `-page.tsx`. */
+/** @param file the path of the page's file, below `src` and without `-page.tsx` */
 const page = (
   path: string,
   file: Route['page'],
@@ -128,7 +125,7 @@ const backOfficeRoutes: readonly Route[] = [
   page(`${paths.manageFaqs}/:id`, 'back-office/faqs/faq-edit', 'Manage FAQ'),
   page(paths.settings, 'back-office/site-settings/site-settings', 'Settings'),
   page(paths.activity, 'back-office/activity/activity', 'Activity'),
-  // If the id is `order`, the page shows the history of the order in which the list is sorted.
+  // With the id `order`, the page shows the history of the list's order.
   historyOf(`${paths.manageFaqs}/:id`),
   historyOf(`${paths.manageMenus}/:id`),
   historyOf(`${paths.manageWidgets}/:id`),

@@ -13,7 +13,6 @@ const FORMER = 'saltmarsh_tonight';
  */
 export const keyOf = (user: number) => `${PREFIX}${user}`;
 
-/** Returns how many of an account's taps at Tonight this device has not sent. */
 export function unsentTaps(user: number): number {
   const text = localStorage.getItem(keyOf(user));
   return text ? (JSON.parse(text) as { taps: readonly unknown[] }).taps.length : 0;

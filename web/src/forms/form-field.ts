@@ -16,8 +16,8 @@ type FieldMessages = Partial<FieldError>;
 
 /**
  * The part of a form that fields and `useSubmit` need. Forms of react-hook-form and `usePlainForm`
- * have this type. TypeScript accepts react-hook-form's narrower types of `name` only because the
- * members are declared as methods, not as properties. `fieldOf` checks the names.
+ * have this type. The members are methods, not properties, because TypeScript then accepts the
+ * narrower types of `name` in react-hook-form. `fieldOf` checks the names.
  */
 export interface FormModel<Values extends FieldValues> {
   formState: unknown;

@@ -212,7 +212,6 @@ const LEAVE: Readonly<Partial<Record<State, string>>> = {
   waiting: 'Leave the list',
 };
 
-/** The states after a decline or cancellation. */
 const GONE: ReadonlySet<State> = new Set(['declined', 'cancelled_by_guest', 'cancelled_by_us']);
 
 interface Words {

@@ -267,7 +267,7 @@ interface GuestFormProps {
   children: ReactNode;
 }
 
-/** Renders a form of the booking's page. The signature authorises the request. */
+/** The signature authorises the request. */
 export function GuestForm({ page: { booking, signature }, step, children }: GuestFormProps) {
   return (
     <form className="form" method="post" action={`/api/bookings/${booking.reference}/${step}`}>

@@ -13,7 +13,7 @@ interface ConsentPanelProps {
   onClose: () => void;
 }
 
-/** The panel is no dialog: ignoring it counts as a refusal, so the page stays usable. */
+/** Not a dialog, because visitors may use the page without a choice. That counts as a refusal. */
 export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps) {
   const { analytics_ids: ids } = useSite();
   const consent = useConsent();

@@ -97,7 +97,7 @@ const manifest = JSON.parse(
   readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
 ) as Record<string, ManifestChunk>;
 
-/** Returns the client files of a page, or of the error page for `null`. Preload the `modules`. */
+/** Returns a page's client files. Preload `modules`. For the error page, `page` is `null`. */
 function pageAssets(page: Route['page'] | null) {
   const chunks = new Set<ManifestChunk>();
   collect(CLIENT, chunks);

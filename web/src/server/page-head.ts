@@ -51,7 +51,6 @@ export function pageHead(route: Route, reads: PageReads, origin: string): string
   ].join('');
 }
 
-/** Returns the first image of the page, or else the image of the home page, for link previews. */
 function previewImage({ widgets = [] }: Route, { valueOf }: PageReads): Widget | null {
   const widgetOf = (name: string) => valueOf(widgetKey(name)) as Widget | null;
   return widgets.map(widgetOf).find((widget) => widget?.image_url) ?? widgetOf(FRONT_IMAGE);

@@ -4,7 +4,6 @@ import { Button } from './button';
 
 type PasswordFieldProps = FieldText &
   Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'autoComplete'> & {
-    /** The value that tells password managers to fill in or suggest a password. */
     autoComplete: 'current-password' | 'new-password';
   };
 

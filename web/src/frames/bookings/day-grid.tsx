@@ -62,7 +62,6 @@ export function DayGrid({ dates, today, last, days, children: render }: DayGridP
   );
 }
 
-/** Returns a label with the months of the first and the last day. */
 export function dayLabel(...days: string[]): string {
   const [first, last] = days.map((date) => longDate(date).split(' ')[2]);
   return `Day · ${first}${first === last ? '' : ` – ${last}`}`;

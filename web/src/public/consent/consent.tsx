@@ -20,8 +20,8 @@ interface ConsentQuestionProps {
 }
 
 /**
- * Loads analytics only after consent. The footer's "Cookie choices" reopens the panel. If the
- * settings contain no measurement ids, this asks nothing and loads nothing.
+ * Loads analytics only after consent. If the settings contain no measurement ids, the panel opens
+ * only through "Cookie choices" in the footer.
  */
 export function ConsentQuestion({ mayAsk, opener, setOpener }: ConsentQuestionProps) {
   const { analytics_ids: ids } = useSite();

@@ -63,6 +63,5 @@ export function useSite(): Site {
   return data;
 }
 
-/** Returns the keys of the allergen guide: none if the settings name no guide. */
 export const allergenGuideKeys = ({ allergen_menu: id }: Site) =>
   id === null ? [] : [menuKey(id)];

@@ -5,7 +5,6 @@ import type { Site } from '@saltmarsh/contract/messages/site';
 
 interface TelephoneLinkProps {
   className?: string;
-  /** The text to show instead of the number. */
   children?: ReactNode;
 }
 
@@ -36,7 +35,6 @@ function addressLines({ address }: Pick<Site, 'address'>): string[] {
   return [street, county ? `${town}, ${county}` : town, postcode];
 }
 
-/** Returns the map URL from the settings, or a search for the address. */
 export function mapUrl(site: Pick<Site, 'address' | 'map_url'>): string {
   const query = encodeURIComponent(addressLines(site).join(', '));
   return site.map_url ?? `https://www.openstreetmap.org/search?query=${query}`;
