@@ -260,7 +260,7 @@ function openDay(weekday: 'wednesday' | 'thursday', weeks = 0): string {
   return addDays(day, 7 * weeks);
 }
 
-/** Returns a guest with a unique email and number, which both limit bookings. */
+/** Returns a unique guest, because bookings are limited by email address and by number. */
 function diner() {
   const email = `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
   return { name: 'Ann Lee', email, telephone: uniqueTelephone() };

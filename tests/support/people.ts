@@ -152,7 +152,7 @@ export async function steadyStep(): Promise<void> {
   if (left < 6_000) await sleep(left + 20);
 }
 
-/** Turns on the second factor and returns its secret. With `userId`, its code can be used again. */
+/** Turns on the second factor and returns its secret. `userId` lets the used code be used again. */
 export async function turnOnTwoFactor(client: Client, userId?: number): Promise<string> {
   await client.post('/user/two-factor-authentication');
   const key = await client.get<{ secretKey: string }>('/user/two-factor-secret-key');

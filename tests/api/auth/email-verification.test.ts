@@ -97,7 +97,7 @@ describe('GET /email/verify', () => {
 describe('a link is rejected', () => {
   beforeEach(arrive);
 
-  /** Returns a link's signature. Tests can't set the server's clock, so they sign expired links. */
+  /** Returns a link's signature. The shared server's clock is real, so tests sign expired links. */
   function signature(link: URL): string {
     const root = readFileSync(join(sharedServer().dataDir, 'secret'), 'utf8');
     const key = Buffer.from(hkdfSync('sha256', root, '', 'compat-api', 32)).toString('base64url');

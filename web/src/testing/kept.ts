@@ -70,7 +70,6 @@ export function keep<Entry extends object>(
   return kept;
 }
 
-/** Returns the API's response to a write over an old version. */
 export function conflict(current: object | null): { status: number; body: ConflictBody } {
   const message = 'Somebody else has saved this in the meantime.';
   const saved_at = new Date().toISOString();
