@@ -9,9 +9,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Who = 'anyone' | 'member' | 'verified member' | 'staff' | 'admin' | 'holder of a signed link';
 
 /**
- * Routes by caller (docs/contract.md, "Who may call what") and status. The status is the one that an
- * allowed caller gets for an empty request with an unknown id. The server checks the token, log-in,
- * role and verified email address in this order.
+ * Routes by caller (docs/contract.md, "Who may call what") and status. The status is the one that
+ * an allowed caller gets for an empty request with an unknown id. The server checks the token,
+ * log-in, role and verified email address in this order.
  */
 const ROUTES: Record<Who, Record<number, string[]>> = {
   anyone: {

@@ -23,7 +23,7 @@ import { headKeys, pageHead } from './page-head';
 import { pageNames } from './page-names';
 import { readPage } from './read-page';
 
-/** The page of a guest's booking. The client's route table leaves it out, as it has no script. */
+/** The page of a guest's booking. It has no script, so the client's route table leaves it out. */
 const bookingPage: Route = {
   path: '/booking/:reference',
   page: 'guest/booking-page',
@@ -83,9 +83,9 @@ async function renderPage({ url, origin, read, form, own }: RenderOptions): Prom
       root,
       json: reads.json,
       page: route.page,
-      // The page's script must not run here. A rejected form is shown at the URL of its action, which
-      // the router in the browser does not know. The URL of a private page must stay unknown to all
-      // scripts, such as those of analytics.
+      // The page's script must not run here. A rejected form is shown at the URL of its action,
+      // which the router in the browser does not know. The URL of a private page must stay unknown
+      // to all scripts, such as those of analytics.
       isStatic: form !== undefined || own !== undefined,
     }),
   };

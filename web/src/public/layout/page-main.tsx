@@ -35,8 +35,9 @@ const arrivals: Record<'announced' | 'scrolled', string | null> = {
 
 /**
  * Treats a route change like a page load: sets the title, focuses the new heading and scrolls to
- * the top 500 ms later (spec §2). `data-turning` hides the page until then, unless the visitor
- * prefers reduced motion. Back and Forward keep the position that the browser restores.
+ * the top 500 ms later (spec §2). `data-turning` hides the page until then, so that visitors do not
+ * see the middle of the new page (unless they prefer reduced motion). Back and Forward keep the
+ * position that the browser restores.
  */
 function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
