@@ -69,7 +69,7 @@ test('an email about a booking gives the day, the time and the details, and its 
   expect(subject).toMatch(new RegExp(`^Your table: \\w+day 7 July ${year}, 19:30$`));
   for (const fact of [
     ...[', 19:30, 4 guests\n', 'Yours until: 21:15', `Name: ${ROW.name}`, 'Reference: K7PX3MRT'],
-    'Allergies: Marked for the kitchen: nuts. The kitchen also sees your notes. Please tell your waiter as well, and ring us if it is severe.',
+    'Allergies: Marked for the kitchen: nuts. The kitchen also sees your notes. If one is missing, please change them. Please tell your waiter as well, and ring us if it is severe.',
     'We have given you the round table by the window.\nIts chairs have arms.',
     ...['01632 960077', '1 Abbey Creek, Faversham, ME13 7XX', 'Map: https://maps.example/'],
   ]) {
@@ -124,7 +124,7 @@ test('the numbers of the restaurant and of the guest are links that ring them', 
 
 test('a guest on the waiting list is not asked to ring before they come', () => {
   expect(mails['guest waiting']?.text).toContain(
-    'Allergies: Marked for the kitchen: nuts. The kitchen also sees your notes.\n',
+    'Allergies: Marked for the kitchen: nuts. The kitchen also sees your notes. If one is missing, please change them.\n',
   );
 });
 
@@ -138,7 +138,7 @@ test('a change says first what is new, and what was before', async () => {
   const { text, subject } = mailToRestaurant('changed', ROW, SITE, { was });
   expect(subject).toContain(' 19:30, 4 guests (was 19:00, 2 guests), ');
   expect(text).toContain(
-    `\n\nAllergies: ⚠ nuts, see notes\nAlso noted: High chair\n${time}Guests: 4\n  was 2\nNotes: `,
+    `\n\nAllergies: ⚠ nuts, see notes\nAlso noted: High chair\n${time}Guests: 4\n  was 2\nUntil: 21:15\n  was 20:45\nNotes: `,
   );
   const noted = mailToRestaurant('changed', ROW, SITE, { was: { ...ROW, notes: 'A pram' } }).text;
   expect(noted).toContain(
@@ -169,10 +169,10 @@ test('a change of a confirmed table that needs an answer says so to both', async
 test('a guest who has named an allergy reads that the kitchen sees it', async () => {
   const saidOf = async (notes: string) => (await everyMail({ notes }))['guest confirmed']?.text;
   expect(await saidOf('A severe nut allergy. No milk')).toContain(
-    'Allergies: Marked for the kitchen: nuts (severe) and milk. The kitchen also sees your notes.\n',
+    'Allergies: Marked for the kitchen: nuts (severe) and milk. The kitchen also sees your notes. If one is missing, please change them.\n',
   );
   // A list without one of the names would look complete.
-  expect(await saidOf('A peenut allergy. No milk')).toContain(
+  expect(await saidOf('A lychee allergy. No milk')).toContain(
     'Marked for the kitchen: what your notes say of allergies. Please tell your waiter',
   );
   // A word of the guest's own is not repeated to an address that may be a stranger's.
@@ -254,7 +254,7 @@ test.each([
     const { subject, text } = mailToGuest(news, row, SITE, { was: { ...row, notes: 'A pram' } });
     expect(subject).toMatch(/^Notes changed: /);
     expect(text).toMatch(/^Your notes have changed\n/);
-    expect(text).toContain('Nothing else has changed.');
+    expect(text).toContain('is as it was.');
     expect(text).toContain('\n\nYour new notes are on your booking page.\n\nView');
     expect(text.includes(notice ?? 'not booked')).toBe(notice !== undefined);
     const deleted = mailToGuest(news, { ...row, notes: null }, SITE, { was: row }).text;

@@ -8,7 +8,7 @@ import { query } from '../database/typed-query';
 import { textsWithHours } from '../settings/texts-with-hours';
 import { BOOKING_REQUEST } from '../uids';
 import { type BookingRow, USUAL_MINUTES } from './booking-row';
-import { tableUntil } from './table-until';
+import { minutesAtTable } from './table-until';
 
 /** Bookings and texts that a save of the settings may leave out of date. */
 interface Found {
@@ -32,7 +32,7 @@ export async function checkSettings(before: SiteSetting, after: SiteSetting): Pr
   const losesService = (row: BookingRow) => isServed(row, then) && !isServed(row, now);
   const unfit = new Set(misfits(rows, now));
   const isCutShort = (row: BookingRow) =>
-    tableUntil(row, then.hours) !== undefined && tableUntil(row, now.hours) === undefined;
+    minutesAtTable(row, now.hours) < minutesAtTable(row, then.hours);
   const bookings = rows
     .filter((row) => isCutShort(row) || (unfit.has(row) && (!known.has(row) || losesService(row))))
     .sort((a, b) => a.date.localeCompare(b.date) || a.time.localeCompare(b.time));

@@ -1,25 +1,25 @@
 import { minutesOf } from '@saltmarsh/contract/domain/bookable-times';
 import { tableEnd } from '@saltmarsh/contract/domain/london-time';
-import { spanAt, spansOn, type Hours } from '@saltmarsh/contract/domain/opening-hours';
+import { endsNextDay, spanAt, spansOn, type Hours } from '@saltmarsh/contract/domain/opening-hours';
 import { USUAL_MINUTES, type BookingRow } from './booking-row';
 
 const DAY = 24 * 60;
 
+type Table = Pick<BookingRow, 'date' | 'time' | 'minutes'>;
+
 /**
- * Returns when a guest's time at the table ends; `undefined` if the service closes earlier and no
- * other service follows at once.
+ * Returns how long the guest has the table, in minutes: as long as it is kept, but not after the
+ * last service of the day. Guests may stay between two services.
  */
-export function tableUntil(
-  { date, time, minutes }: Pick<BookingRow, 'date' | 'time' | 'minutes'>,
-  hours: Hours,
-): string | undefined {
-  const held = minutes ?? USUAL_MINUTES;
+export function minutesAtTable({ date, time, minutes }: Table, hours: Hours): number {
+  const kept = minutes ?? USUAL_MINUTES;
   const span = spanAt(hours, date, time);
-  const closes = spansOn(hours, date).reduce(
-    (end, { opens, closes: next }) => (opens === end ? next : end),
-    span?.closes,
-  );
-  const untilClosing = closes && (minutesOf(closes) - minutesOf(time) + DAY) % DAY;
-  if (untilClosing && held > untilClosing) return undefined;
-  return tableEnd(date, time, held);
+  if (!span) return kept;
+  const isNightBefore = endsNextDay(span) && time < span.opens;
+  const { closes } = (!isNightBefore && spansOn(hours, date).at(-1)) || span;
+  return Math.min(kept, (minutesOf(closes) - minutesOf(time) + DAY) % DAY || DAY);
 }
+
+/** Returns when the guest's time at the table ends: the restaurant's time, as `HH:MM`. */
+export const tableUntil = (table: Table, hours: Hours): string | undefined =>
+  tableEnd(table.date, table.time, minutesAtTable(table, hours));

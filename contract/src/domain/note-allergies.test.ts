@@ -19,6 +19,12 @@ test.each([
   ['I cannot have wheat, barley or rye', ['wheat', 'barley', 'rye']],
   ['No prawns, crab or lobster', ['prawns', 'crab', 'lobster']],
   ['We love oysters, prawns and nuts', []],
+  ['alergic to penuts and seseme. No tahini', ['penuts', 'seseme', 'tahini']],
+  ['Severe allergy to groundnuts', ['severe groundnuts']],
+  [
+    'Child 9 anaphylactic (nuts esp. peanuts, plus tahini/sesame seeds)',
+    ['severe nuts', 'severe peanuts', 'severe tahini', 'severe sesame'],
+  ],
   ['Badly allergic to sesame', ['severe sesame']],
   ['deathly allergic to prawns', ['severe prawns']],
   ['A severe nut allergy and cannot have milk', ['severe nut', 'milk']],

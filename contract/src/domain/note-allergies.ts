@@ -9,9 +9,7 @@ const ALLERGENS = [
   ...['nut', 'nuts', 'nutty', 'peanut*', 'walnut*', 'hazelnut*', 'cashew*', 'almond*', 'pecan*'],
   ...['pistachio*', 'gluten*', 'wheat', 'coeliac*', 'celiac*', 'dairy', 'lactose', 'milk', 'egg'],
   ...['eggs', 'soy', 'soya', 'sesame', 'shellfish', 'crustacea*', 'mollusc*', 'celery', 'mustard'],
-  ...['lupin*', 'sulphite*', 'sulfite*'],
-  // Common misspellings
-  ...['hazlenut*', 'penut*', 'wallnut*', 'cashue*', 'pistacio*', 'glutin*', 'ceoliac*', 'shelfish'],
+  ...['lupin*', 'sulphite*', 'sulfite*', 'groundnut*', 'tahini', 'hummus', 'houmous', 'cashue*'],
 ];
 
 /**
@@ -136,7 +134,7 @@ const sentencesOf = (notes: string) =>
     .replace(/\bno[ -]one\b/g, 'nobody')
     .replace(/\bno longer\b/g, 'not')
     .replace(/\b(other than|apart from)\b/g, 'except')
-    .replace(/\b(e\.g|i\.e|incl?|approx)\./g, ',')
+    .replace(/\b(e\.g|i\.e|incl?|approx|esp|etc)\./g, ',')
     .replace(/\n\s*\n/g, '\n\n')
     // Makes a list after words like `Severe allergies:` one sentence, up to a full stop or a blank
     // line.
@@ -155,7 +153,9 @@ const clausesOf = (sentence: string) =>
     .map((clause) => clause.split(/[^\p{L}\p{N}'-]+/u).filter(Boolean))
     .filter((clause) => clause.length > 0)
     .reduce<string[][]>((clauses, clause) => {
-      const isList = clause.every((word) => /^(and|or|nor|any)$/.test(word) || isFood(word));
+      const isList = clause.every(
+        (word) => /^(and|or|nor|any|plus|also|seeds?)$/.test(word) || isFood(word),
+      );
       const before = isList ? (clauses.pop() ?? []) : [];
       return [...clauses, [...before, ...clause]];
     }, []);
@@ -208,7 +208,11 @@ function asksToAvoid(clause: readonly string[], term: number): boolean {
 }
 
 const ANY = [...ALLERGENS, ...FOOD, ...OTHER_FOOD];
-const isFood = (word: string) => ANY.some((name) => isWord(word, name));
+const isFood = (word: string) => isOneOf(ANY, word);
+
+/** @param names contains at least `ALLERGENS`, whose names may be misspelt */
+const isOneOf = (names: readonly string[], word: string): boolean =>
+  names.some((name) => isWord(word, name)) || isMisspelt(word);
 
 /** Returns the allergens in a clause, or part of a clause, that has no word such as `allergy`. */
 function mentioned(clause: readonly string[]): string[] {
@@ -238,7 +242,7 @@ const KINDS_OF_NUTS = /^(tree|pine|brazil|macadamia|monkey)$/;
 function named(clause: readonly string[], names: readonly string[]): string[] {
   return clause.flatMap((written, at) => {
     const word = written.replace(/-(free|less|allergy|intolerant)$/, '');
-    if (!names.some((name) => isWord(word, name))) return [];
+    if (!isOneOf(names, word)) return [];
     const before = clause[at - 1] ?? '';
     return /^nuts?$/.test(word) && KINDS_OF_NUTS.test(before) ? [`${before} ${word}`] : [word];
   });
@@ -271,12 +275,31 @@ function unknownNames(clause: readonly string[], term: number): string[] {
  */
 export function isListed(allergy: string): boolean {
   const word = allergy.replace(/^severe /, '').replace(/^\p{L}+ (?=nuts?$)/u, '');
-  return ANY.some((name) => {
+  const isExact = ANY.some((name) => {
     const stem = name.replace('*', '');
     const ending = word.startsWith(stem) ? word.slice(stem.length) : undefined;
     return ending === '' || (stem !== name && /^(s|es|y|ies|n|ns)$/.test(ending ?? ''));
   });
+  return isExact || isMisspelt(word);
 }
+
+/**
+ * Returns true if one letter of an allergen is missing, added, wrong or swapped with the next, as in
+ * `hazlenuts`. Short names are too similar to other words.
+ */
+const isMisspelt = (written: string): boolean =>
+  ALLERGENS.map((name) => name.replace('*', '')).some((name) => {
+    const word = written.replace(/s$/, '');
+    if (name.length < 6) return false;
+    const at = [...name, ''].findIndex((letter, index) => letter !== word[index]);
+    const [found, right] = [word.slice(at), name.slice(at)];
+    return (
+      found.slice(1) === right ||
+      found === right.slice(1) ||
+      found.slice(1) === right.slice(1) ||
+      (found.slice(0, 2) === `${right[1]}${right[0]}` && found.slice(2) === right.slice(2))
+    );
+  });
 
 const isNegator = (word: string) => NEGATOR.test(word);
 
@@ -312,7 +335,8 @@ export function kitchenText(
 ): string | undefined {
   if (allergies.length === 0) return undefined;
   const named = namedAllergies(allergies, mayName);
-  if (named) return `Marked for the kitchen: ${named}. The kitchen also sees your notes.`;
+  if (named)
+    return `Marked for the kitchen: ${named}. The kitchen also sees your notes. If one is missing, please change them.`;
   return allergies.some((each) => each !== UNNAMED)
     ? 'Marked for the kitchen: what your notes say of allergies.'
     : 'Marked for the kitchen: an allergy. Do your notes name it?';

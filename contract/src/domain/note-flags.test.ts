@@ -5,7 +5,7 @@ test.each([
   ['not vegetarian', []],
   ['One vegetarian, not vegan', [['diet', ['vegetarian']]]],
   ['We don’t need a high chair, the pram is enough', [['children', ['pram']]]],
-  ['No stairs, please; no children', [['access', ['stairs']]]],
+  ['No stairs, please; no children', [['access', ['no stairs']]]],
   [
     'one vegan; a high chair',
     [
@@ -37,6 +37,7 @@ test.each(['We may be ten minutes late', 'By the window', 'The donut shop sent u
 test.each([
   ['Nut allergy. A High chair, please: it is her birthday', 'High chair, birthday'],
   ['We don’t need a high chair', ''],
+  ['She walks with a stick and cannot manage stairs', 'Stick, no stairs'],
   ['birthday.evil.example and celebrate-at-the-other-place', ''],
   [null, ''],
 ])('an unverified address may read of %j: %j', (notes, told) =>

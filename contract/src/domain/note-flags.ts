@@ -10,7 +10,20 @@ const WORDS = {
     ...['diabet*', 'fodmap'],
   ],
   access: [
-    ...['wheelchair*', 'step-free', 'ramp', 'walker', 'crutches', 'mobility', 'disabled', 'deaf'],
+    ...[
+      'wheelchair*',
+      'step-free',
+      'step free',
+      'ramp',
+      'walker',
+      'walking stick*',
+      'stick',
+      'zimmer*',
+      'crutches',
+      'mobility',
+      'disabled',
+      'deaf',
+    ],
     ...['blind', 'hearing', 'guide dog', 'assistance dog', 'stairs', 'steps'],
   ],
   children: [
@@ -25,6 +38,7 @@ const WORDS = {
     'celebrat*',
     'propos*',
     'wedding',
+    'candle*',
   ],
 } satisfies Record<Exclude<FlagKind, 'allergy'>, readonly string[]>;
 const KINDS = Object.keys(WORDS) as (keyof typeof WORDS)[];
@@ -48,7 +62,8 @@ export function flagsOf(
     for (const start of written.keys()) {
       const found = WORDS[kind].map((word) => matchAt(written, start, word)).find(Boolean);
       if (!found || isDenied(written, start, found)) continue;
-      if (!words.has(found.toLowerCase())) words.set(found.toLowerCase(), found);
+      const word = UNWANTED.test(found) && hasDenial(written, start) ? `no ${found}` : found;
+      if (!words.has(word.toLowerCase())) words.set(word.toLowerCase(), word);
     }
     return { kind, words: [...words.values()] };
   });
@@ -72,11 +87,14 @@ export function alsoNoted(notes: string | null): string {
 
 /** Words that count even after a denial: `no stairs, please`, `no birthday song`. */
 const NEVER_DENIED = /^(stairs|steps|ramp|birthday|anniversar)/i;
-const DENIAL = /^(no|not|none|nobody|without|\p{L}+n['’]t)$/iu;
+const UNWANTED = /^(stairs|steps)$/i;
+const DENIAL = /^(no|not|none|nobody|without|cannot|avoid|\p{L}+n['’]t)$/iu;
+
+const isDenied = (written: readonly string[], start: number, found: string): boolean =>
+  !NEVER_DENIED.test(found) && hasDenial(written, start);
 
 /** Returns true if one of the three words before the found word is a denial in the same clause. */
-function isDenied(written: readonly string[], start: number, found: string): boolean {
-  if (NEVER_DENIED.test(found)) return false;
+function hasDenial(written: readonly string[], start: number): boolean {
   const before = written.slice(Math.max(0, start - 3), start);
   const end = before.findLastIndex((word) => /[.,;!]$/.test(word));
   return before.slice(end + 1).some((word) => DENIAL.test(word));

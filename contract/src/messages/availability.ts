@@ -25,7 +25,7 @@ export const Availability = component('Availability', {
           until: z
             .string()
             .optional()
-            .describe('HH:MM, the end of a free table; missing if we close before it'),
+            .describe('HH:MM, the end of a free table, at the latest when we close'),
         }),
       ),
     }),

@@ -100,7 +100,7 @@ export const GuestBookingView = GuestBooking.extend({
   until: z
     .string()
     .nullable()
-    .meta({ description: 'HH:MM, the end of their time at the table; null if we close before it' }),
+    .meta({ description: 'HH:MM, the end of their time at a confirmed table; otherwise null' }),
   is_over: z.boolean().meta({ description: 'The time of the table has come' }),
   is_open: z.boolean().meta({ description: 'The guest can still change and cancel it' }),
 }).meta({ id: 'GuestBookingView' });

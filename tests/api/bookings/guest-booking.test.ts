@@ -203,9 +203,9 @@ describe('a change', () => {
     );
     const { subject, text } = await mailTo(booking.email, 2);
     expect(subject).toMatch(/^Notes changed: /);
-    expect(text).toContain('Nothing else has changed.');
+    expect(text).toContain('is as it was.');
     expect(text).toContain(
-      'Allergies: Marked for the kitchen: nuts. The kitchen also sees your notes.',
+      'Allergies: Marked for the kitchen: nuts. The kitchen also sees your notes. If one is missing, please change them.',
     );
   });
 

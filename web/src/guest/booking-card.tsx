@@ -68,7 +68,8 @@ export function BookingCard({ page }: { page: GuestPage }) {
           )}
           {isOpen && (
             <p className="card__ways">
-              <a href="#table">Change</a> <a href="#cancel">{LEAVE[state] ?? 'Cancel'}</a>
+              <a href="#table">Change table</a> <a href="#notes">Change notes</a>{' '}
+              <a href="#cancel">{LEAVE[state] ?? 'Cancel'}</a>
             </p>
           )}
           {reply && <blockquote className="card__reply">{reply}</blockquote>}

@@ -132,7 +132,7 @@ test('the card has all that a guest needs to come, and to change their mind', ()
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '19:45',
     `${notes}If a note needs an answer, please ring us.`,
-    'Marked for the kitchen: nuts. The kitchen also sees your notes. Please tell your waiter as well, and ring us if it is severe.',
+    'Marked for the kitchen: nuts. The kitchen also sees your notes. If one is missing, please change them. Please tell your waiter as well, and ring us if it is severe.',
     expect.stringMatching(/ME13 7XX$/),
     ...['01632 960 123', 'What other guests ask', 'Ann Lee', 'ann@saltmarsh.test', '01632 960123'],
     'ABCDEFGH',
@@ -141,7 +141,7 @@ test('the card has all that a guest needs to come, and to change their mind', ()
   card.getByText('2 guests');
   const targets = card.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(targets).toEqual([
-    ...['#table', '#cancel'],
+    ...['#table', '#notes', '#cancel'],
     expect.stringMatching(/openstreetmap/),
     'tel:+441632960123',
     '/faqs',
@@ -191,7 +191,7 @@ test.each([
   [
     ['nut'],
     [],
-    `Marked for the kitchen: nuts. The kitchen also sees your notes. ${IF_SEVERE}`,
+    `Marked for the kitchen: nuts. The kitchen also sees your notes. If one is missing, please change them. ${IF_SEVERE}`,
     null,
   ],
   [
@@ -203,7 +203,7 @@ test.each([
   [
     ['severe nut', 'see notes'],
     ['0', '1'],
-    'Marked for the kitchen: nuts (severe). The kitchen also sees your notes.',
+    'Marked for the kitchen: nuts (severe). The kitchen also sees your notes. If one is missing, please change them.',
     SEVERE,
   ],
 ])('the allergies %j send the ticks %j and are told', (allergies, ticks, marked, asked) => {
@@ -217,7 +217,7 @@ test.each([
 test('a guest on the waiting list is not asked to ring before they come', () => {
   open({ state: 'waiting', notes: 'Nuts!', allergies: ['severe nut'] });
   expect(kitchenFact()).toBe(
-    'Marked for the kitchen: nuts (severe). The kitchen also sees your notes.',
+    'Marked for the kitchen: nuts (severe). The kitchen also sees your notes. If one is missing, please change them.',
   );
   expect(screen.queryByText(/^You told us of/)).toBeNull();
 });

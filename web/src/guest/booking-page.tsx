@@ -115,7 +115,7 @@ function ChangeNotes({ page }: { page: GuestPage }) {
     >
       <GuestForm page={page} step="change">
         {isMarked ? (
-          <p>{kitchenText(booking.allergies)} If that is wrong, please change the words below.</p>
+          <p>{kitchenText(booking.allergies)}</p>
         ) : (
           <>
             <input type="hidden" name="allergy" value="0" />
@@ -128,8 +128,8 @@ function ChangeNotes({ page }: { page: GuestPage }) {
           label="Allergies and notes"
           hint={
             <>
-              If an allergy is severe, please also ring <OurNumber booking={booking} />. {guide} Do
-              you need a high chair?
+              If an allergy is severe, please also ring <OurNumber booking={booking} />. Do you need
+              a high chair? {guide}
             </>
           }
           name="notes"

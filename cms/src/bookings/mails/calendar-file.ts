@@ -8,7 +8,8 @@ import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
 import { numberFor } from '@saltmarsh/contract/domain/telephone';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { guestLink } from '../booking-reference';
-import { USUAL_MINUTES, type BookingRow } from '../booking-row';
+import type { BookingRow } from '../booking-row';
+import { minutesAtTable } from '../table-until';
 
 export type CalendarNews = 'confirmed' | 'cancelled';
 
@@ -47,7 +48,7 @@ export function calendarFile(
     id: row.calendarUid ?? row.reference,
     sequence: row.sequence ?? 0,
     start: new Date(begins * 60_000),
-    end: new Date((begins + (row.minutes ?? USUAL_MINUTES)) * 60_000),
+    end: new Date((begins + minutesAtTable(row, site)) * 60_000),
     summary: `${site.name}: table for ${row.guests}`,
     description: [
       `Your booking reference is ${row.reference}.`,

@@ -128,7 +128,7 @@ export function wordsOf(last: GuestNews, row: BookingRow, was?: Told): Words {
     case 'cancelled_by_guest':
       if (was?.state === 'waiting') {
         return {
-          subject: `Waiting list left: ${when}`,
+          subject: `Off our waiting list: ${when}`,
           heading: 'You are off our waiting list',
           before: ['We have taken you off the list, as you asked.'],
           see: SEE_GONE,
@@ -151,11 +151,16 @@ export function wordsOf(last: GuestNews, row: BookingRow, was?: Told): Words {
   }
 }
 
+const KEPT: Readonly<Record<string, string>> = {
+  requested: 'request',
+  waiting: 'place on the list',
+};
+
 const notedWords = (row: BookingRow, when: string): Words => ({
   subject: `Notes changed: ${when}`,
   heading: 'Your notes have changed',
   notice: { requested: NOT_BOOKED, waiting: WAITING }[row.state as string],
-  before: ['Nothing else has changed.'],
+  before: [`Your ${KEPT[row.state] ?? 'table'} is as it was.`],
   see: { requested: SEE_REQUEST, waiting: SEE_LIST }[row.state as string] ?? SEE,
 });
 

@@ -17,7 +17,6 @@ import {
   dayOf,
   fact,
   guestsText,
-  isChanged,
   largeTable,
   type Told,
 } from './mail-facts';
@@ -27,19 +26,12 @@ export const GONE: readonly GuestNews[] = ['declined', 'cancelled_by_us', 'cance
 /** News that does not repeat the staff's reply, which an earlier mail has quoted. */
 const WITHOUT_REPLY: readonly GuestNews[] = ['offered', 'reminder'];
 
-const NO_END = 'no fixed time';
-
-/**
- * Returns the fact that states the end of the guest's table or offer. A table without a fixed end
- * has this fact only if the table had a fixed end before.
- */
+/** Returns the fact that states the end of the guest's table or offer. */
 function untilFact(news: GuestNews, row: BookingRow, site: Site, was?: Told): MailFact[] {
   if (news === 'offered') return [{ name: 'Kept until', value: untilText(row.offeredUntil) }];
   if (row.state !== 'confirmed') return [];
   const known = was?.state === 'confirmed' ? was : undefined;
-  const end = fact('Yours until', row, known, (told) => tableUntil(told, site) ?? NO_END);
-  if (end.former === NO_END) return [{ name: end.name, value: end.value }];
-  return end.value === NO_END && !isChanged(end) ? [] : [end];
+  return [fact('Yours until', row, known, (told) => tableUntil(told, site) ?? '')];
 }
 
 export function mailToGuest(

@@ -105,14 +105,14 @@ test.each([
   expect(subject.split(`${ROW.name} – `)[1]).toBe(marks);
   const { text } = mailToGuest('changed', row, SITE, { was });
   expect(text.includes('If that is wrong, please change your notes')).toBe(told !== undefined);
-  expect(text).toContain(told ?? 'Nothing else has changed.');
+  expect(text).toContain(told ?? 'is as it was.');
 });
 
 test('a change of a request says whether it is only of the notes', () => {
   const request = { ...ROW, state: 'requested' } as const;
   for (const [before, what] of [
     [{ ...request, notes: 'A pram' }, 'has changed the notes'],
-    [{ ...request, guests: 2 }, 'asks for a change'],
+    [{ ...request, guests: 2 }, 'has changed the request'],
   ] as const)
     expect(mailToRestaurant('changed', request, SITE, { was: before }).text).toContain(
       `${ROW.name} ${what}.`,

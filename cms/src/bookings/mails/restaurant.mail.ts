@@ -47,7 +47,7 @@ function wordsToRestaurant(news: RestaurantNews, row: BookingRow, was?: Told): [
       if (was && isOnlyNoted(row, was)) {
         return ['Notes changed', `${name} has changed the notes.`];
       }
-      if (isRequest) return ['Request changed', `${name} asks for a change.`];
+      if (isRequest) return ['Request changed', `${name} has changed the request.`];
       if (state === 'waiting')
         return ['Waiting list changed', `${name} has changed what they wait for.`];
       return ['Changed', `${name} has changed the booking.`];
@@ -171,7 +171,7 @@ function factsFor(
   const isRequest = row.state === 'requested';
   const by = isRequest && answerBy(row, site);
   const notes = notesFacts(row, was);
-  const until = row.state === 'confirmed' && tableUntil(row, site);
+  const known = was?.state === 'confirmed' ? was : undefined;
   const facts = [
     ...(news === 'changed'
       ? [fact('State', row, was, ({ state }) => STATE_NAMES[state])].filter(isChanged)
@@ -181,7 +181,9 @@ function factsFor(
       : []),
     ...changedTable(row, was),
     ...(news === 'cancelled' ? [] : notes),
-    ...(until ? [{ name: 'Until', value: until }] : []),
+    ...(row.state === 'confirmed'
+      ? [fact('Until', row, known, (told) => tableUntil(told, site) ?? '')]
+      : []),
     { name: 'Name', value: row.name },
     { name: 'Telephone', value: row.telephone ?? '' },
     { name: 'Email', value: row.email ?? '', url: row.email && `mailto:${row.email}` },

@@ -90,7 +90,7 @@ function BookingForm() {
         label={optional('Allergies and notes')}
         hint={
           <>
-            If an allergy is severe, also ring <TelephoneLink />. {guide} Do you need a high chair?
+            If an allergy is severe, also ring <TelephoneLink />. Do you need a high chair? {guide}
           </>
         }
         rows={3}
