@@ -32,9 +32,10 @@ const clientChunks = {
         priority: 1,
       },
       // The booking form is a separate document that shares these fields with other forms.
+      // `hand-over` is too small for a file of its own.
       {
         name: 'fields',
-        test: /web\/src\/ui\/(field|form|picks)\.|contract\/src\/(constants\/booking-bounds|domain\/weeks)/,
+        test: /web\/src\/(ui\/(field|form|picks)|frames\/hand-over)\.|contract\/src\/(constants\/booking-bounds|domain\/weeks)/,
         priority: 1,
       },
       // The code of the log-in forms. The group leaves out react-hook-form and file uploads, which

@@ -2,7 +2,7 @@ import { e164, TELEPHONE, tidyTelephone } from './telephone';
 
 /** Misspelt hosts and endings, such as `gmial.com` and `.con`. Nobody receives email there. */
 const MISSPELT =
-  /@(gmial|gmal|gmai|gamil|gnail|gmaill|hotmial|hotmal|hotmai|yahooo|outlok|iclod)\.|@gmail\.(co|cm|uk|co\.uk)$|\.(con|cmo)$/i;
+  /@(g(mial|mal|mai|amil|nail)|hotm(ia|a)l|yahooo|outlok|iclod)\.|@gmail\.co$|\.con$/i;
 
 export function mailProblem(address: string): string | undefined {
   // The host needs a dot, because hardly any top-level domain receives mail itself (RFC 7085).

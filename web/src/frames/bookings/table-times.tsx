@@ -104,9 +104,8 @@ export default function TableTimes(props: TableTimesProps) {
         {missing && <Ringable text={missing} />}
         {onDay && hasFree && guests > atOnce && (
           <p className="soft">
-            {atOnce > 0
-              ? `For ${atOnce + 1} or more you send a request. The table is booked once we confirm it.`
-              : 'You send a request. The table is booked once we confirm it.'}
+            {atOnce > 0 ? `For ${atOnce + 1} or more you` : 'You'} send a request. The table is
+            booked once we confirm it.
           </p>
         )}
         {onDay && other_days.length > 0 && (
