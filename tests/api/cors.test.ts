@@ -30,7 +30,7 @@ const preflight = (client: Client, path: string, origin: string) =>
     },
   });
 
-/** A front end at another origin, which it sends with every request. */
+/** A front end at another origin. Every request of this client names that origin. */
 class FrontEnd extends Client {
   override send<Body>(...[method, path, options = {}]: Parameters<Client['send']>) {
     const headers = { ...from(NAMED), ...options.headers };

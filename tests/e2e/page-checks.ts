@@ -48,7 +48,7 @@ function smallTargets(page: Page): Promise<string[]> {
   return page.locator('a, button, summary, input, select, textarea').evaluateAll((all) =>
     all
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      // Leave out links for keyboard users only.
+      // Leave out links that no finger reaches: skip links and what Tab skips.
       .filter((element) => !element.matches('[tabindex="-1"], .skip-link'))
       .filter((element) => {
         const around = [...(element.parentElement?.childNodes ?? [])];

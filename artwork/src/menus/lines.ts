@@ -79,7 +79,8 @@ export function drawText(
   baseline: number,
 ): void {
   doc.font(style.font).fontSize(style.size).fillColor(style.colour);
-  // Without the space, screen readers would read a dish and its letters as one word.
+  // Without the space, screen readers would read the name of a dish and the letters of its
+  // allergens as one word.
   doc.text(`${text} `, x, baseline - (style.rise ?? 0), {
     lineBreak: false,
     baseline: 'alphabetic',

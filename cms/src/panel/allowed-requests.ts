@@ -43,7 +43,7 @@ export interface AllowedRequest {
   takesFiles?: boolean;
   /**
    * Requires one of these permissions, where Strapi checks no permission, or checks it only after
-   * reading the body. The subject `{type}` comes from the path.
+   * reading the body. If the subject is `{type}`, it is the content type that the path names.
    */
   needs?: { actions: readonly string[]; subject?: string };
   /** Validates the JSON where Strapi would return 500 for invalid input. */

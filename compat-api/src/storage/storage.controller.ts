@@ -85,8 +85,8 @@ export function image(ctx: ApiContext) {
 
 /**
  * Sends an image's preview for links on other sites. Pages add the focal point to the URL of the
- * preview, because messengers cache an image by its URL. Only originals have a preview: with a
- * preview of each width, anyone could keep the decoder busy.
+ * preview, because messengers cache an image by its URL. The smaller copies of an image have no
+ * preview: anyone could request the preview of each copy, and keep the decoder busy.
  */
 export async function linkPreview(ctx: ApiContext) {
   const name = ctx.params.file ?? '';

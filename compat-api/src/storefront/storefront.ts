@@ -43,8 +43,8 @@ export function createStorefront(router: Router) {
 
   /**
    * Sends the cached response for `key`, or builds and caches it.
-   * @param isShared true if many paths share the key or the path is secret, so that the path is not
-   * remembered
+   * @param isShared must be true if many paths share the key, and if the path is secret. The path is
+   *   then not remembered.
    */
   async function respond(
     ctx: Context,
