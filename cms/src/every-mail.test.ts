@@ -69,7 +69,7 @@ test('an email about a booking gives the day, the time and the details, and its 
   expect(subject).toMatch(new RegExp(`^Your table: \\w+day 7 July ${year}, 19:30$`));
   for (const fact of [
     ...[', 19:30, 4 guests\n', 'Yours until: 21:15', `Name: ${ROW.name}`, 'Reference: K7PX3MRT'],
-    'Allergies: Marked for the kitchen: nuts. The kitchen also sees your notes. If one is missing, please change them. Please tell your waiter as well, and ring us if it is severe.',
+    'Allergies: Marked for the kitchen: nuts. The kitchen also sees your notes: please change them if the list is wrong. Please tell your waiter as well, and ring us if it is severe.',
     'We have given you the round table by the window.\nIts chairs have arms.',
     ...['01632 960077', '1 Abbey Creek, Faversham, ME13 7XX', 'Map: https://maps.example/'],
   ]) {
@@ -124,7 +124,7 @@ test('the numbers of the restaurant and of the guest are links that ring them', 
 
 test('a guest on the waiting list is not asked to ring before they come', () => {
   expect(mails['guest waiting']?.text).toContain(
-    'Allergies: Marked for the kitchen: nuts. The kitchen also sees your notes. If one is missing, please change them.\n',
+    'Allergies: Marked for the kitchen: nuts. The kitchen also sees your notes: please change them if the list is wrong.\n',
   );
 });
 
@@ -169,7 +169,7 @@ test('a change of a confirmed table that needs an answer says so to both', async
 test('a guest who has named an allergy reads that the kitchen sees it', async () => {
   const saidOf = async (notes: string) => (await everyMail({ notes }))['guest confirmed']?.text;
   expect(await saidOf('A severe nut allergy. No milk')).toContain(
-    'Allergies: Marked for the kitchen: nuts (severe) and milk. The kitchen also sees your notes. If one is missing, please change them.\n',
+    'Allergies: Marked for the kitchen: nuts (severe) and milk. The kitchen also sees your notes: please change them if the list is wrong.\n',
   );
   // A list without one of the names would look complete.
   expect(await saidOf('A lychee allergy. No milk')).toContain(

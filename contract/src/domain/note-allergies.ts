@@ -49,7 +49,8 @@ const NEGATOR =
 const NOT_DENIED =
   /^(as|because|since|due|for|so|please|my|his|her|who|which|if|forget|ignore|sure|know|stress|risk|only|just|carries)$/;
 const EXCEPTION = /^(except|excepting|excluding|besides|only|just|bar)$/;
-const AVOIDED = /^(no|not|without|avoid\w*|free|never|allerg\w*|cannot|\p{L}+n['’]?t)$/u;
+const AVOIDED =
+  /^(no|not|without|avoid\w*|free|never|allerg\w*|cannot|ill|sick|swell\w*|hives|rash|\p{L}+n['’]?t)$/u;
 /** Words with which guests ask for a food or accept it: `we love oysters`, `nuts are fine`. */
 const WANTED =
   /^(loves?|likes?|enjoys?|favourites?|fans?|order|pre-?order|platters?|share|sharing|bring|warm|bottle|oat|fine|ok|okay)$/;
@@ -60,7 +61,7 @@ const END_OF_NAME =
   /^(please|so|who|but|can|could|is|are|we|in|if|thank|thanks|sorry|both|he|she|i)$/;
 
 const SEVERE =
-  /^(severe(ly)?|serious|badly|deadly|deathly|fatal(ly)?|anaphyla\w*|epi-?pens?|adrenaline|threatening|life-threatening)$/;
+  /^(severe(ly)?|serious|badly|deadly|deathly|fatal(ly)?|hospital\w*|ambulance|throat|breath(e|ing)?|anaphyla\w*|epi-?pens?|adrenaline|threatening|life-threatening)$/;
 
 /** A denial counts only among this many words before a word such as `allergy`. */
 const DENIAL_WORDS = 8;
@@ -90,9 +91,9 @@ export function allergiesOf(notes: string | null): string[] {
 
 interface Sentence {
   words: string[];
-  /** Words of clauses such as `a severe nut allergy`. */
+  /** Words of clauses such as `a severe nut allergy`, and words before a clause such as `severe`. */
   severeWords: string[];
-  /** True if a clause such as `severe` or `carries an EpiPen` is about the whole sentence. */
+  /** True if a clause such as `carries an EpiPen` begins the sentence, and is about all of it. */
   isSevere: boolean;
   /** True if the sentence mentions an allergy and does not deny it. */
   hasTerm: boolean;
@@ -101,11 +102,16 @@ interface Sentence {
 
 function readSentence(clauses: readonly string[][]): Sentence {
   const read = clauses.map((clause) => ({ ...readClause(clause), isSevere: isSevere(clause) }));
-  const severe = read.filter((clause) => clause.isSevere);
+  const wordsIn = (part: typeof read) => part.flatMap(({ words }) => words);
+  // A clause without an allergen, such as `(EpiPen)`, is about the allergens before it.
+  const severe = read.flatMap((clause, at) => {
+    if (!clause.isSevere) return [];
+    return [clause.words.length > 0 ? clause.words : wordsIn(read.slice(0, at))];
+  });
   return {
-    words: read.flatMap(({ words }) => words),
-    severeWords: severe.flatMap(({ words }) => words),
-    isSevere: severe.some(({ words }) => words.length === 0),
+    words: wordsIn(read),
+    severeWords: severe.flat(),
+    isSevere: severe.some((words) => words.length === 0),
     hasTerm: read.some((clause) => clause.hasTerm),
     isUnnamed: read.some(({ words, hasTerm }) => hasTerm && words.length === 0),
   };
@@ -131,6 +137,7 @@ const sentencesOf = (notes: string) =>
       '',
     )
     .replace(/\bepi pen/g, 'epipen')
+    .replace(/\ba ?& ?e\b/g, 'hospital')
     .replace(/\bno[ -]one\b/g, 'nobody')
     .replace(/\bno longer\b/g, 'not')
     .replace(/\b(other than|apart from)\b/g, 'except')
@@ -149,7 +156,9 @@ const sentencesOf = (notes: string) =>
  */
 const clausesOf = (sentence: string) =>
   sentence
-    .split(/[,()–—]|\bbut\b|\bhowever\b|\balthough\b|\band (?=can(?:not|'t))|: | - /)
+    .split(
+      /[,()–—]|\bbut\b|\bhowever\b|\balthough\b|\band (?=(?:can(?:not|'t)|my|his|her|our)\b)|: | - /,
+    )
     .map((clause) => clause.split(/[^\p{L}\p{N}'-]+/u).filter(Boolean))
     .filter((clause) => clause.length > 0)
     .reduce<string[][]>((clauses, clause) => {
@@ -328,16 +337,23 @@ export function namedAllergies(
   return new Intl.ListFormat('en-GB').format(names.map(withSeverity));
 }
 
-/** Tells a guest which allergies are marked for the kitchen; `undefined` if there are none. */
-export function kitchenText(
+/**
+ * Tells a guest which allergies are marked for the kitchen. Returns the text before, in and after
+ * the bold part; `undefined` if there are none.
+ */
+export function kitchenParts(
   allergies: readonly string[],
   mayName?: (name: string) => boolean,
-): string | undefined {
+): [string, string, string] | undefined {
   if (allergies.length === 0) return undefined;
   const named = namedAllergies(allergies, mayName);
-  if (named)
-    return `Marked for the kitchen: ${named}. The kitchen also sees your notes. If one is missing, please change them.`;
-  return allergies.some((each) => each !== UNNAMED)
-    ? 'Marked for the kitchen: what your notes say of allergies.'
-    : 'Marked for the kitchen: an allergy. Do your notes name it?';
+  const [what, after] = named
+    ? [named, '. The kitchen also sees your notes: please change them if the list is wrong.']
+    : allergies.some((each) => each !== UNNAMED)
+      ? ['what your notes say of allergies', '.']
+      : ['an allergy', '. Do your notes name it?'];
+  return ['Marked for the kitchen: ', what, after];
 }
+
+export const kitchenText = (...given: Parameters<typeof kitchenParts>): string | undefined =>
+  kitchenParts(...given)?.join('');

@@ -37,6 +37,7 @@ test.each(['We may be ten minutes late', 'By the window', 'The donut shop sent u
 test.each([
   ['Nut allergy. A High chair, please: it is her birthday', 'High chair, birthday'],
   ['We don’t need a high chair', ''],
+  ['Two high chairs and 2 vegans, please', '2 vegans, two high chairs'],
   ['She walks with a stick and cannot manage stairs', 'Stick, no stairs'],
   ['birthday.evil.example and celebrate-at-the-other-place', ''],
   [null, ''],

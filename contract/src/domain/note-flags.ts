@@ -21,6 +21,8 @@ const WORDS = {
       'zimmer*',
       'crutches',
       'mobility',
+      'toilet*',
+      'blue badge',
       'disabled',
       'deaf',
     ],
@@ -62,7 +64,9 @@ export function flagsOf(
     for (const start of written.keys()) {
       const found = WORDS[kind].map((word) => matchAt(written, start, word)).find(Boolean);
       if (!found || isDenied(written, start, found)) continue;
-      const word = UNWANTED.test(found) && hasDenial(written, start) ? `no ${found}` : found;
+      const count = bare(written[start - 1] ?? '');
+      const isUnwanted = UNWANTED.test(found) && hasDenial(written, start);
+      const word = isUnwanted ? `no ${found}` : COUNT.test(count) ? `${count} ${found}` : found;
       if (!words.has(word.toLowerCase())) words.set(word.toLowerCase(), word);
     }
     return { kind, words: [...words.values()] };
@@ -73,7 +77,7 @@ export function flagsOf(
 }
 
 /** Longer words are not from the lists above, but have an ending of the guest's own. */
-const LIST_WORD = /^[a-z -]{1,16}$/;
+const LIST_WORD = /^[a-z0-9 -]{1,20}$/;
 
 /**
  * Returns what the notes mention besides allergies, e.g. `High chair, birthday`. The text has only
@@ -87,6 +91,7 @@ export function alsoNoted(notes: string | null): string {
 
 /** Words that count even after a denial: `no stairs, please`, `no birthday song`. */
 const NEVER_DENIED = /^(stairs|steps|ramp|birthday|anniversar)/i;
+const COUNT = /^(\d{1,2}|two|three|four|five|six)$/i;
 const UNWANTED = /^(stairs|steps)$/i;
 const DENIAL = /^(no|not|none|nobody|without|cannot|avoid|\p{L}+n['’]t)$/iu;
 

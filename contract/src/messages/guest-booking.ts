@@ -130,7 +130,7 @@ export interface GuestPage {
   is_changing: boolean;
   /** Times for the wanted day and party; `null` if the booking can't be changed. */
   availability: Availability | null;
-  /** The largest party that the wanted service confirms at once, without staff. */
+  /** The largest party that the wanted service confirms at once, without staff; 0 over a limit. */
   confirm_at_once: number;
   largest_party: number;
   /**

@@ -205,7 +205,7 @@ describe('a change', () => {
     expect(subject).toMatch(/^Notes changed: /);
     expect(text).toContain('is as it was.');
     expect(text).toContain(
-      'Allergies: Marked for the kitchen: nuts. The kitchen also sees your notes. If one is missing, please change them.',
+      'Allergies: Marked for the kitchen: nuts. The kitchen also sees your notes: please change them if the list is wrong.',
     );
   });
 

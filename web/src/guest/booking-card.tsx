@@ -1,7 +1,7 @@
 import { cardImageOf } from '@saltmarsh/contract/constants/stored-images';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
-import { kitchenText } from '@saltmarsh/contract/domain/note-allergies';
+import { kitchenParts, kitchenText } from '@saltmarsh/contract/domain/note-allergies';
 import { alsoNoted } from '@saltmarsh/contract/domain/note-flags';
 import { numberFor } from '@saltmarsh/contract/domain/telephone';
 import type {
@@ -68,7 +68,7 @@ export function BookingCard({ page }: { page: GuestPage }) {
           )}
           {isOpen && (
             <p className="card__ways">
-              <a href="#table">Change table</a> <a href="#notes">Change notes</a>{' '}
+              <a href="#table">Change table</a> <a href="#notes">Notes</a>{' '}
               <a href="#cancel">{LEAVE[state] ?? 'Cancel'}</a>
             </p>
           )}
@@ -151,7 +151,7 @@ const isSevere = ({ allergies }: GuestBookingView) =>
 function Told({ booking }: Pick<GuestPage, 'booking'>) {
   const { notes, state, is_open } = booking;
   if (!notes) return null;
-  const marked = kitchenText(booking.allergies);
+  const [before, marked, after] = kitchenParts(booking.allergies) ?? [];
   const also = alsoNoted(notes);
   return (
     <>
@@ -163,7 +163,9 @@ function Told({ booking }: Pick<GuestPage, 'booking'>) {
       </Fact>
       {is_open && marked && (
         <Fact name="Allergies" isLong>
+          {before}
           <strong>{marked}</strong>
+          {after}
           {state !== 'waiting' &&
             !isSevere(booking) &&
             ' Please tell your waiter as well, and ring us if it is severe.'}

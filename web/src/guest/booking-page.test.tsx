@@ -132,7 +132,7 @@ test('the card has all that a guest needs to come, and to change their mind', ()
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '19:45',
     `${notes}If a note needs an answer, please ring us.`,
-    'Marked for the kitchen: nuts. The kitchen also sees your notes. If one is missing, please change them. Please tell your waiter as well, and ring us if it is severe.',
+    'Marked for the kitchen: nuts. The kitchen also sees your notes: please change them if the list is wrong. Please tell your waiter as well, and ring us if it is severe.',
     expect.stringMatching(/ME13 7XX$/),
     ...['01632 960 123', 'What other guests ask', 'Ann Lee', 'ann@saltmarsh.test', '01632 960123'],
     'ABCDEFGH',
@@ -191,7 +191,7 @@ test.each([
   [
     ['nut'],
     [],
-    `Marked for the kitchen: nuts. The kitchen also sees your notes. If one is missing, please change them. ${IF_SEVERE}`,
+    `Marked for the kitchen: nuts. The kitchen also sees your notes: please change them if the list is wrong. ${IF_SEVERE}`,
     null,
   ],
   [
@@ -203,7 +203,7 @@ test.each([
   [
     ['severe nut', 'see notes'],
     ['0', '1'],
-    'Marked for the kitchen: nuts (severe). The kitchen also sees your notes. If one is missing, please change them.',
+    'Marked for the kitchen: nuts (severe). The kitchen also sees your notes: please change them if the list is wrong.',
     SEVERE,
   ],
 ])('the allergies %j send the ticks %j and are told', (allergies, ticks, marked, asked) => {
@@ -217,7 +217,7 @@ test.each([
 test('a guest on the waiting list is not asked to ring before they come', () => {
   open({ state: 'waiting', notes: 'Nuts!', allergies: ['severe nut'] });
   expect(kitchenFact()).toBe(
-    'Marked for the kitchen: nuts (severe). The kitchen also sees your notes. If one is missing, please change them.',
+    'Marked for the kitchen: nuts (severe). The kitchen also sees your notes: please change them if the list is wrong.',
   );
   expect(screen.queryByText(/^You told us of/)).toBeNull();
 });
@@ -320,6 +320,13 @@ test('who has no table yet may wait for a full time', () => {
   expect(document.querySelector('input[name=waiting]')).not.toBeNull();
   screen.getByText(/^Waiting list: 2 guests on .* at 19:15. Not booked yet.$/);
   expect(buttons()).toContain('Wait for this table');
+});
+
+test('a request that has become small enough is booked, and says so', () => {
+  const wish = { date: BOOKING.date, time: '18:00', guests: 6 };
+  open({ state: 'requested', guests: 8 }, { wish, availability: dinner('18:00') });
+  screen.getByText(/^6 guests on .* at 18:00\.$/);
+  expect(buttons()).toContain('Book this table');
 });
 
 test('who waits reads that a free time is booked, and what it replaces', () => {

@@ -128,8 +128,8 @@ function ChangeNotes({ page }: { page: GuestPage }) {
           label="Allergies and notes"
           hint={
             <>
-              If an allergy is severe, please also ring <OurNumber booking={booking} />. Do you need
-              a high chair? {guide}
+              If an allergy is severe, please also ring <OurNumber booking={booking} />. Wheelchair
+              or high chair? Tell us here. {guide}
             </>
           }
           name="notes"

@@ -52,9 +52,7 @@ export function ChangeTable({ page }: { page: GuestPage }) {
         )}
         <GuestsChoice page={page} />
         <p className="soft">
-          {!mayWait &&
-            confirm_at_once > 0 &&
-            `Up to ${confirm_at_once} guests are confirmed straight away. `}
+          {confirm_at_once > 0 && `Up to ${confirm_at_once} guests are confirmed straight away. `}
           More than {largest_party}? Please ring us on <OurNumber booking={booking} />.
         </p>
         <DayChoice page={page} />
@@ -103,7 +101,7 @@ export function ChangeTable({ page }: { page: GuestPage }) {
               <p>
                 {choiceText(
                   { ...wish, guests: String(wish.guests), isWaiting },
-                  isLarge || booking.state === 'requested',
+                  isLarge,
                   wanted.until,
                 )}
               </p>
@@ -132,9 +130,8 @@ const FORMER: Readonly<Partial<Record<State, string>>> = {
 
 function saveText(state: State, isLarge: boolean, isWaiting: boolean): string {
   if (isWaiting) return 'Wait for this table';
-  if (state === 'requested') return 'Change the request';
-  if (isLarge) return 'Ask for this table';
-  return state === 'waiting' ? 'Book this table' : 'Save the change';
+  if (isLarge) return state === 'requested' ? 'Change the request' : 'Ask for this table';
+  return state === 'confirmed' ? 'Save the change' : 'Book this table';
 }
 
 /** Returns the address of the booking's page, with the change that it should offer. */

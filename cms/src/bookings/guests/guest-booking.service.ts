@@ -194,6 +194,7 @@ export async function guestPageData(reference: string, given: Given): Promise<Gu
   const largest_party = Math.max(bookingBounds(settings.book).guests, row.guests);
   const wish = wishOf(given, row, largest_party);
   const own = row.reference ?? undefined;
+  const rules = serviceRules(settings.book, { ...wish, time: wish.time || row.time });
   return {
     booking: toGuestBookingView(row, now, settings),
     signature: given('signature') ?? '',
@@ -202,8 +203,7 @@ export async function guestPageData(reference: string, given: Given): Promise<Gu
     wish,
     availability: isOpen(row, now) ? await availability(wish.date, wish.guests, now, own) : null,
     days: isOpen(row, now) ? (await availableDays(wish.guests, now, own)).days : [],
-    confirm_at_once: serviceRules(settings.book, { ...wish, time: wish.time || row.time })
-      .confirm_at_once,
+    confirm_at_once: row.overLimitAt === null ? rules.confirm_at_once : 0,
     largest_party,
   };
 }

@@ -40,12 +40,17 @@ function wordsToRestaurant(news: RestaurantNews, row: BookingRow, was?: Told): [
       }
       return ['Request', `${name} asks for a table.`];
     case 'changed':
+      if (state === 'confirmed' && was?.state === 'requested') {
+        return ['Request now booked', `${name} has changed the request, which is now booked.`];
+      }
       if (isRequest && was?.state === 'confirmed') {
         const what = `${name} asks for a change. The confirmed table is released.`;
         return ['Change to confirm', what];
       }
       if (was && isOnlyNoted(row, was)) {
-        return ['Notes changed', `${name} has changed the notes.`];
+        return state === 'waiting'
+          ? ['Waiting list notes', `${name}, who is on the waiting list, has changed the notes.`]
+          : ['Notes changed', `${name} has changed the notes.`];
       }
       if (isRequest) return ['Request changed', `${name} has changed the request.`];
       if (state === 'waiting')

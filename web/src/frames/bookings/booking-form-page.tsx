@@ -90,7 +90,8 @@ function BookingForm() {
         label={optional('Allergies and notes')}
         hint={
           <>
-            If an allergy is severe, also ring <TelephoneLink />. Do you need a high chair? {guide}
+            If an allergy is severe, also ring <TelephoneLink />. Write here if you need a high
+            chair. {guide}
           </>
         }
         rows={3}

@@ -10,6 +10,8 @@ import './site-header.css';
 
 export function SiteHeader() {
   const { name } = useSite();
+  // On the pages of a booking, another button is the main one.
+  const isBooking = useLocation().pathname.startsWith(paths.book);
   return (
     <header className="site-header">
       <Link className="site-header__name" to={paths.home}>
@@ -19,7 +21,11 @@ export function SiteHeader() {
         <OpeningLink />
         <TelephoneLink className="site-header__telephone" />
       </div>
-      <ButtonLink variant="primary" className="site-header__book" to={paths.book}>
+      <ButtonLink
+        variant={isBooking ? 'secondary' : 'primary'}
+        className="site-header__book"
+        to={paths.book}
+      >
         Book Online
       </ButtonLink>
       <nav className="site-header__nav" aria-label="Main">
