@@ -225,7 +225,7 @@ describe('a change', () => {
       notes: [expect.stringMatching(/^Say in the notes what the allergy is/)],
     });
     const page = await open(booking.link);
-    expect(page.text).toContain('Marked for the kitchen: an allergy.');
+    expect(page.text).toContain('Marked for the kitchen: <strong>an allergy</strong>.');
     await post(booking, 'change', { allergy: '0' });
     expect(await marks()).toMatchObject({ allergies: [], allergies_by_hand: false });
     const told = (await toldRestaurant('Eve Roux', 3)).at(-1);
