@@ -217,6 +217,8 @@ async function write(before: BookingRow, deed: Deed, state = before.state): Prom
   if (isMoved || isStep) data.reply = details.reply ?? null;
   // Any step ends an offer, so that a later return to the waiting list does not revive the offer.
   if (isStep) data.offeredUntil ??= null;
+  // Staff who confirm a guest over the limit accept later changes of the booking, too.
+  if (isStep && state === 'confirmed') data.overLimitAt = null;
   if (isStep) data.stateBeforeClosing = details.stateBeforeClosing ?? null;
   if (isReaddressed || date !== before.date) data.remindedAt = null;
   const isMailed = email !== null && !isUntold(before, deed);

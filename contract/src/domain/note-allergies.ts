@@ -10,6 +10,8 @@ const ALLERGENS = [
   ...['pistachio*', 'gluten*', 'wheat', 'coeliac*', 'celiac*', 'dairy', 'lactose', 'milk', 'egg'],
   ...['eggs', 'soy', 'soya', 'sesame', 'shellfish', 'crustacea*', 'mollusc*', 'celery', 'mustard'],
   ...['lupin*', 'sulphite*', 'sulfite*', 'groundnut*', 'tahini', 'hummus', 'houmous', 'cashue*'],
+  // Common misspellings with other endings, such as `penut-butter`
+  ...['hazlenut*', 'penut*', 'wallnut*', 'pistacio*', 'glutin*', 'ceoliac*', 'shelfish'],
 ];
 
 /**
@@ -91,9 +93,9 @@ export function allergiesOf(notes: string | null): string[] {
 
 interface Sentence {
   words: string[];
-  /** Words of clauses such as `a severe nut allergy`, and words before a clause such as `severe`. */
+  /** Words of clauses such as `a severe nut allergy`. */
   severeWords: string[];
-  /** True if a clause such as `carries an EpiPen` begins the sentence, and is about all of it. */
+  /** True if a clause such as `severe` or `carries an EpiPen` is about the whole sentence. */
   isSevere: boolean;
   /** True if the sentence mentions an allergy and does not deny it. */
   hasTerm: boolean;
@@ -102,16 +104,11 @@ interface Sentence {
 
 function readSentence(clauses: readonly string[][]): Sentence {
   const read = clauses.map((clause) => ({ ...readClause(clause), isSevere: isSevere(clause) }));
-  const wordsIn = (part: typeof read) => part.flatMap(({ words }) => words);
-  // A clause without an allergen, such as `(EpiPen)`, is about the allergens before it.
-  const severe = read.flatMap((clause, at) => {
-    if (!clause.isSevere) return [];
-    return [clause.words.length > 0 ? clause.words : wordsIn(read.slice(0, at))];
-  });
+  const severe = read.filter((clause) => clause.isSevere);
   return {
-    words: wordsIn(read),
-    severeWords: severe.flat(),
-    isSevere: severe.some((words) => words.length === 0),
+    words: read.flatMap(({ words }) => words),
+    severeWords: severe.flatMap(({ words }) => words),
+    isSevere: severe.some(({ words }) => words.length === 0),
     hasTerm: read.some((clause) => clause.hasTerm),
     isUnnamed: read.some(({ words, hasTerm }) => hasTerm && words.length === 0),
   };
@@ -141,7 +138,7 @@ const sentencesOf = (notes: string) =>
     .replace(/\bno[ -]one\b/g, 'nobody')
     .replace(/\bno longer\b/g, 'not')
     .replace(/\b(other than|apart from)\b/g, 'except')
-    .replace(/\b(e\.g|i\.e|incl?|approx|esp|etc)\./g, ',')
+    .replace(/\b(e\.g|i\.e|incl?|approx|esp)\./g, ',')
     .replace(/\n\s*\n/g, '\n\n')
     // Makes a list after words like `Severe allergies:` one sentence, up to a full stop or a blank
     // line.
@@ -150,23 +147,28 @@ const sentencesOf = (notes: string) =>
     )
     .split(/[.;!?\n]/);
 
+const LIST_WORD = /^(and|or|nor|any|plus|also|seeds?)$/;
+
 /**
- * Splits a sentence into clauses, and each clause into words. A list is one clause, together with
- * what is said of it: `no prawns, crab or lobster`.
+ * Splits a sentence into clauses, and each clause into words. Foods that follow a food to avoid
+ * belong to its clause: `no prawns, crab or lobster`.
  */
 const clausesOf = (sentence: string) =>
   sentence
     .split(
-      /[,()–—]|\bbut\b|\bhowever\b|\balthough\b|\band (?=(?:can(?:not|'t)|my|his|her|our)\b)|: | - /,
+      /[,()–—]|\bbut\b|\bhowever\b|\balthough\b|\band (?=can(?:not|'t)|(?:my|his|her|our) [a-z]+ (?:is|has|needs)\b)|: | - /,
     )
     .map((clause) => clause.split(/[^\p{L}\p{N}'-]+/u).filter(Boolean))
     .filter((clause) => clause.length > 0)
     .reduce<string[][]>((clauses, clause) => {
-      const isList = clause.every(
-        (word) => /^(and|or|nor|any|plus|also|seeds?)$/.test(word) || isFood(word),
-      );
-      const before = isList ? (clauses.pop() ?? []) : [];
-      return [...clauses, [...before, ...clause]];
+      const before = clauses.at(-1) ?? [];
+      const last = before.at(-1);
+      const isList = clause.every((word) => LIST_WORD.test(word) || isFood(word));
+      const isAfterFood =
+        last !== undefined && isFood(last) && readClause(before).words.at(-1)?.endsWith(last);
+      return isList && isAfterFood
+        ? [...clauses.slice(0, -1), [...before, ...clause]]
+        : [...clauses, clause];
     }, []);
 
 interface Clause {
@@ -297,6 +299,7 @@ export function isListed(allergy: string): boolean {
  * `hazlenuts`. Short names are too similar to other words.
  */
 const isMisspelt = (written: string): boolean =>
+  !/^(custard|tahiti|cashed)s?$/.test(written) &&
   ALLERGENS.map((name) => name.replace('*', '')).some((name) => {
     const word = written.replace(/s$/, '');
     if (name.length < 6) return false;

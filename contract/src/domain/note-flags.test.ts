@@ -39,7 +39,10 @@ test.each([
   ['We don’t need a high chair', ''],
   ['Two high chairs and 2 vegans, please', '2 vegans, two high chairs'],
   ['She walks with a stick and cannot manage stairs', 'Stick, no stairs'],
-  ['birthday.evil.example and celebrate-at-the-other-place', ''],
+  ['birthday.evil.example, celebrate-at-the-other-place, baby-you-owe-500', ''],
+  ['Table for 6, wheelchair user, turning 80, birthday at 7. Baby', 'Wheelchair, baby, birthday'],
+  ['No problem with steps. Mum cannot walk (wheelchair)', 'Steps, wheelchair'],
+  ['We celebrate an engagement; pregnant', 'Pregnant, celebrate, engagement'],
   [null, ''],
 ])('an unverified address may read of %j: %j', (notes, told) =>
   expect(alsoNoted(notes)).toBe(told),

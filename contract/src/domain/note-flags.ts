@@ -64,9 +64,12 @@ export function flagsOf(
     for (const start of written.keys()) {
       const found = WORDS[kind].map((word) => matchAt(written, start, word)).find(Boolean);
       if (!found || isDenied(written, start, found)) continue;
-      const count = bare(written[start - 1] ?? '');
-      const isUnwanted = UNWANTED.test(found) && hasDenial(written, start);
-      const word = isUnwanted ? `no ${found}` : COUNT.test(count) ? `${count} ${found}` : found;
+      const before = written[start - 1] ?? '';
+      const word = isUnwanted(written, start, found)
+        ? `no ${found}`
+        : COUNT.test(before) && COUNTED.test(found)
+          ? `${before} ${found}`
+          : found;
       if (!words.has(word.toLowerCase())) words.set(word.toLowerCase(), word);
     }
     return { kind, words: [...words.values()] };
@@ -76,8 +79,16 @@ export function flagsOf(
   );
 }
 
-/** Longer words are not from the lists above, but have an ending of the guest's own. */
-const LIST_WORD = /^[a-z0-9 -]{1,20}$/;
+/** The endings of words in the lists above. Words with other endings are the guest's own. */
+const ENDING = /^(s|e|ed|es|y|ies|d|ment|ing|ion|ions|al|t|cy|ic|ics)?$/;
+const isFromList = (word: string): boolean =>
+  Object.values(WORDS).some((list: readonly string[]) =>
+    list.some((name) =>
+      name.endsWith('*')
+        ? word.startsWith(name.slice(0, -1)) && ENDING.test(word.slice(name.length - 1))
+        : word === name,
+    ),
+  );
 
 /**
  * Returns what the notes mention besides allergies, e.g. `High chair, birthday`. The text has only
@@ -85,24 +96,37 @@ const LIST_WORD = /^[a-z0-9 -]{1,20}$/;
  */
 export function alsoNoted(notes: string | null): string {
   const words = flagsOf(notes, []).flatMap((flag) => flag.words.map((word) => word.toLowerCase()));
-  const text = words.filter((word) => LIST_WORD.test(word)).join(', ');
+  const text = words.filter((word) => isFromList(word.replace(PREFIX, ''))).join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Words that count even after a denial: `no stairs, please`, `no birthday song`. */
 const NEVER_DENIED = /^(stairs|steps|ramp|birthday|anniversar)/i;
-const COUNT = /^(\d{1,2}|two|three|four|five|six)$/i;
-const UNWANTED = /^(stairs|steps)$/i;
-const DENIAL = /^(no|not|none|nobody|without|cannot|avoid|\p{L}+n['’]t)$/iu;
+const STEPS = /^(stairs|steps)$/i;
+const DENIAL = /^(no|not|none|nobody|without|\p{L}+n['’]t)$/iu;
+const DIFFICULTY = /^(cannot|avoid)$/i;
+const COUNT = /^([2-9]|two|three|four)$/i;
+const COUNTED = /^(high ?chair|pram|pushchair|vegan|vegetarian)/i;
+/** What this module puts before a word. */
+const PREFIX = /^(no|[2-9]|two|three|four) /i;
 
 const isDenied = (written: readonly string[], start: number, found: string): boolean =>
-  !NEVER_DENIED.test(found) && hasDenial(written, start);
+  !NEVER_DENIED.test(found) && wordsBefore(written, start).some((word) => DENIAL.test(word));
 
-/** Returns true if one of the three words before the found word is a denial in the same clause. */
-function hasDenial(written: readonly string[], start: number): boolean {
+/** Returns true for `cannot manage stairs`, not for `no problem with stairs`. */
+function isUnwanted(written: readonly string[], start: number, found: string): boolean {
+  const before = wordsBefore(written, start);
+  return (
+    STEPS.test(found) &&
+    before.some((word) => DENIAL.test(word) || DIFFICULTY.test(word)) &&
+    !before.some((word) => /^(problems?|mind|worry|fine)$/i.test(word))
+  );
+}
+
+/** Returns up to three words before the found word, in the same clause. */
+function wordsBefore(written: readonly string[], start: number): string[] {
   const before = written.slice(Math.max(0, start - 3), start);
-  const end = before.findLastIndex((word) => /[.,;!]$/.test(word));
-  return before.slice(end + 1).some((word) => DENIAL.test(word));
+  return before.slice(before.findLastIndex((word) => /[.,;!]$/.test(word)) + 1);
 }
 
 function matchAt(written: readonly string[], start: number, word: string): string | undefined {

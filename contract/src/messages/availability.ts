@@ -25,7 +25,9 @@ export const Availability = component('Availability', {
           until: z
             .string()
             .optional()
-            .describe('HH:MM, the end of a free table, at the latest when we close'),
+            .describe(
+              'HH:MM, the end of a free table, at the latest when the last service of the day closes',
+            ),
         }),
       ),
     }),

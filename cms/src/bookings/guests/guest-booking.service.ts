@@ -137,7 +137,7 @@ async function confirmSmaller(
 ): Promise<Partial<BookingRow>> {
   const rules = serviceRules(decision.settings.book, wish);
   const isLarge = (guests: number) => firstState({ ...row, guests }, rules) === 'requested';
-  if (row.state !== 'requested' || !isLarge(row.guests) || isLarge(wish.guests)) return wish;
+  if (row.state !== 'requested' || isLarge(wish.guests)) return wish;
   const slot = tableFor(wish, await momentOf(row, wish, decision));
   return typeof slot === 'string' ? wish : { ...wish, state: 'confirmed' };
 }

@@ -132,7 +132,7 @@ function waitText(row: BookingRow, site: Site, ring: string): string {
 const markedIn = (row: BookingRow) => allergiesIn({ ...row, staffNotes: null });
 
 function lostText(row: BookingRow, was: Told | undefined): string[] {
-  const weaker = weakerWarning(row, was);
+  const weaker = weakerWarning({ ...row, staffNotes: null }, was);
   const lost = [
     was?.notes && !row.notes && 'Your notes are deleted.',
     weaker && `${WEAKER[weaker]} If that is wrong, please change your notes or ring us.`,
@@ -142,7 +142,7 @@ function lostText(row: BookingRow, was: Told | undefined): string[] {
 
 const WEAKER = {
   named: 'No allergy is marked as severe now.',
-  unnamed: 'Your notes name no allergy now.',
+  unnamed: 'We no longer find the name of an allergy in your notes.',
   none: 'No allergy is marked for the kitchen now.',
 };
 

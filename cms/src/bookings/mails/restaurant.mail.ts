@@ -41,7 +41,7 @@ function wordsToRestaurant(news: RestaurantNews, row: BookingRow, was?: Told): [
       return ['Request', `${name} asks for a table.`];
     case 'changed':
       if (state === 'confirmed' && was?.state === 'requested') {
-        return ['Request now booked', `${name} has changed the request, which is now booked.`];
+        return ['Now booked', `${name} has changed the booking, which is now confirmed.`];
       }
       if (isRequest && was?.state === 'confirmed') {
         const what = `${name} asks for a change. The confirmed table is released.`;
@@ -203,10 +203,11 @@ function factsFor(
 }
 
 /** Returns the former marks without `see notes`, which would seem to mean the new notes. */
-const formerMarks = (row: NotedRow, was: Told) =>
-  marksOf({ ...row, ...pick(was, ['notes', 'allergies']) })
-    .filter((each) => each !== UNNAMED)
-    .join(', ');
+function formerMarks(row: NotedRow, was: Told): string {
+  const marks = marksOf({ ...row, ...pick(was, ['notes', 'allergies']) });
+  const named = marks.filter((each) => each !== UNNAMED);
+  return named.join(', ') || (marks.length > 0 ? 'allergy' : '');
+}
 
 /** Returns the marks for the subject. Names the former marks if the new ones are weaker. */
 function marksText(row: NotedRow, was: Told | undefined): string {
