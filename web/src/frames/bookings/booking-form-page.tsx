@@ -90,8 +90,8 @@ function BookingForm() {
         label={optional('Allergies and notes')}
         hint={
           <>
-            If an allergy is severe, also ring <TelephoneLink />. Write here if you need a high
-            chair. {guide}
+            If an allergy is severe, also ring <TelephoneLink />. Wheelchair or high chair? Tell us
+            here. {guide}
           </>
         }
         rows={3}
