@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { environment } from '../environment';
-import { StartFailure } from '../start-failure';
+import { StartFailure } from '../read-environment';
 import { RETIRED_TABLE } from './table';
 
 type SchemaDifference = Parameters<Core.Strapi['db']['schema']['builder']['updateSchema']>[0];

@@ -1,4 +1,5 @@
-import { allergiesOf, isListed, UNNAMED } from './note-allergies';
+import { isListed } from './allergen-names';
+import { allergiesOf, UNNAMED } from './note-allergies';
 
 test.each([
   ['Nuts', ['nuts']],
@@ -208,15 +209,8 @@ test.each([
 ])('%j asks to avoid nothing', (notes) => expect(allergiesOf(notes)).toEqual([]));
 
 test('a name is listed if it is no word of the guest’s own', () => {
-  const listed = ['severe nut', 'tree nuts', 'strawberries', 'crustaceans', 'shellfish', 'eggs'];
+  const listed = ['severe nut', 'tree nuts', 'strawberries', 'crustaceans', 'shelfish', 'eggs'];
   for (const name of listed) expect([name, isListed(name)]).toEqual([name, true]);
-  for (const name of [
-    'lychee',
-    'see notes',
-    'peanutsforsale',
-    'crabezz',
-    'dragon fruit',
-    'nut-shop',
-  ])
+  for (const name of ['lychee', 'see notes', 'peanutsforsale', 'crabezz', 'custard', 'nut-shop'])
     expect([name, isListed(name)]).toEqual([name, false]);
 });

@@ -1,43 +1,10 @@
+import { ALLERGENS, ANY_FOOD, FOOD, isNameIn } from './allergen-names';
+
 /**
  * Stands for an allergy without a name: the notes mention an allergy but no allergen was found in
  * them, or the guest ticked the allergy box.
  */
 export const UNNAMED = 'see notes';
-
-/** Words for allergens, and for people who must avoid them. `*` stands for any ending. */
-const ALLERGENS = [
-  ...['nut', 'nuts', 'nutty', 'peanut*', 'walnut*', 'hazelnut*', 'cashew*', 'almond*', 'pecan*'],
-  ...['pistachio*', 'gluten*', 'wheat', 'coeliac*', 'celiac*', 'dairy', 'lactose', 'milk', 'egg'],
-  ...['eggs', 'soy', 'soya', 'sesame', 'shellfish', 'crustacea*', 'mollusc*', 'celery', 'mustard'],
-  ...['lupin*', 'sulphite*', 'sulfite*', 'groundnut*', 'tahini', 'hummus', 'houmous', 'cashue*'],
-  // Common misspellings with other endings, such as `penut-butter`
-  ...['hazlenut*', 'penut*', 'wallnut*', 'pistacio*', 'glutin*', 'ceoliac*', 'shelfish'],
-];
-
-/**
- * Foods that guests may also want to order. Such a word counts only if the guest avoids the food.
- */
-const FOOD = [
-  ...['fish', 'seafood', 'prawn*', 'shrimp*', 'crab*', 'lobster*', 'oyster*', 'mussel*', 'squid'],
-  ...['scallop*', 'clam*', 'salmon', 'tuna', 'cod', 'anchov*', 'mackerel', 'bivalve*'],
-  ...['barley', 'rye', 'spelt', 'oats'],
-];
-
-const OTHER_FOOD = [
-  ...['kiwi*', 'strawberr*', 'tomato*', 'garlic', 'onion*', 'mushroom*', 'pepper*', 'chilli*'],
-  ...[
-    'banana*',
-    'avocado*',
-    'citrus',
-    'grapefruit*',
-    'coconut*',
-    'cheese',
-    'butter',
-    'cream',
-    'chocolate',
-  ],
-  ...['pork', 'beef', 'alcohol', 'latex', 'chickpea*', 'pea', 'peas', 'lentil*', 'corn', 'yeast'],
-];
 
 const TERM = /^(allerg|alerg|intoleran|anaphyla|epi-?pen)/;
 /** Matches a noun such as `allergy` or `intolerance`, but not `allergic` or `intolerant`. */
@@ -147,6 +114,7 @@ const sentencesOf = (notes: string) =>
     )
     .split(/[.;!?\n]/);
 
+const isFood = (word: string) => isNameIn(ANY_FOOD, word);
 const LIST_WORD = /^(and|or|nor|any|plus|also|seeds?)$/;
 
 /**
@@ -185,11 +153,11 @@ function readClause(clause: readonly string[]): Clause {
     const exception = clause.findIndex((word, at) => at > denial && EXCEPTION.test(word));
     const words = [
       ...mentioned(clause.slice(0, denial)),
-      ...(exception < 0 ? [] : named(clause.slice(exception + 1), ANY)),
+      ...(exception < 0 ? [] : named(clause.slice(exception + 1), ANY_FOOD)),
     ];
     return { words, hasTerm: false };
   }
-  const words = named(clause, ANY);
+  const words = named(clause, ANY_FOOD);
   if (words.length === 0) words.push(...unknownNames(clause, term));
   const isNothing = /^(nothing|anything)$/.test(clause.at(-1) ?? '');
   return { words, hasTerm: !isNothing };
@@ -217,13 +185,6 @@ function asksToAvoid(clause: readonly string[], term: number): boolean {
   const before = clause.slice(0, term).findLast((word) => !SEVERE.test(word));
   return clause[term] === 'allergy' && before !== undefined && before.endsWith('s');
 }
-
-const ANY = [...ALLERGENS, ...FOOD, ...OTHER_FOOD];
-const isFood = (word: string) => isOneOf(ANY, word);
-
-/** @param names contains at least `ALLERGENS`, whose names may be misspelt */
-const isOneOf = (names: readonly string[], word: string): boolean =>
-  names.some((name) => isWord(word, name)) || isMisspelt(word);
 
 /** Returns the allergens in a clause, or part of a clause, that has no word such as `allergy`. */
 function mentioned(clause: readonly string[]): string[] {
@@ -253,7 +214,7 @@ const KINDS_OF_NUTS = /^(tree|pine|brazil|macadamia|monkey)$/;
 function named(clause: readonly string[], names: readonly string[]): string[] {
   return clause.flatMap((written, at) => {
     const word = written.replace(/-(free|less|allergy|intolerant)$/, '');
-    if (!isOneOf(names, word)) return [];
+    if (!isNameIn(names, word)) return [];
     const before = clause[at - 1] ?? '';
     return /^nuts?$/.test(word) && KINDS_OF_NUTS.test(before) ? [`${before} ${word}`] : [word];
   });
@@ -280,45 +241,7 @@ function unknownNames(clause: readonly string[], term: number): string[] {
     .filter((name) => !/^(nothing|anything|things?|foods?|that)$/.test(name));
 }
 
-/**
- * Returns true if an allergy that `allergiesOf` found has a name from the lists above. Other names
- * are the guest's own words.
- */
-export function isListed(allergy: string): boolean {
-  const word = allergy.replace(/^severe /, '').replace(/^\p{L}+ (?=nuts?$)/u, '');
-  const isExact = ANY.some((name) => {
-    const stem = name.replace('*', '');
-    const ending = word.startsWith(stem) ? word.slice(stem.length) : undefined;
-    return ending === '' || (stem !== name && /^(s|es|y|ies|n|ns)$/.test(ending ?? ''));
-  });
-  return isExact || isMisspelt(word);
-}
-
-/**
- * Returns true if one letter of an allergen is missing, added, wrong or swapped with the next, as in
- * `hazlenuts`. Short names are too similar to other words.
- */
-const isMisspelt = (written: string): boolean =>
-  !/^(custard|tahiti|cashed)s?$/.test(written) &&
-  ALLERGENS.map((name) => name.replace('*', '')).some((name) => {
-    const word = written.replace(/s$/, '');
-    if (name.length < 6) return false;
-    const at = [...name, ''].findIndex((letter, index) => letter !== word[index]);
-    const [found, right] = [word.slice(at), name.slice(at)];
-    return (
-      found.slice(1) === right ||
-      found === right.slice(1) ||
-      found.slice(1) === right.slice(1) ||
-      (found.slice(0, 2) === `${right[1]}${right[0]}` && found.slice(2) === right.slice(2))
-    );
-  });
-
 const isNegator = (word: string) => NEGATOR.test(word);
-
-export function isWord(written: string, word: string): boolean {
-  if (word.endsWith('*')) return written.startsWith(word.slice(0, -1));
-  return written === word || written.startsWith(`${word}-`);
-}
 
 const stemOf = (word: string) => word.replace(/s$/, '');
 

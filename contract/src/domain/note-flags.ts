@@ -1,4 +1,5 @@
-import { allergiesOf, isWord } from './note-allergies';
+import { isWord } from './allergen-names';
+import { allergiesOf } from './note-allergies';
 
 /** Kinds of facts that staff must know, found by words in a guest's notes. */
 export type FlagKind = 'allergy' | 'diet' | 'access' | 'children' | 'occasion';
@@ -10,22 +11,8 @@ const WORDS = {
     ...['diabet*', 'fodmap'],
   ],
   access: [
-    ...[
-      'wheelchair*',
-      'step-free',
-      'step free',
-      'ramp',
-      'walker',
-      'walking stick*',
-      'stick',
-      'zimmer*',
-      'crutches',
-      'mobility',
-      'toilet*',
-      'blue badge',
-      'disabled',
-      'deaf',
-    ],
+    ...['wheelchair*', 'step-free', 'step free', 'ramp', 'walker', 'walking stick*', 'stick'],
+    ...['zimmer*', 'crutches', 'mobility', 'toilet*', 'blue badge', 'disabled', 'deaf'],
     ...['blind', 'hearing', 'guide dog', 'assistance dog', 'stairs', 'steps'],
   ],
   children: [
@@ -33,13 +20,7 @@ const WORDS = {
     ...['toddler*', 'child', 'children', 'infant*'],
   ],
   occasion: [
-    'birthday*',
-    'anniversar*',
-    'engage*',
-    'honeymoon*',
-    'celebrat*',
-    'propos*',
-    'wedding',
+    ...['birthday*', 'anniversar*', 'engage*', 'honeymoon*', 'celebrat*', 'propos*', 'wedding'],
     'candle*',
   ],
 } satisfies Record<Exclude<FlagKind, 'allergy'>, readonly string[]>;

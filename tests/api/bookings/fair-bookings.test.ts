@@ -38,6 +38,7 @@ test.each([
     const path = `/api/bookings/${body.reference}`;
     const confirmed = await admin.patch<Booking>(path, { state: 'confirmed' });
     expect(confirmed.body).toMatchObject({ is_over_limit: false, state: 'confirmed' });
+    expect((await step(body, 'change', { time: '12:30' })).body.state).toBe('confirmed');
     await inDatabase('DELETE FROM booking_requests');
   },
 );

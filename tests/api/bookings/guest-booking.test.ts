@@ -187,6 +187,9 @@ describe('a change', () => {
     expect((await step(booking, 'change', { guests: 6 })).body.state).toBe('requested');
     expect((await step(booking, 'change', { guests: 2 })).body.state).toBe('confirmed');
     expect((await mailTo(booking.email, 3)).text).toContain('Your table is booked');
+    const byHand = await book({ date: booking.date, time: '14:00', guests: 3 });
+    await admin.patch(`/api/bookings/${byHand.reference}`, { state: 'requested' });
+    expect((await step(byHand, 'change', { guests: 2 })).body.state).toBe('confirmed');
     const full = freshDay();
     const other = await book({ date: full, guests: 5 });
     for (const guests of [4, 4]) await telephoned({ date: full, time: '12:30', guests });

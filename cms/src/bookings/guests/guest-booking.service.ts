@@ -136,10 +136,10 @@ async function confirmSmaller(
   decision: Decision,
 ): Promise<Partial<BookingRow>> {
   const rules = serviceRules(decision.settings.book, wish);
-  const isLarge = (guests: number) => firstState({ ...row, guests }, rules) === 'requested';
-  if (row.state !== 'requested' || isLarge(wish.guests)) return wish;
+  const state = firstState({ ...row, ...wish }, rules);
+  if (row.state !== 'requested' || state === 'requested') return wish;
   const slot = tableFor(wish, await momentOf(row, wish, decision));
-  return typeof slot === 'string' ? wish : { ...wish, state: 'confirmed' };
+  return typeof slot === 'string' ? wish : { ...wish, state };
 }
 
 /** Returns the settings and the tables taken on the wished day, without the booking's own table. */

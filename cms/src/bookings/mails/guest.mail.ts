@@ -1,5 +1,6 @@
 import { cardImageOf } from '@saltmarsh/contract/constants/stored-images';
-import { isListed, kitchenText, namedAllergies } from '@saltmarsh/contract/domain/note-allergies';
+import { isListed } from '@saltmarsh/contract/domain/allergen-names';
+import { kitchenText, namedAllergies } from '@saltmarsh/contract/domain/note-allergies';
 import { numberFor } from '@saltmarsh/contract/domain/telephone';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { environment } from '../../environment';

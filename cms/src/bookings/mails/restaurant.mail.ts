@@ -202,9 +202,12 @@ function factsFor(
   ].filter(({ value }) => value);
 }
 
-/** Returns the former marks without `see notes`, which would seem to mean the new notes. */
-function formerMarks(row: NotedRow, was: Told): string {
-  const marks = marksOf({ ...row, ...pick(was, ['notes', 'allergies']) });
+/**
+ * Returns the marks as they were told, without `see notes`: beside the present notes, former marks
+ * would seem to mean these.
+ */
+function marksTold(row: NotedRow, told: Told): string {
+  const marks = marksOf({ ...row, ...pick(told, ['notes', 'allergies']) });
   const named = marks.filter((each) => each !== UNNAMED);
   return named.join(', ') || (marks.length > 0 ? 'allergy' : '');
 }
@@ -213,22 +216,15 @@ function formerMarks(row: NotedRow, was: Told): string {
 function marksText(row: NotedRow, was: Told | undefined): string {
   const marks = marksOf(row).join(', ');
   if (!was || !weakerWarning(row, was)) return marks;
-  const former = formerMarks(row, was);
+  const former = marksTold(row, was);
   if (marks) return `${marks} (was ${former})`;
   return former === 'allergy' ? 'allergy removed' : `allergy removed: ${former}`;
 }
 
 function allergiesFact(row: BookingRow, was: Told | undefined): MailFact {
   const marks = marksOf(row).join(', ');
-  const isNew =
-    was !== undefined &&
-    marks !== marksOf({ ...row, ...pick(was, ['notes', 'allergies']) }).join(', ');
-  return {
-    name: 'Allergies',
-    value: marks ? `⚠ ${marks}` : isNew ? 'none' : '',
-    isWarning: true,
-    ...(isNew && { former: formerMarks(row, was) || 'none' }),
-  };
+  const told = fact('Allergies', row, was, (each) => marksTold(row, each));
+  return { ...told, value: marks ? `⚠ ${marks}` : told.value, isWarning: true };
 }
 
 function notesFacts({ notes }: BookingRow, was: Told | undefined): MailFact[] {
