@@ -8,20 +8,18 @@ import {
   requestsUnderWay,
 } from '@saltmarsh/compat-api/process/requests-under-way';
 import { announce } from './announce';
-import { asFailure } from './failure';
 import { firstAdmin } from './seed/account.seed';
 import { seedEmptySite } from './seed/seed-empty-site';
 import { reserveDataDir } from './serve/data-dir-lock';
-import { explainDisk } from './serve/explain-disk';
+import { explainStart } from './serve/explain-start';
 import { recogniseSite } from './serve/known-site';
 import { takeStartTurn } from './serve/start-turn';
 import { stopSite } from './serve/stop-site';
 import { storeTimesInUtc } from './serve/times-in-utc';
 import { createSite } from './site-process';
 
-const STOPPING = { noticeMs: 0, requestsMs: 5_000, closeMs: 5_000 };
-/** Shorter times after a crash, because the next process waits until this one has ended. */
-const CRASHING = { noticeMs: 0, requestsMs: 1_000, closeMs: 1_000 };
+/** Shorter than on other stops, because the next process waits until this one has ended. */
+const CRASHING = { noticeMs: 0, patienceMs: 1_000 };
 
 /** Exit code EX_SOFTWARE of BSD. Code 1 means a failed start. */
 const CRASHED = 70;
@@ -37,18 +35,18 @@ export async function main(): Promise<void> {
   try {
     await serve();
   } catch (error) {
-    throw explainDisk(error);
+    throw explainStart(error);
   }
 }
 
 async function serve(): Promise<void> {
   // Load the environment before Strapi does, because Strapi would remove the `code` of an error,
-  // which `explainDisk` needs.
+  // which `explainStart` needs.
   const { environment } = await import('@saltmarsh/cms/environment');
-  const noticeMs = environment.shutdownDelayMs;
+  const stopping = { noticeMs: environment.shutdownDelayMs, patienceMs: 5_000 };
   const site = createSite();
   let isStopping = false;
-  const stop = async (limits: typeof STOPPING, code: number) => {
+  const stop = async (limits: typeof stopping, code: number) => {
     if (isStopping) return;
     isStopping = true;
     await stopSite(site, limits);
@@ -57,7 +55,7 @@ async function serve(): Promise<void> {
   };
   const stopAsWished = () => {
     if (site.isLoaded && !isStopping) announce('Stopping …');
-    void stop({ ...STOPPING, noticeMs }, 0);
+    void stop(stopping, 0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // Replace the handlers of Strapi and `run.mjs`, which cut off requests in progress.
@@ -83,35 +81,23 @@ async function serve(): Promise<void> {
   // Listen for metrics before the site listens, so that the start fails if the port for metrics is
   // taken.
   const { listenForMetrics } = await import('@saltmarsh/compat-api/metrics/metrics.service');
-  await listenForMetrics().catch((error: unknown) => {
-    throw asFailure(error);
-  });
-  await listen(site);
-  const { host, port } = site.config.get<{ host: string; port: number }>('server');
-  const { appUrl } = environment;
+  await listenForMetrics();
+  await site.start();
+  const { host, port, appUrl } = environment;
   announce(
     `The site is at ${appUrl} (listening on ${host}:${port}), the editors' panel at ${appUrl}/strapi/panel.`,
   );
   clearTimeout(tooLong);
 }
 
-/** Checks that the port is free, before anything is written. @throws Failure */
+/**
+ * Checks that the port can be used, before anything is written. Later, Strapi would log most of
+ * these errors and carry on.
+ */
 async function tryToListen({ host, port }: { host: string; port: number }): Promise<void> {
   const server = createServer();
-  try {
-    await once(server.listen(port, host), 'listening');
-  } catch (error) {
-    throw asFailure(error);
-  }
+  await once(server.listen(port, host), 'listening');
   await once(server.close(), 'close');
-}
-
-/** Starts listening. Strapi itself would log most server errors and carry on. @throws Failure */
-async function listen(site: Core.Strapi): Promise<void> {
-  const refused = once(site.server.httpServer, 'error').then(([error]: unknown[]) => {
-    throw asFailure(error);
-  });
-  await Promise.race([site.start(), refused]);
 }
 
 /**

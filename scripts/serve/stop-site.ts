@@ -7,9 +7,8 @@ import { announceStop } from '@saltmarsh/compat-api/process/stopping';
 interface Limits {
   /** Time to keep serving while balancers learn from /healthz that this instance is stopping. */
   noticeMs: number;
-  requestsMs: number;
-  /** Time for the outbox and the database to close. */
-  closeMs: number;
+  /** Time for requests to finish, and then for the outbox and the database to close. */
+  patienceMs: number;
 }
 
 /**
@@ -21,10 +20,10 @@ export async function stopSite(site: Core.Strapi, limits: Limits): Promise<void>
   if (server.listening) {
     announceStop();
     await sleep(limits.noticeMs);
-    await Promise.race([drain(server), sleep(limits.requestsMs)]);
+    await Promise.race([drain(server), sleep(limits.patienceMs)]);
   }
   // A site that has not loaded has nothing to close.
-  if (site.isLoaded) await Promise.race([site.destroy(), sleep(limits.closeMs)]);
+  if (site.isLoaded) await Promise.race([site.destroy(), sleep(limits.patienceMs)]);
 }
 
 /** Assumed maximum time between a connection's handshake and the arrival of its request. */

@@ -11,13 +11,12 @@ const NOT_WRITABLE = /^(EROFS|EACCES|EPERM|ENOTDIR|SQLITE_(READONLY|CANTOPEN))/;
 const BROKEN = /^(EIO|SQLITE_(IOERR|CORRUPT|NOTADB))/;
 
 /**
- * If a problem with the disk stopped the start, explains how to fix it. Returns other errors
- * unchanged.
+ * If a port or the disk stopped the start, explains what is wrong. Returns other errors unchanged.
  */
-export function explainDisk(error: unknown): unknown {
-  // EACCES may also be the error for a port that only root may open.
-  const isOfNetwork = error instanceof Error && 'port' in error;
-  const code = isOfNetwork ? '' : (causesOf(error).map(codeOf).find(Boolean) ?? '');
+export function explainStart(error: unknown): unknown {
+  // The message has the address and, in words, the code: EACCES if only root may open the port.
+  if (error instanceof Error && 'port' in error) return new Failure(error.message);
+  const code = causesOf(error).map(codeOf).find(Boolean) ?? '';
   if (FULL.test(code) || (OF_SQLITE.test(code) && isFull())) {
     return new Failure(`The disk of DATA_DIR (${dataDir()}) is full. Make room and start again.`);
   }

@@ -1,4 +1,4 @@
-import { explainDisk } from './explain-disk';
+import { explainStart } from './explain-start';
 
 const failure = (code: string, more: object = {}) =>
   Object.assign(new Error(`${code}: it failed`), { code, ...more });
@@ -18,19 +18,19 @@ test.each<[error: Error, words: RegExp]>([
   ],
   [failure('SQLITE_NOTADB'), /can’t be read/],
   [failure('EIO'), /can’t be read/],
+  [failure('EACCES', { port: 80 }), /^EACCES: it failed$/],
 ])('%s is explained', (error, words) => {
-  expect(explainDisk(error)).toMatchObject({
+  expect(explainStart(error)).toMatchObject({
     name: 'StepFailed',
     message: expect.stringMatching(words) as string,
   });
 });
 
 test.each([
-  failure('EACCES', { port: 80 }),
   failure('ENOENT', { syscall: 'open' }),
   failure('SQLITE_CONSTRAINT'),
   new Error('a mistake of ours'),
   'no error at all',
 ])('%s is left as it is', (error) => {
-  expect(explainDisk(error)).toBe(error);
+  expect(explainStart(error)).toBe(error);
 });
