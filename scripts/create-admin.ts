@@ -1,5 +1,4 @@
 import { Failure } from './failure';
-import { newPassword, register, showPassword } from './seed/account.seed';
 import { createSite } from './site-process';
 
 const USAGE = 'Usage: npm run create-admin -- EMAIL [FIRST_NAME LAST_NAME] [--invite]';
@@ -30,6 +29,9 @@ export async function createAdmin({
   isInvited,
   ...person
 }: ReturnType<typeof readAdmin>): Promise<void> {
+  // Importing the cms creates DATA_DIR, so the arguments are checked first.
+  const { register } = await import('@saltmarsh/cms/accounts/account-transitions');
+  const { newPassword, showPassword } = await import('./seed/account.seed.js');
   const { email } = person;
   const password = isInvited ? undefined : newPassword();
   try {

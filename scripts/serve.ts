@@ -8,7 +8,6 @@ import {
   requestsUnderWay,
 } from '@saltmarsh/compat-api/process/requests-under-way';
 import { announce } from './announce';
-import { firstAdmin } from './seed/account.seed';
 import { seedEmptySite } from './seed/seed-empty-site';
 import { reserveDataDir } from './serve/data-dir-lock';
 import { explainStart } from './serve/explain-start';
@@ -75,6 +74,7 @@ async function serve(): Promise<void> {
   await site.load();
   stopOnEscapedErrors(site, () => void stop(CRASHING, CRASHED));
   await recogniseSite(environment);
+  const { firstAdmin } = await import('./seed/account.seed.js');
   await firstAdmin(environment);
   await seedEmptySite(environment);
   await endStartTurn();

@@ -1,16 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { register } from '@saltmarsh/cms/accounts/account-transitions';
 import type { environment } from '@saltmarsh/cms/environment';
-
-type Register = typeof import('@saltmarsh/cms/accounts/account-transitions').register;
-
-/**
- * Imports the cms only when called, because the import opens DATA_DIR and commands must check their
- * arguments first.
- */
-export const register: Register = async (...given) => {
-  const accounts = await import('@saltmarsh/cms/accounts/account-transitions');
-  return accounts.register(...given);
-};
+import { USER } from '@saltmarsh/cms/uids';
 
 const USERS = [
   {
@@ -37,7 +28,6 @@ const USERS = [
   },
 ] as const;
 
-const USER = 'plugin::users-permissions.user';
 const DEMO_ADMIN = 'admin@saltmarsh.example';
 
 /**

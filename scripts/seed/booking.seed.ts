@@ -1,10 +1,13 @@
 import { newReference } from '@saltmarsh/cms/bookings/booking-reference';
+import { query } from '@saltmarsh/cms/database/typed-query';
+import { toBookingRules } from '@saltmarsh/cms/settings/booking-rules.resource';
 import { findSite } from '@saltmarsh/cms/settings/site-setting.service';
-import { toSite } from '@saltmarsh/cms/settings/site.resource';
+import { toHours } from '@saltmarsh/cms/settings/site.resource';
+import { BOOKING_REQUEST } from '@saltmarsh/cms/uids';
+import { rulesOf, tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
-import { spansOn, type Span } from '@saltmarsh/contract/domain/opening-hours';
+import { spansOn } from '@saltmarsh/contract/domain/opening-hours';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
-import { BOOKING_SERVICES } from './site-setting.seed';
 
 type Seeded = Pick<Booking, 'time' | 'guests' | 'name' | 'state' | 'source' | 'notes'>;
 
@@ -80,58 +83,45 @@ const DINNERS: readonly (readonly Seeded[])[] = [
   ],
 ];
 
-const BOOKING = 'api::booking-request.booking-request';
 const DAYS = 12;
 
 /** Adds bookings if there are none. Writes rows directly, so that no emails are sent. */
 export async function seedBookings(): Promise<void> {
-  if ((await strapi.db.query(BOOKING).count()) > 0) return;
-  const site = toSite(await findSite());
+  if ((await query(BOOKING_REQUEST).count()) > 0) return;
+  const settings = await findSite();
+  const rules = toBookingRules(settings);
   const { date: today } = londonNow();
-  for (let day = 0, services = 0; day < DAYS; day += 1) {
+  let services = 0;
+  for (let day = 0; day < DAYS; day += 1) {
     const date = addDays(today, day);
-    for (const span of spansOn(site, date)) {
-      services += await seedService(date, span, { day, services });
+    for (const { name, opens, closes } of spansOn(toHours(settings), date)) {
+      if (name === 'Bar') continue;
+      const books = opens < '15:00' ? LUNCHES : DINNERS;
+      const book = books[services % books.length] ?? [];
+      // The further ahead the day, the fewer bookings it has.
+      const booked = book.filter(({ time }, index) => time < closes && index % 12 < 12 - day);
+      for (const [index, booking] of booked.entries()) {
+        const minutes = tableMinutes(rulesOf(rules, name), booking.guests);
+        const telephone = `01632 960 ${100 + ((services * 20 + index * 7) % 900)}`;
+        const data = { ...columnsOf(booking, index), date, minutes, telephone };
+        await query(BOOKING_REQUEST).create({ data });
+      }
+      services += 1;
     }
   }
 }
 
-/** Returns 1, or 0 if there is no list of bookings for the service. */
-async function seedService(
-  date: string,
-  { name, opens, closes }: Span,
-  { day, services }: { day: number; services: number },
-): Promise<number> {
-  const books = name === 'Bar' ? [] : opens < '15:00' ? LUNCHES : DINNERS;
-  const book = books[services % Math.max(1, books.length)] ?? [];
-  const booked = book.filter(({ time }, index) => time < closes && index % 12 < 12 - day);
-  for (const [index, { state, ...booking }] of booked.entries()) {
-    const isNew = state === 'requested' || state === 'waiting';
-    await strapi.db.query(BOOKING).create({
-      data: {
-        ...booking,
-        ...{ date, state },
-        reference: newReference(),
-        minutes: minutesOf(name, booking.guests),
-        email: booking.source === 'website' ? addressOf(booking.name) : null,
-        telephone: `01632 960 ${String(100 + ((services * 20 + index * 7) % 900))}`,
-        seenAt: isNew ? null : new Date().toISOString(),
-        ...timestamps(isNew ? index : 24 + index * 5),
-      },
-    });
-  }
-  return book.length > 0 ? 1 : 0;
-}
-
-/** Returns how many minutes the demo's settings reserve a table for that many guests. */
-function minutesOf(service: string | null, guests: number): number {
-  const rules = BOOKING_SERVICES.find(({ name }) => name === service) ?? BOOKING_SERVICES[0];
-  return (guests > 6 ? rules?.minutesForMore : rules?.minutesForSix) ?? 120;
-}
-
-function timestamps(hoursAgo: number) {
-  const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
-  return { createdAt: at, updatedAt: at };
+function columnsOf(booking: Seeded, index: number) {
+  const isNew = booking.state === 'requested' || booking.state === 'waiting';
+  const hoursAgo = isNew ? index : 24 + index * 5;
+  const createdAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+  return {
+    ...booking,
+    reference: newReference(),
+    email: booking.source === 'website' ? addressOf(booking.name) : null,
+    seenAt: isNew ? null : new Date().toISOString(),
+    ...{ createdAt, updatedAt: createdAt },
+  };
 }
 
 const addressOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@guests.example`;

@@ -62,7 +62,7 @@ export async function seedMenus(): Promise<void> {
   for (const [group, menus] of Object.entries(MENUS)) {
     for (const { number, name, file } of menus) {
       if (await strapi.db.query('api::menu.menu').count({ where: { number } })) continue;
-      const pdf = await storeFile(resolve(FILES, file), `${name}.pdf`);
+      const pdf = await storeFile(resolve(FILES, file), name);
       await strapi.documents('api::menu.menu').create({ data: { number, name, group, pdf } });
     }
   }

@@ -1,7 +1,6 @@
+import { SITE_SETTING } from '@saltmarsh/cms/uids';
 import type { Weekday } from '@saltmarsh/contract/domain/weekdays';
 import { ALLERGEN_GUIDE } from './menu.seed';
-
-const SITE_SETTING = 'api::site-setting.site-setting';
 
 /** Returns hours as Strapi stores them: its `time` fields need milliseconds. */
 const span = (name: string, opens: string, closes: string) => ({
@@ -31,14 +30,6 @@ const table = (name: string, coversPerTime: number, minutes: number) => ({
   minutesForSix: minutes,
   minutesForMore: 150,
 });
-
-/** Rules for forty-six seats. Staff confirm parties of 7 and 8 by hand. */
-export const BOOKING_SERVICES = [
-  table('Lunch', 12, 120),
-  { ...table('Bar', 8, 120), guestNote: 'Oysters and bar snacks. The kitchen is closed then.' },
-  table('Dinner', 14, 135),
-  table('Sunday lunch', 14, 120),
-];
 
 const SALTMARSH = {
   name: 'Saltmarsh',
@@ -77,7 +68,13 @@ const SALTMARSH = {
     openOn('2026-12-31', 'Lunch', '12:00', '17:30', 'New Year’s Eve, open without a break'),
     openOn('2026-12-31', 'Dinner', '17:30', '23:30', 'New Year’s Eve, open without a break'),
   ],
-  bookingServices: BOOKING_SERVICES,
+  /** Rules for forty-six seats. Staff confirm parties of 7 and 8 by hand. */
+  bookingServices: [
+    table('Lunch', 12, 120),
+    { ...table('Bar', 8, 120), guestNote: 'Oysters and bar snacks. The kitchen is closed then.' },
+    table('Dinner', 14, 135),
+    table('Sunday lunch', 14, 120),
+  ],
   festiveMenu1: 11,
   festiveMenu2: 16,
   allergenMenu: ALLERGEN_GUIDE.number,

@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
+import { parse, resolve } from 'node:path';
+import { query } from '@saltmarsh/cms/database/typed-query';
 import type { FocalPoint } from '@saltmarsh/cms/files/file-row';
+import { FILE, WIDGET } from '@saltmarsh/cms/uids';
 import { storeFile } from './stored-file';
 import { ENQUIRY_AND_FESTIVE_WIDGETS, TABLE_WIDGETS } from './widgets/food-and-drink';
 import { LEGAL_WIDGETS } from './widgets/legal';
@@ -24,14 +26,11 @@ const WIDGETS: WidgetSeeds = {
   ...LEGAL_WIDGETS,
 };
 
-const WIDGET = 'api::widget.widget';
 const PICTURES = resolve(__dirname, '../../seed/pictures');
 
 /** Adds missing widgets, in the sequence of WIDGETS. Encodes their images in parallel first. */
 export async function seedWidgets(): Promise<void> {
-  const present = (await strapi.db.query(WIDGET).findMany({ select: ['name'] })) as {
-    name: string;
-  }[];
+  const present = await query(WIDGET).findMany({ select: ['name'] });
   const names = new Set(present.map(({ name }) => name));
   const missing = Object.entries(WIDGETS).filter(([name]) => !names.has(name));
   const widgets = await Promise.all(
@@ -47,9 +46,6 @@ async function contentOf(widget: string | ImageSeed) {
 
 /** Returns the id of the stored image; an interrupted seed may already have stored it. */
 async function imageOf({ picture, focalPoint }: ImageSeed): Promise<number> {
-  const where = { name: picture };
-  const stored = (await strapi.db.query('plugin::upload.file').findOne({ where })) as {
-    id: number;
-  } | null;
-  return stored?.id ?? storeFile(resolve(PICTURES, picture), picture, focalPoint);
+  const stored = await query(FILE).findOne({ where: { name: picture } });
+  return stored?.id ?? storeFile(resolve(PICTURES, picture), parse(picture).name, focalPoint);
 }

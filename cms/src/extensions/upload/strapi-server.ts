@@ -38,7 +38,7 @@ interface Options {
   user?: { id: number };
 }
 
-/** The part of Strapi's upload service that accepts files from the panel, its API and the seed. */
+/** The part of Strapi's upload service that accepts files from the panel and its API. */
 interface UploadService {
   upload(upload: Upload, options?: Options): Promise<object[]>;
   replace(id: unknown, replacement: Replacement, options?: Options): Promise<object>;
