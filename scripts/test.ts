@@ -34,7 +34,7 @@ type Outcomes = Record<string, Outcome>;
 
 async function runParts(wanted: string[], isAll: boolean): Promise<Outcomes> {
   const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
-  const chromium = isWanted('browser') ? await provideChromium() : '';
+  if (isWanted('browser')) await provideChromium();
   const outcomes: Outcomes = {};
   if (isWanted('gate')) outcomes.gate = await validate();
   else outcomes.build = await build();
@@ -43,7 +43,7 @@ async function runParts(wanted: string[], isAll: boolean): Promise<Outcomes> {
     if (await hasPostgres()) projects.push('postgres');
     outcomes.jest = await runJest(['--selectProjects', ...projects]);
   }
-  if (isWanted('browser')) outcomes.browser = await runPlaywright([], chromium);
+  if (isWanted('browser')) outcomes.browser = await runPlaywright();
   if (isAll && isWanted('long')) {
     await provideHaproxy();
     // Run tests one by one, because many measure times of real processes.
@@ -63,7 +63,10 @@ async function runFiles(files: string[]): Promise<Outcomes> {
   const specs = files.filter((file) => /\be2e\b/.test(file));
   const tests = files.filter((file) => !specs.includes(file));
   if (tests.length > 0) outcomes.jest = await runJest(['-i', ...tests]);
-  if (specs.length > 0) outcomes.browser = await runPlaywright(specs, await provideChromium());
+  if (specs.length > 0) {
+    await provideChromium();
+    outcomes.browser = await runPlaywright(specs);
+  }
   return outcomes;
 }
 
@@ -94,9 +97,9 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-async function runPlaywright(files: string[], chromium: string): Promise<Outcome> {
+async function runPlaywright(files: string[] = []): Promise<Outcome> {
   const file = `${REPORTS}/playwright.json`;
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const isDone = await run(['node_modules/@playwright/test/cli.js', 'test', ...files], env);
   const report = read<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 1 };

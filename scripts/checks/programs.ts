@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { Failure } from '../failure';
 
 /** Chromium's headless shell comes first, because it needs only half the time for a page. */
@@ -10,22 +9,13 @@ const NAMES = [
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 export function findChromium(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [process.env.CHROMIUM_PATH, ...found, MAC].find((path) => path && isProgram(path));
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  const search = NAMES.map((name) => `command -v '${name}'`).join(' || ');
+  const { stdout } = spawnSync('sh', ['-c', search], { encoding: 'utf8' });
+  return process.env.CHROMIUM_PATH || stdout.trim() || undefined;
 }
 
 /**
@@ -48,16 +38,11 @@ export async function provideHaproxy(): Promise<void> {
 /** Installs a package if the machine allows it, and prints why an attempt failed. */
 async function installDebianPackage(name: string): Promise<void> {
   const { runTool, say, step } = await import('../launcher/tools.mjs');
-  const isRoot = process.getuid?.() === 0;
   if (!existsSync('/usr/bin/apt-get')) return;
-  if (!isRoot && spawnSync('sudo', ['-n', 'true']).status !== 0) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = (...args: string[]) =>
-    isRoot
-      ? runTool('apt-get', args, { env })
-      : runTool('sudo', ['-n', 'apt-get', ...args], { env });
-  await step(`install ${name}`, async () => {
-    await aptGet('update');
-    await aptGet('install', '-y', '--no-install-recommends', name);
-  }).catch((error: Error) => say(error.message));
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo -n ';
+  const aptGet = `${sudo}env DEBIAN_FRONTEND=noninteractive apt-get`;
+  const install = `${aptGet} update && ${aptGet} install -y --no-install-recommends ${name}`;
+  await step(`install ${name}`, () => runTool('sh', ['-c', install])).catch((error: Error) =>
+    say(error.message),
+  );
 }
