@@ -3,9 +3,9 @@ import { query } from '@saltmarsh/cms/database/typed-query';
 import type { FocalPoint } from '@saltmarsh/cms/files/file-row';
 import { FILE, WIDGET } from '@saltmarsh/cms/uids';
 import { storeFile } from './stored-file';
-import { ENQUIRY_AND_FESTIVE_WIDGETS, TABLE_WIDGETS } from './widgets/food-and-drink';
+import { FOOD_AND_DRINK_WIDGETS } from './widgets/food-and-drink';
 import { LEGAL_WIDGETS } from './widgets/legal';
-import { HOUSE_WIDGETS, PRACTICAL_WIDGETS } from './widgets/restaurant';
+import { RESTAURANT_WIDGETS } from './widgets/restaurant';
 
 interface ImageSeed {
   /** File in `scripts/seed/pictures`. */
@@ -19,16 +19,14 @@ interface ImageSeed {
 export type WidgetSeeds = Record<string, string | ImageSeed>;
 
 const WIDGETS: WidgetSeeds = {
-  ...HOUSE_WIDGETS,
-  ...TABLE_WIDGETS,
-  ...PRACTICAL_WIDGETS,
-  ...ENQUIRY_AND_FESTIVE_WIDGETS,
+  ...RESTAURANT_WIDGETS,
+  ...FOOD_AND_DRINK_WIDGETS,
   ...LEGAL_WIDGETS,
 };
 
 const PICTURES = resolve(__dirname, '../../seed/pictures');
 
-/** Adds missing widgets, in the sequence of WIDGETS. Encodes their images in parallel first. */
+/** Adds missing widgets. Encodes their images in parallel first. */
 export async function seedWidgets(): Promise<void> {
   const present = await query(WIDGET).findMany({ select: ['name'] });
   const names = new Set(present.map(({ name }) => name));

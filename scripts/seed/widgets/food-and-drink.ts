@@ -1,7 +1,7 @@
 import { BAR_SNACKS, menuAddress, PRIVATE_DINING, WINE } from '../menu.seed';
 import type { WidgetSeeds } from '../widget.seed';
 
-export const TABLE_WIDGETS: WidgetSeeds = {
+export const FOOD_AND_DRINK_WIDGETS: WidgetSeeds = {
   DrinkingImage: {
     picture: 'drinking-ripples.webp',
     focalPoint: { x: 40, y: 25 },
@@ -49,9 +49,7 @@ export const TABLE_WIDGETS: WidgetSeeds = {
 <p>The room under the roof seats eighteen at one long table, with a window on the creek. Menus are set in advance, from £46 a head for three courses; there is no hire charge from Tuesday to Thursday, and £120 on other days.</p>
 <p>The Loft is up one flight of stairs and there is no lift. The dining room below is level from the wharf, and we can close half of it for you at lunchtime, for up to twenty-four.</p>
 <p>Write to <a href="mailto:table@saltmarsh.example">table@saltmarsh.example</a> or see the <a href="${menuAddress(PRIVATE_DINING)}">private dining menu</a>.</p>`,
-};
 
-export const ENQUIRY_AND_FESTIVE_WIDGETS: WidgetSeeds = {
   MenusIntro: `<p>The menus as we print them. Fish and oysters follow the boats, so the board by the door has the last word. Allergens are lettered beside every dish.</p>`,
   FaqsIntro: `<p>What people ask us most. If your question is not here, ring <a href="tel:+441632960123">01632 960 123</a>: somebody who knows will answer.</p>`,
   VouchersIntro: `<p>A dinner for somebody else. Vouchers are for any sum from £25 to £250, last for twenty-four months, and may be spent on anything we serve, over as many visits as you like.</p>`,

@@ -1,6 +1,6 @@
 import type { WidgetSeeds } from '../widget.seed';
 
-export const HOUSE_WIDGETS: WidgetSeeds = {
+export const RESTAURANT_WIDGETS: WidgetSeeds = {
   HomePageImage: {
     picture: 'home-creek.webp',
     focalPoint: { x: 70, y: 20 },
@@ -56,9 +56,7 @@ export const HOUSE_WIDGETS: WidgetSeeds = {
     picture: 'about-samphire.webp',
     alt: 'Engraving-style drawing of marsh samphire, its jointed stems branching upwards.',
   },
-};
 
-export const PRACTICAL_WIDGETS: WidgetSeeds = {
   RecruitmentImage: {
     picture: 'recruitment-net.webp',
     focalPoint: { x: 50, y: 10 },
