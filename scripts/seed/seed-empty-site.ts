@@ -11,24 +11,15 @@ const CONTENT = ['api::faq.faq', 'api::menu.menu', 'api::widget.widget'] as cons
 /** Returns true if a seed was interrupted, or if none was completed and there is no content. */
 export async function isFirstSeed(): Promise<boolean> {
   const mark = await strapi.store.get(SEED_MARK);
-  return mark === 'begun' || (mark !== 'done' && (await isEmpty()));
-}
-
-async function isEmpty(): Promise<boolean> {
-  for (const uid of CONTENT) {
-    if ((await strapi.db.query(uid).count()) > 0) return false;
-  }
-  return true;
-}
-
-export async function seedEmptySite({ hasDemo }: { hasDemo: boolean }): Promise<void> {
-  if (!hasDemo || !(await isFirstSeed())) return;
-  announce('Seeding the demo restaurant …');
-  await seedApart();
+  if (mark) return mark === 'begun';
+  const counts = await Promise.all(CONTENT.map((uid) => strapi.db.query(uid).count()));
+  return counts.every((count) => count === 0);
 }
 
 /** Seeds in a child process, because preparing images would double the server's memory for good. */
-async function seedApart(): Promise<void> {
+export async function seedEmptySite({ hasDemo }: { hasDemo: boolean }): Promise<void> {
+  if (!hasDemo || !(await isFirstSeed())) return;
+  announce('Seeding the demo restaurant …');
   const run = resolve(__dirname, '../../run.mjs');
   const child = spawn(process.execPath, [run, '--as-is', 'seed'], { stdio: 'inherit' });
   const stopWithUs = () => void child.kill();
