@@ -37,7 +37,8 @@ async function main() {
     throw new StepFailed(
       `This is Node.js ${process.version}. The site needs 22.12 or newer; 20.19 works too, 24 does not yet.`,
     );
-  if (command === 'build') process.once('disconnect', () => process.exit(1));
+  // The server starts these commands, too. They end with it, even if it is killed.
+  if (['build', 'seed'].includes(command)) process.once('disconnect', () => process.exit(1));
   const isPanelStale = !isAsIs && (await prepareClone());
   if (command === 'build') process.exit();
   // In development mode, the panel's reload and React's checks would cost memory and speed.

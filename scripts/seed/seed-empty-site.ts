@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { announce } from '../announce';
@@ -20,11 +20,7 @@ export async function isFirstSeed(): Promise<boolean> {
 export async function seedEmptySite({ hasDemo }: { hasDemo: boolean }): Promise<void> {
   if (!hasDemo || !(await isFirstSeed())) return;
   announce('Seeding the demo restaurant …');
-  const run = resolve(__dirname, '../../run.mjs');
-  const child = spawn(process.execPath, [run, '--as-is', 'seed'], { stdio: 'inherit' });
-  const stopWithUs = () => void child.kill();
-  process.once('exit', stopWithUs);
+  const child = fork(resolve(__dirname, '../../run.mjs'), ['--as-is', 'seed']);
   const [code] = (await once(child, 'exit')) as [number | null];
-  process.off('exit', stopWithUs);
   if (code !== 0) throw new Error('Seeding the demo failed. The next start will continue it.');
 }

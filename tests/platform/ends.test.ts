@@ -1,5 +1,7 @@
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NEUTRAL_ENVIRONMENT } from '../../scripts/neutral-environment';
@@ -58,19 +60,23 @@ test('a server of `npm start` builds nothing that is up to date, and stops with 
 test('a server whose `npm run dev` has ended stops too', async () => {
   const site = await startServer();
   await site.stop();
-  const where = { DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl };
-  const server = fork('scripts/run.mjs', ['--as-is', 'serve'], {
-    cwd: ROOT,
-    env: { ...process.env, ...NEUTRAL_ENVIRONMENT, ...where, PORT: String(await freePort()) },
-    execArgv: [],
-    silent: true,
-  });
+  const where = { DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl, SEED: 'none' };
+  const { server, log } = await forkServer(where);
   const ended = once(server, 'exit');
-  let log = '';
-  server.stdout?.on('data', (text: Buffer) => (log += String(text)));
-  await until(() => log.includes('The site is at'), 120_000).finally(() => server.disconnect());
+  await until(() => log().includes('The site is at'), 120_000).finally(() => server.disconnect());
   expect(await ended).toEqual([0, null]);
   await site.remove();
+});
+
+test('a first start that is stopped stops its seed, too', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
+  const { server, log } = await forkServer({ DATA_DIR, SEED: 'demo' });
+  // This event also waits for the seed, which has the same output.
+  const ended = once(server, 'close');
+  await until(() => log().includes('Seeding'), 120_000).finally(() => server.kill());
+  expect(await ended).toEqual([0, null]);
+  expect(log()).not.toContain('New user');
+  rmSync(DATA_DIR, { recursive: true });
 });
 
 test('`npm start` with a bad value ends immediately, with only the key, the rule and the value', async () => {
@@ -85,6 +91,19 @@ test('`npm start` with a bad value ends immediately, with only the key, the rule
   const rule = 'ACCEPT_NEW_SECRET must be true, false, 1 or 0, but is "perhaps".';
   expect(stderr).toBe(`\nConfiguration: ${rule}\n`);
 });
+
+/** Starts a server as `npm run dev` does. */
+async function forkServer(env: Record<string, string>) {
+  const server = fork('scripts/run.mjs', ['--as-is', 'serve'], {
+    cwd: ROOT,
+    env: { ...process.env, ...NEUTRAL_ENVIRONMENT, ...env, PORT: String(await freePort()) },
+    execArgv: [],
+    silent: true,
+  });
+  let log = '';
+  server.stdout?.on('data', (text: Buffer) => (log += String(text)));
+  return { server, log: () => log };
+}
 
 /** Leaves an email that has failed once and is due now. */
 async function makeMailDue(server: TestServer): Promise<void> {
