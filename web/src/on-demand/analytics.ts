@@ -10,8 +10,8 @@ export function startAnalytics(ids: readonly string[]): void {
   if (!first || document.querySelector(`script[src^="${TAG}"]`)) return;
   const page = window as unknown as { dataLayer?: IArguments[] };
   const layer = (page.dataLayer ??= []);
-  // Google reads `arguments` objects and ignores arrays.
   function gtag(..._parameters: unknown[]): void {
+    // Google reads `arguments` objects and ignores arrays.
     // eslint-disable-next-line prefer-rest-params
     layer.push(arguments);
   }
