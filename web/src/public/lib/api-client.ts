@@ -3,24 +3,21 @@ import type { ErrorBody } from '@saltmarsh/contract/messages/errors';
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { ApiError, CONNECTION_LOST, messageOfStatus } from './api-error';
 
-type ErrorListener = (error: ApiError) => void;
-
-const errorListeners = new Set<ErrorListener>();
+let hearError: (error: ApiError) => void = () => {};
 
 /**
  * Calls the listener with each error before the error is rethrown (spec §8), but not with errors of
- * quiet requests. Returns a function that unsubscribes the listener.
+ * quiet requests.
  */
-export function onRequestError(listener: ErrorListener): () => void {
-  errorListeners.add(listener);
-  return () => errorListeners.delete(listener);
+export function onRequestError(listener: (error: ApiError) => void): void {
+  hearError = listener;
 }
 
 let askPassword: (() => Promise<void>) | undefined;
 
 /**
  * After a 423 response, which requires the user's password, calls `ask` instead of the error
- * listeners, and then sends the request again. Rejects the request if `ask` rejects. Returns a
+ * listener, and then sends the request again. Rejects the request if `ask` rejects. Returns a
  * function that unsubscribes `ask`.
  */
 export function askPasswordBy(ask: () => Promise<void>): () => void {
@@ -46,7 +43,7 @@ export async function exchange<Body>(options: RequestOptions): Promise<AxiosResp
         await askPassword();
         return exchange(options);
       }
-      for (const listener of errorListeners) listener(error);
+      hearError(error);
     }
     throw error;
   }
