@@ -91,29 +91,27 @@ export const publicRoutes: readonly Route[] = [
   page('*', 'public/site/not-found', 'Page Not Found', { status: 404 }),
 ];
 
-const authRoutes: readonly Route[] = [
+const historyOf = (path: string) =>
+  page(paths.historyOf(path), 'back-office/history/history', 'History');
+
+export const routes: readonly Route[] = [
+  ...publicRoutes,
+
   page(paths.login, 'auth/login', 'Welcome Back'),
   page(paths.forgotPassword, 'auth/forgot-password', 'Forgot password'),
   page(paths.resetPassword, 'auth/reset-password', 'Reset password'),
   page(paths.twoFactorChallenge, 'auth/two-factor-challenge', 'One more step'),
   page(paths.verifyEmail, 'auth/verify-email', 'Verify your email'),
   page(paths.confirmPassword, 'auth/confirm-password', 'Confirm your password'),
-];
 
-const accountRoutes: readonly Route[] = [
   page(paths.account, 'account/account', 'Your account'),
   page(paths.accountProfile, 'account/profile', 'Edit Profile'),
   page(paths.accountBookings, 'account/bookings', 'Bookings'),
   page(paths.accountSecurity, 'account/security', 'Security'),
-];
 
-const historyOf = (path: string) =>
-  page(paths.historyOf(path), 'back-office/history/history', 'History');
+  // For users with `book_access`.
+  page(paths.tonight, 'tonight/tonight', 'Tonight'),
 
-/** The page of the current service, for users with `book_access`. */
-const tonightRoute = page(paths.tonight, 'tonight/tonight', 'Tonight');
-
-const backOfficeRoutes: readonly Route[] = [
   page(paths.backOffice, 'back-office/dashboard/dashboard', 'Admin Dashboard'),
   page(paths.bookings, 'back-office/bookings/bookings', 'Bookings'),
   page(paths.manageUsers, 'back-office/users/users-manage', 'Manage Users'),
@@ -132,14 +130,6 @@ const backOfficeRoutes: readonly Route[] = [
   historyOf(`${paths.manageUsers}/:id`),
   historyOf(paths.settings),
   page(paths.bin, 'back-office/history/bin', 'Bin'),
-];
-
-export const routes: readonly Route[] = [
-  ...publicRoutes,
-  ...authRoutes,
-  ...accountRoutes,
-  tonightRoute,
-  ...backOfficeRoutes,
 ];
 
 /** Returns the API paths of everything on a page, including the site's details. */
