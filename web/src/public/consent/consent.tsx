@@ -6,17 +6,15 @@ import { focusPageTitle } from '../ui/page-title';
 
 const ConsentPanel = lazy(() => import('../../on-demand/consent-panel'));
 
-/** The button that reopened the panel, or `null`. */
-type Opener = HTMLElement | null;
-
 interface ConsentQuestionProps {
   /**
    * False while the panel would cover the page's main buttons. The question can wait, because
    * analytics load only after consent.
    */
   mayAsk: boolean;
-  opener: Opener;
-  setOpener: (opener: Opener) => void;
+  /** The button that reopened the panel, or `null`. */
+  opener: HTMLElement | null;
+  setOpener: (opener: null) => void;
 }
 
 /**
