@@ -38,10 +38,7 @@ export function Component() {
   );
 }
 
-/**
- * Shows the page's title and a loading text. The server renders these instead of the page, because
- * all users share the cached HTML.
- */
+/** The server renders this instead of the page, because all users share the cached HTML. */
 function Waiting() {
   const route = useCurrentRoute();
   return (
@@ -52,10 +49,7 @@ function Waiting() {
   );
 }
 
-/**
- * Renders the account menu of spec §2, with additional links to Bookings, Security and, for staff,
- * Tonight or Strapi.
- */
+/** The menu of spec §2, with links to Bookings and Security and those of staff. */
 export function AccountMenu() {
   const staffLinks = useStaffLinks();
   const { logout, messages } = useLogout();

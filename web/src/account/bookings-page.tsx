@@ -12,9 +12,8 @@ import { PageTitle } from '../public/ui/page-title';
 import { ButtonLink } from '../ui/button';
 import { List } from '../ui/list';
 
-// The same states as `EXPECTED` in the contract. Importing `EXPECTED` would make the build add
-// another script file. This would lengthen the first script of every page, because that script
-// lists all script files.
+// The same states as `EXPECTED` in the contract. Importing that would add a script file, and the
+// first script of every page, which lists all files, would be longer.
 const OPEN: readonly BookingState[] = ['requested', 'confirmed', 'waiting'];
 
 /** Lists the bookings made with the account's email address. */

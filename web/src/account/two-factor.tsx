@@ -10,10 +10,7 @@ import { Button, ButtonLink } from '../ui/button';
 
 const TWO_FACTOR = '/user/two-factor-authentication';
 
-/**
- * Creates a two-factor secret, or reads a secret that is not confirmed yet. The first code from the
- * app confirms the secret.
- */
+/** Creates a secret, or reads one that no code from the app has confirmed yet. */
 async function startTwoFactor() {
   await post(TWO_FACTOR);
   const [qrCode, { secretKey }] = await Promise.all([

@@ -2,10 +2,7 @@ import { PageTitle } from '../public/ui/page-title';
 import { paths } from './paths';
 import '../public/site/site-pages.css';
 
-/**
- * Uses no hooks, and its link makes the browser load a new document, because the router or the data
- * may have failed.
- */
+/** No hooks, and a link that loads a new document: the router or the data may have failed. */
 export function ErrorPage() {
   return (
     <div className="message-page">

@@ -4,10 +4,7 @@ import { pathBackTo } from '../auth/requested-page';
 import { onRequestError } from '../public/lib/api-client';
 import { paths } from './paths';
 
-/**
- * The session storage key of the time of the last reload. To avoid a loop, there is no second
- * reload within a minute.
- */
+/** Session storage key of the last reload's time. A second within a minute would be a loop. */
 const RELOADED = 'saltmarsh_reloaded';
 const RELOAD_MS = 60_000;
 

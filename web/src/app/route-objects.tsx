@@ -15,10 +15,7 @@ const pages = import.meta.glob<PageModule>(
   '../{public,frames,auth,account,tonight,back-office}/**/*-page.tsx',
 );
 
-/**
- * Layouts that load with the first page that uses them, because visitors who never log in do not
- * need these layouts.
- */
+/** Loaded with the first page that needs them: most visitors never log in. */
 const lazyLayouts = {
   auth: () => import('../auth/auth-layout'),
   account: () => import('../account/account-layout'),
@@ -60,10 +57,7 @@ export function routeObjects(loaderFor?: (route: Route) => LoaderFunction): Rout
   ];
 }
 
-/**
- * Returns the function that imports a page's file. Routes contain paths instead of such functions,
- * because the server looks up a page's files in Vite's manifest by path.
- */
+/** Routes name files, not imports: the server looks the files up in Vite's manifest. */
 function pageModule(page: Route['page']): () => Promise<PageModule> {
   const load = pages[`../${page}.tsx`];
   if (!load) throw new Error(`routes: page must be a file below src, got "${page}"`);

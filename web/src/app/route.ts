@@ -1,23 +1,14 @@
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { useMatches } from 'react-router-dom';
 
-/**
- * The folders of `src` that contain pages. Each has its own layout, except that `guest` uses the
- * layout of `public`.
- */
+/** The folders of `src` with pages. Each has a layout, and `guest` uses that of `public`. */
 export type Area = 'public' | 'frames' | 'guest' | 'auth' | 'account' | 'tonight' | 'back-office';
 
 export interface Route {
   path: string;
-  /**
-   * The path of the page's file, below `src` and without `.tsx`. The first folder, the area,
-   * decides the layout.
-   */
+  /** The page's file, below `src` and without `.tsx`. Its folder, the area, decides the layout. */
   page: `${Area}/${string}`;
-  /**
-   * The text before the restaurant's name in `<title>`. If it is `null`, the `<title>` consists of
-   * the restaurant's name and tagline.
-   */
+  /** What `<title>` says before the restaurant's name. `null`: only its name and tagline. */
   title: string | null;
   /** Names of the widgets on the page. Link previews show the first image. */
   widgets?: readonly string[];

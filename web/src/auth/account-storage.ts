@@ -1,16 +1,10 @@
 import type { OwnUser } from '@saltmarsh/contract/messages/user';
 
 const PREFIX = 'saltmarsh_account_';
-/**
- * The storage key that earlier versions of the site used for the unsent taps of all accounts. A tap
- * is a change that was made on the page Tonight.
- */
+/** Where earlier versions kept unsent taps (changes made at Tonight) of all accounts. */
 const FORMER = 'saltmarsh_tonight';
 
-/**
- * Returns the storage key of an account's data. The data stays on this device until another account
- * logs in.
- */
+/** The storage key of an account's data, which stays on the device until another logs in. */
 export const keyOf = (user: number) => `${PREFIX}${user}`;
 
 export function unsentTaps(user: number): number {

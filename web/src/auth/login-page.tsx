@@ -62,10 +62,7 @@ export function Component() {
   );
 }
 
-/**
- * Tells users that they are logged in and, if they requested a page, that their account may not see
- * it (spec §6). Redirecting them to that page would cause a loop.
- */
+/** Says why a signed-in user sees this page (spec §6). A redirect would be a loop. */
 function SignedInAlready() {
   const user = useUser();
   const [query] = useSearchParams();

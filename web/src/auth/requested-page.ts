@@ -1,9 +1,6 @@
 import type { Path } from 'react-router-dom';
 
-/**
- * Query parameter with the page to return to. The server also sets this parameter when it redirects
- * a signed-out visitor from a verification link or the panel to Login.
- */
+/** Query parameter with the page to return to. The server, too, sets it on redirects to Login. */
 export const REDIRECT = 'redirect';
 
 /** Returns the path of an auth screen that later returns to the given page. */
@@ -15,10 +12,7 @@ export function withRedirect(screen: string, asked: string | null): string {
   return asked === null ? screen : `${screen}?${REDIRECT}=${encodeURIComponent(asked)}`;
 }
 
-/**
- * Returns the path in a `redirect` parameter, or `null` if a browser could read it as another site,
- * e.g. `//host`, `/\host` or `/.//host`.
- */
+/** Returns the path, or `null` if it could lead to another site: `//host`, `/\host`, `/.//host`. */
 export function ownPage(asked: string | null): string | null {
   if (!asked?.startsWith('/')) return null;
   const { origin } = window.location;

@@ -4,10 +4,7 @@ export const PUBLIC_MENUS_LIMIT = 99;
 /** The delay before scrolling to the top after a route change, in ms (spec §9). */
 export const SCROLL_TO_TOP_DELAY = 500;
 
-/**
- * The minimum time between two scroll-in animations, in ms, before `SCROLL_IN_DELAYS` are added
- * (spec §9).
- */
+/** The minimum time between two scroll-in animations, in ms, delays not included (spec §9). */
 export const SCROLL_IN_THROTTLE = 300;
 
 /** Delays of scroll-in animations, in ms (spec §9). */

@@ -7,10 +7,7 @@ interface Registered {
   rules: FieldRules;
 }
 
-/**
- * Returns a form without react-hook-form, which would make up over a tenth of the script that loads
- * before log-in.
- */
+/** A form without react-hook-form, which would be a tenth of the script before log-in. */
 export function usePlainForm<Values extends FieldValues>(): FormModel<Values> {
   const fields = useRef(new Map<string, Registered>());
   const [errors, setErrors] = useState<Partial<Record<string, FieldError>>>({});

@@ -96,10 +96,7 @@ const LEAVES_THE_FORM: ReadonlySet<number> = new Set([401, 419, 423]);
  */
 const drafts = new Map<string, unknown>();
 
-/**
- * A draft of a change, and the copy of the entry that was edited. Other users may have saved the
- * entry since.
- */
+/** A draft, and the copy that was edited, which others may have saved over since. */
 export interface Draft<Values, Entry> {
   values: Values;
   over: Copy<Entry>;

@@ -21,10 +21,7 @@ export function FrameDocument({ title, isShort = false, children }: FrameDocumen
   );
 }
 
-/**
- * Renders a page for an iframe, without header and footer. The label distinguishes the `main` of
- * this page from the `main` of the surrounding page.
- */
+/** Has no header and footer. The label tells this `main` from that of the page around. */
 export function FramesLayout() {
   const route = useCurrentRoute();
   return (

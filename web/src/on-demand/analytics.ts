@@ -23,10 +23,7 @@ export function startAnalytics(ids: readonly string[]): void {
   document.head.append(script);
 }
 
-/**
- * Deletes the analytics cookies. Reloads the page if Google's script has run, because the script
- * cannot be unloaded.
- */
+/** Deletes the cookies. Only a reload can unload Google's script, if it has run. */
 export function endAnalytics(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   const hosts = location.hostname.split('.').map((_, index, parts) => parts.slice(index).join('.'));

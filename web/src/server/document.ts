@@ -85,10 +85,7 @@ interface ManifestChunk {
   assets?: string[];
 }
 
-/**
- * The first script of public pages and frames. It loads `CLIENT` later, because these pages work
- * without `CLIENT`.
- */
+/** The first script of public pages and frames, which work without `CLIENT` and load it later. */
 const START = 'src/app/entry-after-paint.ts';
 const CLIENT = 'src/app/entry-client.tsx';
 

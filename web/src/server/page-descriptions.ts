@@ -1,9 +1,6 @@
 import { paths } from '../app/paths';
 
-/**
- * The descriptions in search results and link previews. They are only in the head of the HTML, so
- * no script contains them.
- */
+/** For search results and link previews. Only the HTML's head has them, and no script. */
 export const pageDescriptions: Readonly<Record<string, string>> = {
   [paths.home]:
     'Steak cooked over fire, fish off the boat and native oysters, in a small dining room at the head of Faversham creek in Kent.',

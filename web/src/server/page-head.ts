@@ -23,10 +23,7 @@ export function headKeys(route: Route): string[] {
   ];
 }
 
-/**
- * Returns the head of a page. The head of a hidden page does not contain the page's URL, because
- * the URL may be secret (`/reset-password/…`).
- */
+/** A hidden page's head omits its URL, which may be secret (`/reset-password/…`). */
 export function pageHead(route: Route, reads: PageReads, origin: string): string {
   const { site } = reads;
   const title = documentTitle(route, site);
@@ -56,10 +53,7 @@ function previewImage({ widgets = [] }: Route, { valueOf }: PageReads): Widget |
   return widgets.map(widgetOf).find((widget) => widget?.image_url) ?? widgetOf(FRONT_IMAGE);
 }
 
-/**
- * Returns the structured data in a `<script>` element. The element contains only data, so the
- * Content-Security-Policy allows it.
- */
+/** Returns a script element that holds data only, so the Content-Security-Policy allows it. */
 function restaurantBlock({ site, valueOf }: PageReads, origin: string, image: Widget | null) {
   const { data: menus } = valueOf(ALL_MENUS) as Paginated<Menu>;
   const imageUrl = image?.image_url ? new URL(image.image_url, origin).href : null;
@@ -83,10 +77,7 @@ function imageTags(image: Widget | null, origin: string): string[] {
   ];
 }
 
-/**
- * Returns the preview's URL, which contains the focal point. Messengers cache images by URL, so a
- * new focal point needs a new URL.
- */
+/** The preview's URL. It contains the focal point, because messengers cache images by URL. */
 function linkPreview(imageUrl: string, { focal_x: x, focal_y: y }: Widget, origin: string) {
   const url = new URL(imageUrl, origin);
   url.pathname += '/link-preview.jpg';
@@ -130,10 +121,7 @@ function restaurantData(
   };
 }
 
-/**
- * Converts a service. If `closes` is before `opens`, the service ends on the next day, both in
- * schema.org and in our data.
- */
+/** A service whose `closes` is before `opens` ends on the next day, here as in our data. */
 function toHours({ day, name, opens, closes }: OpeningService): object {
   return {
     '@type': 'OpeningHoursSpecification',

@@ -79,10 +79,7 @@ export function conflict(current: object | null): { status: number; body: Confli
 
 type Ordered = { id: number }[];
 
-/**
- * Fakes the API of a list. A write over an old order is a conflict. A POST appends the
- * entry that `added` returns.
- */
+/** Fakes the API of a list. A write over an old order is a conflict. `added` answers a POST. */
 export function keepList<Entry extends { id: number }>(
   network: Network,
   path: string,

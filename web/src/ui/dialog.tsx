@@ -15,10 +15,7 @@ import './dialog.css';
 
 interface DialogProps {
   title: string;
-  /**
-   * Runs on Escape, the close icon or a click outside. The caller then closes the dialog, or first
-   * asks whether to discard unsaved changes.
-   */
+  /** Runs on Escape, the close icon or a click outside. The caller closes it, or asks first. */
   onClose: () => void;
   isAlert?: boolean;
   isWide?: boolean;

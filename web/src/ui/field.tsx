@@ -121,10 +121,7 @@ interface ErrorAreaProps {
   areaRef?: Ref<HTMLDivElement>;
 }
 
-/**
- * Errors that belong to no single field (spec §8). The area is always rendered, so that screen
- * readers announce new errors.
- */
+/** Errors of no single field (spec §8). Always rendered, so that screen readers announce them. */
 export function ErrorArea({ messages, areaRef }: ErrorAreaProps) {
   return (
     <div ref={areaRef} className="note note--error" role="alert" tabIndex={-1}>

@@ -24,10 +24,7 @@ export interface DayStop {
 interface MonthTableProps {
   /** The month as `YYYY-MM`. */
   month: string;
-  /**
-   * The day that the Tab key reaches first, if the table shows this day. Otherwise the key reaches
-   * today, if shown, or the first of the month.
-   */
+  /** The day that Tab reaches first, if shown. Otherwise today, if shown, or the first. */
   start?: string;
   className: string;
   children: (date: string, stop: DayStop) => ReactNode;

@@ -7,20 +7,14 @@ import { focusPageTitle } from '../ui/page-title';
 const ConsentPanel = lazy(() => import('../../on-demand/consent-panel'));
 
 interface ConsentQuestionProps {
-  /**
-   * False while the panel would cover the page's main buttons. The question can wait, because
-   * analytics load only after consent.
-   */
+  /** False while the panel would cover the page's main buttons. Analytics wait for a yes anyway. */
   mayAsk: boolean;
   /** The button that reopened the panel, or `null`. */
   opener: HTMLElement | null;
   setOpener: (opener: null) => void;
 }
 
-/**
- * Loads analytics only after consent. If the settings contain no measurement ids, the panel opens
- * only through "Cookie choices" in the footer.
- */
+/** Loads analytics after consent. Without measurement ids, only the footer opens the panel. */
 export function ConsentQuestion({ mayAsk, opener, setOpener }: ConsentQuestionProps) {
   const { analytics_ids: ids } = useSite();
   const consent = useConsent();

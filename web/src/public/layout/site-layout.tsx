@@ -67,10 +67,7 @@ function useIsOnFront(): boolean {
   return pathname === paths.home && isFrontInView;
 }
 
-/**
- * The main links within reach of the thumb, on phones only. They are left out on the booking page
- * and on the page of a guest's booking.
- */
+/** The main links within reach of the thumb, on phones. Pages of a booking do without. */
 function BottomBar() {
   if (useLocation().pathname.startsWith(paths.book)) return null;
   return (

@@ -5,10 +5,7 @@ import { ApiError, CONNECTION_LOST, messageOfStatus } from './api-error';
 
 let hearError: (error: ApiError) => void = () => {};
 
-/**
- * Calls the listener with each error before the error is rethrown (spec §8), but not with errors of
- * quiet requests.
- */
+/** Calls the listener with each error, except of quiet requests, before the rethrow (spec §8). */
 export function onRequestError(listener: (error: ApiError) => void): void {
   hearError = listener;
 }

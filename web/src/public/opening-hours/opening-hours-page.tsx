@@ -67,10 +67,7 @@ function DayServices({ services }: { services: OpeningService[] }) {
   );
 }
 
-/**
- * The coming dates with special hours. The browser leaves out past dates, because the cached HTML
- * may be from an earlier day.
- */
+/** Special days to come. The browser leaves out past ones: cached HTML may be a day old. */
 function OpeningExceptions({ exceptions }: { exceptions: OpeningException[] }) {
   const today = useLondonNow()?.date ?? '';
   const coming = specialDaysOf(exceptions.filter((each) => lastDayOf(each) >= today));
