@@ -28,10 +28,14 @@ export function PageMain({ children, ...attributes }: ComponentPropsWithoutRef<'
 }
 
 /** The paths that were last announced and last scrolled to the top, shared by all layouts. */
-const arrivals: Record<'announced' | 'scrolled', string | null> = {
-  announced: null,
-  scrolled: null,
-};
+const last: Partial<Record<'announced' | 'scrolled', string>> = {};
+
+/** Returns true once after each navigation, but not for the page with which the document loads. */
+function isArrival(kind: keyof typeof last, pathname: string): boolean {
+  const before = last[kind];
+  last[kind] = pathname;
+  return before !== undefined && before !== pathname;
+}
 
 /**
  * Treats a route change like a page load: sets the title, focuses the new heading and scrolls to
@@ -45,12 +49,8 @@ function useArrival(main: RefObject<HTMLElement | null>): void {
   useAnnouncement(pathname);
 
   useEffect(() => {
-    if (arrivals.scrolled === pathname) return;
-    const isFirst = arrivals.scrolled === null;
-    arrivals.scrolled = pathname;
-    if (isFirst) return;
     const element = main.current;
-    if (isHistoryMove || !element) return;
+    if (!isArrival('scrolled', pathname) || isHistoryMove || !element) return;
 
     element.toggleAttribute('data-turning', window.scrollY > 0);
     const timer = setTimeout(() => {
@@ -68,10 +68,7 @@ function useAnnouncement(pathname: string): void {
   const route = useCurrentRoute();
   const site = useSite();
   useEffect(() => {
-    if (arrivals.announced === pathname || !route) return;
-    const isFirst = arrivals.announced === null;
-    arrivals.announced = pathname;
-    if (isFirst) return;
+    if (!route || !isArrival('announced', pathname)) return;
     describePage(route, site, pathname);
     focusPageTitle();
   }, [pathname, route, site]);
