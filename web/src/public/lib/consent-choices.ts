@@ -9,7 +9,6 @@ export interface Consent {
 }
 
 const KEY = 'saltmarsh_consent';
-const listeners = new Set<() => void>();
 /** The choices if storage is disabled. They last until the document unloads. */
 let unsaved = '{}';
 
@@ -24,7 +23,8 @@ export function saveConsent(change: Consent): void {
   } catch {
     // Storage is disabled.
   }
-  for (const listener of listeners) listener();
+  // Browsers send this event only to other tabs.
+  window.dispatchEvent(new Event('storage'));
 }
 
 /** Returns the current choices; `null` on the server and during hydration. */
@@ -38,12 +38,8 @@ export function agreeToFrame(host: string): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
   window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  return () => window.removeEventListener('storage', listener);
 }
 
 function stored(): string {
