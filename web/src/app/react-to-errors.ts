@@ -9,10 +9,8 @@ const RELOADED = 'saltmarsh_reloaded';
 const RELOAD_MS = 60_000;
 
 /**
- * Reacts to failed requests (spec §8): 401 and 419 clear the user and open Login, 403 opens
- * VerifyEmail, 423 opens ConfirmPassword. Login and ConfirmPassword lead back to the requested
- * page. If an upgrade has removed the next page's file, the browser loads that page from the
- * server.
+ * Reacts to failed requests (spec §8). Login and ConfirmPassword lead back to the requested page.
+ * If an upgrade has removed the next page's file, the browser loads that page from the server.
  */
 export function reactToErrors(router: ReturnType<typeof createBrowserRouter>): void {
   const asked = () => router.state.navigation.location ?? router.state.location;

@@ -9,10 +9,9 @@ import { unsentTaps } from './account-storage';
 import { QUIET } from './auth.api';
 
 /**
- * Returns `logout`, which logs out and goes to the home page (spec §2), even if the session has
- * already ended. A full page load clears the user's data from memory. If the device holds unsent
- * taps, `logout` asks first whether to continue. The caller renders `messages`, which contains the
- * question or an error.
+ * Returns `logout`, which goes to the home page (spec §2) by a full page load, so that no data of
+ * the user stays in memory. The caller renders `messages`: an error, or the question whether to go
+ * while the device holds unsent taps.
  * @param onLeave runs after the log-out, before the page is left
  */
 export function useLogout(onLeave?: () => void) {

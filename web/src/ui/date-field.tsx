@@ -27,8 +27,7 @@ interface DateInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'onChan
 
 /**
  * A text input for a date, with a calendar that shows when the restaurant is closed. The browser's
- * date field would show 11/28/2026 in some languages. Invalid text stays in the input, so that the
- * user can correct it.
+ * own would show 11/28/2026 in some languages. Invalid text stays, so that it can be corrected.
  */
 export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function DateInput(
   { value, onChange, onPick, onBlur, ...input },

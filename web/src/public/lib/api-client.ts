@@ -67,9 +67,8 @@ export async function fetchCsrfCookie(): Promise<void> {
 }
 
 /**
- * Sends a request. If the cookies have expired, or another tab logs in or out at the same moment,
- * the server rejects a write with 419 before it acts. Such a write is sent once more with a new
- * token.
+ * Sends a request. A write that gets 419 is sent once more with a new token: the cookies may have
+ * expired, or another tab may log in or out at the same moment. The server has not acted on it.
  */
 async function send<Body>(config: AxiosRequestConfig): Promise<AxiosResponse<Body>> {
   const client = await loadClient();
