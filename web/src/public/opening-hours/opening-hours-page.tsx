@@ -37,7 +37,7 @@ export function Component() {
 function OpeningTable({ services }: { services: OpeningService[] }) {
   const today = useLondonNow()?.weekday;
   return (
-    <table className="opening-table">
+    <table className="opening-table dark">
       <caption className="sr-only">Opening hours by day</caption>
       <tbody>
         {weekdays.map((day) => (

@@ -46,7 +46,7 @@ export function Component() {
       <Band text="HomeFireText" image="HomeFireImage" />
       <Band text="HomeTideText" image="HomeTideImage" flip />
       <section className="home-visit dark">
-        <Reveal className="home-visit__text">
+        <Reveal>
           <Widget name="HomeVisit" />
         </Reveal>
         <RestaurantFacts />
