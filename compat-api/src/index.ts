@@ -7,12 +7,9 @@ import { closeMetrics } from './metrics/metrics.service';
 import { createPanelOutage } from './panel/rejection';
 import { createStrapiNamespace } from './panel/strapi-namespace';
 import { ignoreLostConnections, observeRequests } from './process/observe-requests';
-import { routes } from './routes';
-import { createDispatcher } from './routing/dispatch';
-import { createRouter } from './routing/router';
-import { createStorefront } from './storefront/storefront';
+import { dispatch } from './routing/dispatch';
+import { storefront } from './storefront/storefront';
 
-const router = createRouter(routes);
 /**
  * The idle time after which a connection closes (Node's default: 5 s). It exceeds the usual idle
  * time of proxies, 60 s: if the server closes first, a request can meet a closing connection.
@@ -25,8 +22,8 @@ export = {
   middlewares: {
     requests: observeRequests,
     'strapi-namespace': createStrapiNamespace,
-    api: () => createDispatcher(router),
-    storefront: () => createStorefront(router),
+    api: () => dispatch,
+    storefront: () => storefront,
     'panel-outage': createPanelOutage,
   },
   bootstrap() {

@@ -16,7 +16,7 @@ import { methodNotAllowed, routeNotFound } from './http-errors';
 import { readKey, respondToRead } from './respond-to-read';
 import { respondWithError } from './respond-with-error';
 import type { ReadRoute, FormRoute } from './route';
-import type { Match, Router } from './router';
+import { matchRoute, type Match } from './router';
 import { bodyMethodOf, isOverride, methodOf, runStateful } from './run-stateful';
 import { SECURITY_HEADERS } from './security-headers';
 
@@ -25,78 +25,76 @@ const OWN_PATHS = /^\/(api|sanctum|storage|user|email)(\/|$)/;
 /** Paths below `/login` and similar paths, where no pages exist. A JSON client gets a JSON 404. */
 const BELOW_FORMS = /^\/(login|logout|forgot-password|two-factor-challenge)\/./;
 
-export function createDispatcher(router: Router) {
-  return async function dispatch(context: Context, next: Next): Promise<unknown> {
-    if (context.state.isStrapi) return next();
-    const ctx = context as unknown as ApiContext;
-    const match = router.match(methodOf(ctx), ctx.path);
-    if (!('route' in match) && isPageRequest(ctx, match.allowed)) return next();
-    ctx.state.target = targetOf(match);
-    ctx.set(SECURITY_HEADERS);
-    ctx.set('Cache-Control', CACHE_CONTROL.private);
-    ctx.set(corsHeaders(ctx.headers.origin));
-    if (respondToPreflight(ctx)) return;
-    try {
-      if ('route' in match) await respondMatched(ctx, match, next);
-      else await respondUnmatched(ctx, match.allowed);
-    } catch (error) {
-      respondWithError(ctx, error);
-      await discardRest(ctx.req);
-    }
-  };
-
-  async function respondMatched(ctx: ApiContext, { route, params }: Match, next: Next) {
-    prepare(ctx, params);
-    if (route.kind === 'read') {
-      const request = { params, query: ctx.state.query };
-      const key = readKey(route, request);
-      const cached = await respondToRead(route, request, key);
-      rememberRead(route, key, ctx.req.url);
-      ctx.respond = false;
-      return sendCached(ctx.req, ctx.res, cached);
-    }
-    if (route.kind === 'plain') return route.controller(ctx);
-    if (route.kind === 'form') return submitForm(ctx, route, next);
-    if (route.kind === 'page') {
-      ctx.state.privatePage = () => route.show(ctx);
-      await next();
-      return;
-    }
-    return runStateful(ctx, route, router);
-  }
-
-  async function respondUnmatched(ctx: ApiContext, allowed: string[]): Promise<void> {
-    if (allowed.length === 0) throw routeNotFound(ctx.path);
-    if (ctx.method === 'OPTIONS') {
-      ctx.status = 204;
-      ctx.set('Allow', allowed.join(', '));
-      return;
-    }
-    const method = methodOf(ctx);
-    if (method !== 'POST' || !allowed.some(isOverride)) {
-      throw methodNotAllowed(method, ctx.path, allowed);
-    }
-    await respondToOverride(ctx, allowed);
-  }
-
-  /**
-   * Handles a POST to a path that has no POST route: `_method` in the body may name another method.
-   * The session is loaded only after the body, so the limits of a public form apply to the body.
-   */
-  async function respondToOverride(ctx: ApiContext, allowed: string[]): Promise<void> {
-    const body = await readBody(ctx.req, FORM_BODY);
-    const method = bodyMethodOf(body.input) ?? 'POST';
-    const match = router.match(method, ctx.path);
-    if (!('route' in match) || match.route.kind !== 'stateful') {
-      throw methodNotAllowed(method, ctx.path, allowed);
-    }
-    ctx.state.target = targetOf(match);
-    prepare(ctx, match.params);
-    await runStateful(ctx, match.route, router, body);
+export async function dispatch(context: Context, next: Next): Promise<unknown> {
+  if (context.state.isStrapi) return next();
+  const ctx = context as unknown as ApiContext;
+  const match = matchRoute(methodOf(ctx), ctx.path);
+  if (!('route' in match) && isPageRequest(ctx, match.allowed)) return next();
+  ctx.state.target = targetOf(match);
+  ctx.set(SECURITY_HEADERS);
+  ctx.set('Cache-Control', CACHE_CONTROL.private);
+  ctx.set(corsHeaders(ctx.headers.origin));
+  if (respondToPreflight(ctx)) return;
+  try {
+    if ('route' in match) await respondMatched(ctx, match, next);
+    else await respondUnmatched(ctx, match.allowed);
+  } catch (error) {
+    respondWithError(ctx, error);
+    await discardRest(ctx.req);
   }
 }
 
-function targetOf(match: ReturnType<Router['match']>): RequestTarget {
+async function respondMatched(ctx: ApiContext, { route, params }: Match, next: Next) {
+  prepare(ctx, params);
+  if (route.kind === 'read') {
+    const request = { params, query: ctx.state.query };
+    const key = readKey(route, request);
+    const cached = await respondToRead(route, request, key);
+    rememberRead(route, key, ctx.req.url);
+    ctx.respond = false;
+    return sendCached(ctx.req, ctx.res, cached);
+  }
+  if (route.kind === 'plain') return route.controller(ctx);
+  if (route.kind === 'form') return submitForm(ctx, route, next);
+  if (route.kind === 'page') {
+    ctx.state.privatePage = () => route.show(ctx);
+    await next();
+    return;
+  }
+  return runStateful(ctx, route);
+}
+
+async function respondUnmatched(ctx: ApiContext, allowed: string[]): Promise<void> {
+  if (allowed.length === 0) throw routeNotFound(ctx.path);
+  if (ctx.method === 'OPTIONS') {
+    ctx.status = 204;
+    ctx.set('Allow', allowed.join(', '));
+    return;
+  }
+  const method = methodOf(ctx);
+  if (method !== 'POST' || !allowed.some(isOverride)) {
+    throw methodNotAllowed(method, ctx.path, allowed);
+  }
+  await respondToOverride(ctx, allowed);
+}
+
+/**
+ * Handles a POST to a path that has no POST route: `_method` in the body may name another method.
+ * The session is loaded only after the body, so the limits of a public form apply to the body.
+ */
+async function respondToOverride(ctx: ApiContext, allowed: string[]): Promise<void> {
+  const body = await readBody(ctx.req, FORM_BODY);
+  const method = bodyMethodOf(body.input) ?? 'POST';
+  const match = matchRoute(method, ctx.path);
+  if (!('route' in match) || match.route.kind !== 'stateful') {
+    throw methodNotAllowed(method, ctx.path, allowed);
+  }
+  ctx.state.target = targetOf(match);
+  prepare(ctx, match.params);
+  await runStateful(ctx, match.route, body);
+}
+
+function targetOf(match: ReturnType<typeof matchRoute>): RequestTarget {
   if (!('route' in match)) return { kind: 'api' };
   const { path: pattern, kind } = match.route;
   if (kind === 'page') return { kind, pattern };

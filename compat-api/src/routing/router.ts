@@ -1,3 +1,4 @@
+import { routes } from '../routes';
 import type { Route } from './route';
 
 export interface Match {
@@ -5,38 +6,27 @@ export interface Match {
   params: Record<string, string>;
 }
 
-export interface Router {
-  /**
-   * Returns the matching route, or else the methods that the path allows. An unknown path allows no
-   * methods.
-   */
-  match(method: string, path: string): Match | { allowed: string[] };
-}
-
 /** Methods in the sequence in which Laravel lists them in a 405 response. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
+const compiled = routes.map((route) => ({ route, pattern: toPattern(route.path) }));
+
 /**
- * Matches routes in the order of the list. `HEAD` uses the route of `GET`, and trailing slashes are
- * ignored.
+ * Returns the first route that matches, or else the methods that the path allows. An unknown path
+ * allows no methods. `HEAD` uses the route of `GET`, and trailing slashes are ignored.
  */
-export function createRouter(routes: readonly Route[]): Router {
-  const compiled = routes.map((route) => ({ route, pattern: toPattern(route.path) }));
-  return {
-    match(method, path) {
-      const wanted = method === 'HEAD' ? 'GET' : method;
-      const trimmed = trimSlashes(path);
-      const allowed = new Set<string>();
-      for (const { route, pattern } of compiled) {
-        const found = pattern.exec(trimmed);
-        if (!found) continue;
-        if (route.method === wanted) return { route, params: decodeParams(found.groups ?? {}) };
-        allowed.add(route.method);
-      }
-      if (allowed.has('GET')) allowed.add('HEAD');
-      return { allowed: METHODS.filter((name) => allowed.has(name)) };
-    },
-  };
+export function matchRoute(method: string, path: string): Match | { allowed: string[] } {
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  const trimmed = trimSlashes(path);
+  const allowed = new Set<string>();
+  for (const { route, pattern } of compiled) {
+    const found = pattern.exec(trimmed);
+    if (!found) continue;
+    if (route.method === wanted) return { route, params: decodeParams(found.groups ?? {}) };
+    allowed.add(route.method);
+  }
+  if (allowed.has('GET')) allowed.add('HEAD');
+  return { allowed: METHODS.filter((name) => allowed.has(name)) };
 }
 
 /**

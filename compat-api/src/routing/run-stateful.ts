@@ -15,7 +15,7 @@ import type { ApiContext } from './context';
 import { methodNotAllowed, tooLarge } from './http-errors';
 import { respondWithError } from './respond-with-error';
 import type { StatefulRoute } from './route';
-import type { Router } from './router';
+import { matchRoute } from './router';
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -27,7 +27,6 @@ const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export async function runStateful(
   ctx: ApiContext,
   route: StatefulRoute,
-  router: Router,
   form?: Body,
 ): Promise<void> {
   rejectForeignApiCall(ctx);
@@ -43,7 +42,7 @@ export async function runStateful(
     }
     Object.assign(ctx.state, body);
     await turn();
-    await routeOfBody(ctx, route, router).controller(ctx);
+    await routeOfBody(ctx, route).controller(ctx);
   } catch (error) {
     // The response is set here, because a route may have its own error for a file over the limit.
     const rejection = error instanceof FileTooLarge ? (route.fileTooLarge ?? tooLarge)() : error;
@@ -91,10 +90,10 @@ async function guardAgain(ctx: ApiContext, route: StatefulRoute): Promise<void> 
  * Returns the route that `_method` names, or else `route`. The checks of `route` have passed
  * already; this function runs the checks of the named route.
  */
-function routeOfBody(ctx: ApiContext, route: StatefulRoute, router: Router): StatefulRoute {
+function routeOfBody(ctx: ApiContext, route: StatefulRoute): StatefulRoute {
   const method = route.method === 'POST' && bodyMethodOf(ctx.state.input);
   if (!method) return route;
-  const match = router.match(method, ctx.path);
+  const match = matchRoute(method, ctx.path);
   if (!('route' in match)) throw methodNotAllowed(method, ctx.path, match.allowed);
   if (match.route.kind !== 'stateful') throw new Error(`${method} ${ctx.path} has no session.`);
   ctx.params = match.params;

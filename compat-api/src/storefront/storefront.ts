@@ -13,7 +13,7 @@ import type { RequestTarget } from '../process/route-name';
 import type { ApiState } from '../routing/context';
 import { respondToRead } from '../routing/respond-to-read';
 import { reportFailure } from '../routing/respond-with-error';
-import type { Router } from '../routing/router';
+import { matchRoute } from '../routing/router';
 import { SECURITY_HEADERS } from '../routing/security-headers';
 import { contentSecurityPolicy } from './content-security-policy';
 import { plainPage, sendPlainPage } from './plain-page';
@@ -34,97 +34,87 @@ const NOWHERE = '/*';
  */
 const PRIVATE_HEADERS = { 'Referrer-Policy': 'strict-origin', 'X-Robots-Tag': 'noindex' };
 
+const files = filesBelow(CLIENT_FOLDER);
+
 /**
  * Handles every GET that is neither Strapi's nor the API's: sends a file of the web build, or a
  * page. Also sends the pages that the dispatcher passes on: a guest's booking, and a rejected form.
  */
-export function createStorefront(router: Router) {
-  const files = filesBelow(CLIENT_FOLDER);
-
-  /**
-   * Sends the cached response for `key`, or builds and caches it.
-   * @param isShared must be true if many paths share the key, and if the path is secret. The path is
-   *   then not remembered.
-   */
-  async function respond(
-    ctx: Context,
-    key: string,
-    build: () => Promise<FreshResponse>,
-    { isShared = false } = {},
-  ): Promise<void> {
-    // `/login` and similar are pages only for browsers, so each request must pass the dispatcher.
-    const match = router.match('GET', ctx.path);
-    const isForAll = 'allowed' in match && match.allowed.length === 0;
-    const cached = await respondCached(key, async () => {
-      const fresh = await build();
-      return isForAll ? fresh : { ...fresh, headers: { ...fresh.headers, Vary: 'Accept' } };
-    });
-    if (isForAll && !isShared) rememberPath(ctx.path, key);
-    ctx.respond = false;
-    sendCached(ctx.req, ctx.res, cached);
+export async function storefront(ctx: Context, next: Next): Promise<unknown> {
+  if (ctx.state.isStrapi) return next();
+  ctx.state.target ??= { kind: 'page' } satisfies RequestTarget;
+  try {
+    return await send(ctx);
+  } catch (error) {
+    ctx.set(SECURITY_HEADERS);
+    return sendErrorPage(ctx, error);
   }
+}
 
-  async function sendPage(ctx: Context): Promise<void> {
-    const name = (await web).pageName(ctx.path);
-    if (name !== UNKNOWN)
-      ctx.state.target = { kind: 'page', pattern: name } satisfies RequestTarget;
-    // All unknown addresses share one document, so it must not depend on the address requested
-    // first.
-    const url = name === UNKNOWN ? NOWHERE : name;
-    const build = async () => {
-      const tags = new Set<string>();
-      const { status, headers, body } = await renderPage(url, publicRead(router, tags));
-      const cacheControl = { 'Cache-Control': CACHE_CONTROL.revalidated };
-      return {
-        status,
-        headers: { ...SECURITY_HEADERS, ...cacheControl, ...headers },
-        body,
-        tags,
-      };
-    };
-    await respond(ctx, `page ${name}`, build, { isShared: name !== ctx.path });
-  }
+async function send(ctx: Context): Promise<void> {
+  const { rejectedForm: form, privatePage } = ctx.state as ApiState;
+  const own = await privatePage?.();
+  if (form || own) return sendUncached(ctx, { form, own });
+  const file = files.get(ctx.path);
+  return file ? sendFile(ctx, file) : sendPage(ctx);
+}
 
-  async function sendFile(ctx: Context, file: string): Promise<void> {
-    ctx.state.target = { kind: 'file' } satisfies RequestTarget;
-    // The name of an asset contains a hash of its content.
-    const isAsset = ctx.path.startsWith('/assets/');
-    const cacheControl = isAsset ? CACHE_CONTROL.immutable : CACHE_CONTROL.revalidated;
-    await respond(ctx, `file ${file}`, () => folderFile(file, cacheControl));
-  }
+async function sendUncached(ctx: Context, parts: UncachedParts): Promise<void> {
+  const { page, status: wanted } = parts.form ?? parts.own ?? { page: NOWHERE, status: 404 };
+  const { status, headers, body } = await renderPage(page, publicRead(new Set()), parts);
+  ctx.set({
+    ...SECURITY_HEADERS,
+    ...headers,
+    ...(parts.own && PRIVATE_HEADERS),
+    'Cache-Control': CACHE_CONTROL.none,
+  });
+  ctx.status = status === 200 ? wanted : status;
+  ctx.body = body;
+}
 
-  async function sendUncached(ctx: Context, parts: UncachedParts): Promise<void> {
-    const { page, status: wanted } = parts.form ?? parts.own ?? { page: NOWHERE, status: 404 };
-    const read = publicRead(router, new Set());
-    const { status, headers, body } = await renderPage(page, read, parts);
-    ctx.set({
-      ...SECURITY_HEADERS,
-      ...headers,
-      ...(parts.own && PRIVATE_HEADERS),
-      'Cache-Control': CACHE_CONTROL.none,
-    });
-    ctx.status = status === 200 ? wanted : status;
-    ctx.body = body;
-  }
+async function sendFile(ctx: Context, file: string): Promise<void> {
+  ctx.state.target = { kind: 'file' } satisfies RequestTarget;
+  // The name of an asset contains a hash of its content.
+  const isAsset = ctx.path.startsWith('/assets/');
+  const cacheControl = isAsset ? CACHE_CONTROL.immutable : CACHE_CONTROL.revalidated;
+  await respond(ctx, `file ${file}`, () => folderFile(file, cacheControl));
+}
 
-  async function send(ctx: Context): Promise<void> {
-    const { rejectedForm: form, privatePage } = ctx.state as ApiState;
-    const own = await privatePage?.();
-    if (form || own) return sendUncached(ctx, { form, own });
-    const file = files.get(ctx.path);
-    return file ? sendFile(ctx, file) : sendPage(ctx);
-  }
-
-  return async function storefront(ctx: Context, next: Next): Promise<unknown> {
-    if (ctx.state.isStrapi) return next();
-    ctx.state.target ??= { kind: 'page' } satisfies RequestTarget;
-    try {
-      return await send(ctx);
-    } catch (error) {
-      ctx.set(SECURITY_HEADERS);
-      return sendErrorPage(ctx, error);
-    }
+async function sendPage(ctx: Context): Promise<void> {
+  const name = (await web).pageName(ctx.path);
+  if (name !== UNKNOWN) ctx.state.target = { kind: 'page', pattern: name } satisfies RequestTarget;
+  // All unknown addresses share one document, so it must not depend on the address requested first.
+  const url = name === UNKNOWN ? NOWHERE : name;
+  const build = async () => {
+    const tags = new Set<string>();
+    const { status, headers, body } = await renderPage(url, publicRead(tags));
+    const cacheControl = { 'Cache-Control': CACHE_CONTROL.revalidated };
+    return { status, headers: { ...SECURITY_HEADERS, ...cacheControl, ...headers }, body, tags };
   };
+  await respond(ctx, `page ${name}`, build, { isShared: name !== ctx.path });
+}
+
+/**
+ * Sends the cached response for `key`, or builds and caches it.
+ * @param isShared must be true if many paths share the key, and if the path is secret. The path is
+ *   then not remembered.
+ */
+async function respond(
+  ctx: Context,
+  key: string,
+  build: () => Promise<FreshResponse>,
+  { isShared = false } = {},
+): Promise<void> {
+  // `/login` and similar are pages only for browsers, so each request must pass the dispatcher.
+  const match = matchRoute('GET', ctx.path);
+  const isForAll = 'allowed' in match && match.allowed.length === 0;
+  const cached = await respondCached(key, async () => {
+    const fresh = await build();
+    return isForAll ? fresh : { ...fresh, headers: { ...fresh.headers, Vary: 'Accept' } };
+  });
+  if (isForAll && !isShared) rememberPath(ctx.path, key);
+  ctx.respond = false;
+  sendCached(ctx.req, ctx.res, cached);
 }
 
 const OUTAGE = plainPage(
@@ -146,10 +136,10 @@ function sendErrorPage(ctx: Context, error: unknown): void {
  * Returns a function that reads from the API's cache. It adds the content types that it reads to
  * `tags`.
  */
-function publicRead(router: Router, tags: Set<string>): PublicRead {
+function publicRead(tags: Set<string>): PublicRead {
   return async function read(path) {
     const url = new URL(path, 'http://localhost');
-    const match = router.match('GET', url.pathname);
+    const match = matchRoute('GET', url.pathname);
     if (!('route' in match) || match.route.kind !== 'read') {
       throw new Error(`${path} is not a public read.`);
     }
