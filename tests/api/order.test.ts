@@ -1,7 +1,7 @@
 import { orderVersion } from '@saltmarsh/contract/domain/order-version';
 import type { ConflictBody } from '@saltmarsh/contract/messages/errors';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
-import type { OrderedEntry, OrderRevision } from '@saltmarsh/contract/messages/revision';
+import type { OrderedEntry, Revision } from '@saltmarsh/contract/messages/revision';
 import { type Client, done } from '../support/client';
 import { clearContent, makeFaq, makeIds, makeMenu, restoreFromBin } from '../support/content';
 import { inDatabase, unchanged } from '../support/database';
@@ -168,8 +168,8 @@ describe('the history of the order', () => {
     });
   const remove = (id: number) => admin.delete(`/api/faqs/${id}`);
   const revisions = async (query = '') =>
-    done(await admin.get<Paginated<OrderRevision>>(`${PATH}/revisions${query}`)).data;
-  const names = (revision?: OrderRevision) =>
+    done(await admin.get<Paginated<Revision<OrderedEntry[]>>>(`${PATH}/revisions${query}`)).data;
+  const names = (revision?: Revision<OrderedEntry[]>) =>
     revision?.entry?.map(({ name }) => name ?? 'unknown').join(' ');
   const actions = async () => (await revisions()).map(({ action }) => action);
 

@@ -1,5 +1,5 @@
 import type { Menu } from '@saltmarsh/contract/messages/menu';
-import type { MenuRevision, WidgetRevision } from '@saltmarsh/contract/messages/revision';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import {
   clearContent,
   libraryId,
@@ -120,10 +120,10 @@ test('a file deleted by two concurrent requests stays in its menu’s history, w
 test('a replaced PDF and its first page are available only to admins', async () => {
   const made = await makeMenu('Supper');
   const old = (await visitor.get(`/storage/menus/${made.file}`)).text;
-  const [now] = await revisionsOf<MenuRevision>('menus', made.id);
+  const [now] = await revisionsOf<Menu>('menus', made.id);
   expect(now?.entry?.thumbnail_url).toBe(made.thumbnail_url);
   await replacePdf(made, 'new');
-  const then = (await revisionsOf<MenuRevision>('menus', made.id)).at(-1)?.entry;
+  const then = (await revisionsOf<Menu>('menus', made.id)).at(-1)?.entry;
   expect(then).toMatchObject({ file: made.file, size: made.size });
   expect(then?.thumbnail_url).toBe(
     made.thumbnail_url?.replace('/storage/images/', '/api/kept-files/') ?? null,
@@ -143,7 +143,7 @@ test('a replaced PDF and its first page are available only to admins', async () 
 test('a replaced image is available only to admins, in every width', async () => {
   const made = await makeImageWidget();
   await saveImage(made, imagePart(await picture('png', 90, 60)));
-  const revisions = await revisionsOf<WidgetRevision>('widgets', made.id);
+  const revisions = await revisionsOf<Widget>('widgets', made.id);
   const then = revisions.find(({ entry }) => entry?.width === made.width)?.entry;
   const addresses = [then?.image_url, ...(then?.srcset ?? '').split(', ')];
   expect(addresses.length).toBeGreaterThan(1);

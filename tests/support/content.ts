@@ -3,7 +3,7 @@ import type { BinItem } from '@saltmarsh/contract/messages/bin';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
-import type { FaqRevision } from '@saltmarsh/contract/messages/revision';
+import type { Revision } from '@saltmarsh/contract/messages/revision';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { type Answer, type Client, done } from './client';
 import { digest, inDatabase } from './database';
@@ -122,12 +122,12 @@ async function digestOf(address: string): Promise<string> {
 }
 
 /** Returns the revisions of an entry, newest first. A widget's key may be its name. */
-export async function revisionsOf<Revision = FaqRevision>(
+export async function revisionsOf<Entry = Faq>(
   list: ShownList | 'users',
   key: number | string,
-): Promise<Revision[]> {
+): Promise<Revision<Entry>[]> {
   const path = `/api/${list}/${key}/revisions`;
-  return done(await admin.get<Paginated<Revision>>(path)).data;
+  return done(await admin.get<Paginated<Revision<Entry>>>(path)).data;
 }
 
 export const restore = (list: ShownList | 'users', id: number, revision: number) =>

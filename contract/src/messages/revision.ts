@@ -36,8 +36,8 @@ export const Writer = component('Writer', {
 export type Writer = z.output<typeof Writer>;
 
 /** A write of an entry, with the entry as the API showed it after this write. */
-function revisionOf<Entry extends z.ZodType>(entry: Entry) {
-  return z.object({
+const revisionOf = (name: string, entry: z.ZodType) =>
+  component(`${name}Revision`, {
     id: id().describe('1, 2, 3 … of the entry'),
     action: RevisionAction,
     at: dateTime(),
@@ -46,7 +46,9 @@ function revisionOf<Entry extends z.ZodType>(entry: Entry) {
     changed: z.array(z.string()).describe('Names of the fields that changed'),
     entry: entry.nullable().describe('null once its time in the bin was over'),
   });
-}
+export type Revision<Entry> = Omit<z.output<ReturnType<typeof revisionOf>>, 'entry'> & {
+  entry: Entry | null;
+};
 
 /**
  * An account as its history shows it. `invited` is left out, because it would reveal that the
@@ -67,22 +69,7 @@ export type OrderedEntry = z.output<typeof OrderedEntry>;
 
 const Order = z.array(OrderedEntry).meta({ id: 'Order', description: 'The whole list' });
 
-const of = {
-  faqs: revisionOf(Faq).meta({ id: 'FaqRevision' }),
-  menus: revisionOf(Menu).meta({ id: 'MenuRevision' }),
-  widgets: revisionOf(Widget).meta({ id: 'WidgetRevision' }),
-  settings: revisionOf(SiteSetting).meta({ id: 'SiteSettingRevision' }),
-  users: revisionOf(AccountThen).meta({ id: 'UserRevision' }),
-  orders: revisionOf(Order).meta({ id: 'OrderRevision' }),
-};
-export type FaqRevision = z.output<typeof of.faqs>;
-export type MenuRevision = z.output<typeof of.menus>;
-export type WidgetRevision = z.output<typeof of.widgets>;
-export type SiteSettingRevision = z.output<typeof of.settings>;
-export type UserRevision = z.output<typeof of.users>;
-export type OrderRevision = z.output<typeof of.orders>;
-
-export type Revision<Entry> = Omit<FaqRevision, 'entry'> & { entry: Entry | null };
+const OrderRevision = revisionOf('Order', Order);
 
 const query = z.object({ page: z.int().min(1).optional() });
 const list = 'What was written, newest first, 20 a page';
@@ -94,7 +81,7 @@ const ofOrder = (path: 'faqs' | 'menus', name: string) => ({
     { 200: Order, namesVersion: true },
   ),
   [`GET /api/${path}/order/revisions`]: operation(`list${name}Revisions`, list, {
-    200: paginated(of.orders),
+    200: paginated(OrderRevision),
     query,
   }),
   [`POST /api/${path}/order/revisions/:revision/restore`]: operation(
@@ -104,10 +91,10 @@ const ofOrder = (path: 'faqs' | 'menus', name: string) => ({
   ),
 });
 
-const ofEntry = <Entry extends z.ZodType>(
+const ofEntry = (
   path: string,
   name: string,
-  revision: ReturnType<typeof revisionOf<Entry>>,
+  revision: z.ZodType,
   entry: z.ZodType,
   restoring: Partial<Operation> = {},
 ) => ({
@@ -125,11 +112,11 @@ const ofEntry = <Entry extends z.ZodType>(
 export const revisionOperations: Operations = withTag('History', {
   ...ofOrder('faqs', 'FaqOrder'),
   ...ofOrder('menus', 'MenuOrder'),
-  ...ofEntry('faqs/:id', 'Faq', of.faqs, Faq),
-  ...ofEntry('menus/:id', 'Menu', of.menus, Menu),
-  ...ofEntry('widgets/:idOrName', 'Widget', of.widgets, Widget),
-  ...ofEntry('settings', 'Settings', of.settings, SiteSetting),
-  ...ofEntry('users/:id', 'User', of.users, User, {
+  ...ofEntry('faqs/:id', 'Faq', revisionOf('Faq', Faq), Faq),
+  ...ofEntry('menus/:id', 'Menu', revisionOf('Menu', Menu), Menu),
+  ...ofEntry('widgets/:idOrName', 'Widget', revisionOf('Widget', Widget), Widget),
+  ...ofEntry('settings', 'Settings', revisionOf('SiteSetting', SiteSetting), SiteSetting),
+  ...ofEntry('users/:id', 'User', revisionOf('User', AccountThen), User, {
     summary: 'Make names, address, email and role what they were in that revision, as PATCH would',
     rejections: [422, 423],
   }),

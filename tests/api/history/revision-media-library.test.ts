@@ -1,4 +1,5 @@
-import type { MenuRevision, WidgetRevision } from '@saltmarsh/contract/messages/revision';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { done } from '../../support/client';
 import {
   clearContent,
@@ -105,7 +106,7 @@ describe.each(Object.entries(KINDS))('a %s in the media library', (_name, kind) 
 
       const after = await shown(list, id);
       expect(fileOf(after)).not.toBe(fileOf(before));
-      const [last] = await revisionsOf<MenuRevision | WidgetRevision>(list, id);
+      const [last] = await revisionsOf<Menu | Widget>(list, id);
       expect(last).toEqual({
         ...{ id: version + 1, action: 'changed', at: expect.any(String), ...byEditor },
         ...{ changed: [changed], entry: after.entry },
@@ -137,10 +138,10 @@ test('a focal point set there is restored, together with the exact address of th
   const library = await libraryId((await shown('widgets', id)).entry.image_url);
   await saveDetails(library, { focalPoint: { x: 10, y: 90 } });
   const before = await shown('widgets', id);
-  const [first] = await revisionsOf<WidgetRevision>('widgets', id);
+  const [first] = await revisionsOf<Widget>('widgets', id);
   expect(first).toMatchObject({ ...byEditor, changed: ['image'], entry: before.entry });
   await saveDetails(library, { focalPoint: { x: 70, y: 20 } });
-  const [second] = await revisionsOf<WidgetRevision>('widgets', id);
+  const [second] = await revisionsOf<Widget>('widgets', id);
   expect(second?.entry).toMatchObject({ focal_x: 70, focal_y: 20 });
   expect((await restore('widgets', id, first?.id ?? NaN)).body).toEqual(before.entry);
   expect(await shown('widgets', id)).toEqual(before);
@@ -156,7 +157,7 @@ test('a file that two entries share and that is deleted there is restored to eac
   const before = await Promise.all(ids.map((id) => shown('menus', id)));
   done(await editor.ask('DELETE', `/upload/files/${file}`));
   for (const id of ids) {
-    const [last] = await revisionsOf<MenuRevision>('menus', id);
+    const [last] = await revisionsOf<Menu>('menus', id);
     expect(last).toMatchObject({ ...byEditor, changed: ['file'], entry: { file: null } });
   }
   for (const id of ids) expect((await restore('menus', id, 1)).status).toBe(200);

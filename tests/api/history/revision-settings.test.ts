@@ -1,6 +1,6 @@
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
-import type { SiteSettingRevision } from '@saltmarsh/contract/messages/revision';
+import type { Revision } from '@saltmarsh/contract/messages/revision';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { Client, done } from '../../support/client';
@@ -63,7 +63,7 @@ const restore = (revision: number) =>
   admin.post<SiteSetting>(`/api/settings/revisions/${revision}/restore`);
 
 const revisions = async () =>
-  done(await admin.get<Paginated<SiteSettingRevision>>('/api/settings/revisions')).data;
+  done(await admin.get<Paginated<Revision<SiteSetting>>>('/api/settings/revisions')).data;
 
 const account = {
   ...{ kind: 'account', id: expect.any(Number) as number, name: expect.any(String) as string },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
-import type { OrderedEntry, OrderRevision } from '@saltmarsh/contract/messages/revision';
+import type { OrderedEntry, Revision } from '@saltmarsh/contract/messages/revision';
 import type { User } from '@saltmarsh/contract/messages/user';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { type Answer, done } from '../../support/client';
@@ -272,7 +272,8 @@ test('an order set by a script is one revision of the list, and can be undone', 
     const then = before[index] ?? [];
     const moved = [last, ...then.filter((id) => id !== last)];
     expect(await order(path)).toEqual(moved);
-    const { data } = (await admin.get<Paginated<OrderRevision>>(`${path}/revisions`)).body;
+    const { data } = (await admin.get<Paginated<Revision<OrderedEntry[]>>>(`${path}/revisions`))
+      .body;
     const [move, old] = data;
     expect(move).toMatchObject({ action: 'ordered', ...byScript });
     expect(move?.entry?.map(({ id }) => id)).toEqual(moved);

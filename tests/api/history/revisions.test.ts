@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FaqRevision, UserRevision } from '@saltmarsh/contract/messages/revision';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
+import type { AccountThen } from '@saltmarsh/contract/messages/revision';
 import type { User } from '@saltmarsh/contract/messages/user';
 import { Client } from '../../support/client';
 import {
@@ -53,7 +54,7 @@ describe('a question', () => {
     await inDatabase('DELETE FROM revisions WHERE kind = ? AND entry = ?', 'faq', id);
     const { headers } = await admin.post(`/api/faqs/${id}`, { question: 'Another?' });
     expect(headers.get('x-previous-revision')).toBe('1');
-    const [last, first] = await revisionsOf<FaqRevision>('faqs', id);
+    const [last, first] = await revisionsOf<Faq>('faqs', id);
     expect(first).toMatchObject({ id: 1, action: 'existing', entry: { question } });
     expect(first?.by).toEqual({ kind: 'unknown', id: null, name: null });
     expect(last).toMatchObject({ id: 2, changed: ['question'] });
@@ -106,14 +107,14 @@ describe('an account’s history', () => {
     const user = await createUser({ town: 'Whitstable' });
     const path = `/api/users/${user.id}`;
     await admin.patch(path, { town: 'Deal', email: email(), role: 'pta' });
-    const [last, first] = await revisionsOf<UserRevision>('users', user.id);
+    const [last, first] = await revisionsOf<AccountThen>('users', user.id);
     expect(last).toMatchObject({ id: 2, action: 'changed', way: 'site' });
     expect([...(last?.changed ?? [])].sort()).toEqual(['email', 'role', 'town']);
     expect({ ...first?.entry, blocked: false, invited: false }).toEqual(user);
     const { status, body, headers } = await admin.post<User>(`${path}/revisions/1/restore`);
     expect([status, body]).toEqual([200, user]);
     expect(headers.get('etag')).toBe((await admin.get(path)).headers.get('etag'));
-    const [restored] = await revisionsOf<UserRevision>('users', user.id);
+    const [restored] = await revisionsOf<AccountThen>('users', user.id);
     expect(restored).toMatchObject({ id: 3, action: 'restored' });
     await signIn(user.email, PASSWORD);
   });
@@ -168,7 +169,7 @@ describe('an account’s history', () => {
     await createUser({ email: user.email });
     fieldErrors(await admin.post(`${path}/revisions/1/restore`));
     expect((await admin.post(`${path}/revisions/99/restore`)).status).toBe(404);
-    expect(await revisionsOf<UserRevision>('users', user.id)).toHaveLength(2);
+    expect(await revisionsOf<AccountThen>('users', user.id)).toHaveLength(2);
   });
 });
 
