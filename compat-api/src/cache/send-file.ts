@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { pipeline } from 'node:stream/promises';
 import parseRange from 'range-parser';
 import { matches } from '@saltmarsh/cms/cache/etag';
-import { hasOtherOrigins } from '../routing/cors';
+import { corsHeaders } from '../routing/cors';
 import { CACHE_CONTROL } from './cache-control';
 import { setCorsHeaders } from './cached-response';
 import { createTaggedCache } from './tagged-cache';
@@ -196,7 +196,7 @@ export async function load({ path, stats, ...found }: FoundFile): Promise<KnownF
       'Cache-Control': cacheControl,
       ETag: etag,
       'Last-Modified': new Date(mtimeMs).toUTCString(),
-      ...(hasOtherOrigins() ? { Vary: 'Origin' } : {}),
+      ...corsHeaders(undefined),
     };
     return {
       validators,

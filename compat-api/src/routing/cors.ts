@@ -16,8 +16,6 @@ const RESPONSE_HEADERS = [
 ];
 const PREFLIGHT_SECONDS = 7200;
 
-export const hasOtherOrigins = () => environment.statefulOrigins.length > 0;
-
 export function corsHeaders(origin: string | undefined): Record<string, string> {
   const { statefulOrigins } = environment;
   if (statefulOrigins.length === 0) return {};

@@ -3,7 +3,7 @@ import { CACHE_CONTROL } from '../cache/cache-control';
 import type { CachedResponse } from '../cache/cached-response';
 import { respondCached } from '../cache/response-cache';
 import type { ReadRequest } from './context';
-import { hasOtherOrigins } from './cors';
+import { corsHeaders } from './cors';
 import type { ReadRoute } from './route';
 import { SECURITY_HEADERS } from './security-headers';
 
@@ -44,11 +44,7 @@ export function respondToRead(
     return {
       status,
       body: JSON.stringify(body),
-      headers: {
-        ...SECURITY_HEADERS,
-        ...READ_HEADERS,
-        ...(hasOtherOrigins() ? { Vary: 'Origin' } : {}),
-      },
+      headers: { ...SECURITY_HEADERS, ...READ_HEADERS, ...corsHeaders(undefined) },
       tags: route.tags,
       isOneOfMany: key !== route.path,
     };

@@ -20,12 +20,8 @@ import { plainPage, sendPlainPage } from './plain-page';
 
 const CLIENT_FOLDER = join(dirname(require.resolve('@saltmarsh/web')), '../client');
 
-/**
- * The name that `pageName` in web gives to all addresses without a page. `NOWHERE` is one such
- * address.
- */
+/** The name that `pageName` in web gives to all addresses without a page. */
 const UNKNOWN = '*';
-const NOWHERE = '/*';
 
 /**
  * Headers of a page with a secret in its address. They hide the address from search engines and
@@ -54,21 +50,25 @@ export async function storefront(ctx: Context, next: Next): Promise<unknown> {
 async function send(ctx: Context): Promise<void> {
   const { rejectedForm: form, privatePage } = ctx.state as ApiState;
   const own = await privatePage?.();
-  if (form || own) return sendUncached(ctx, { form, own });
+  const shown = form ?? own;
+  if (shown) return sendUncached(ctx, shown, { form, own });
   const file = files.get(ctx.path);
   return file ? sendFile(ctx, file) : sendPage(ctx);
 }
 
-async function sendUncached(ctx: Context, parts: UncachedParts): Promise<void> {
-  const { page, status: wanted } = parts.form ?? parts.own ?? { page: NOWHERE, status: 404 };
-  const { status, headers, body } = await renderPage(page, publicRead(new Set()), parts);
+async function sendUncached(
+  ctx: Context,
+  shown: RejectedForm | PrivatePage,
+  parts: UncachedParts,
+): Promise<void> {
+  const { status, headers, body } = await renderPage(shown.page, publicRead(new Set()), parts);
   ctx.set({
     ...SECURITY_HEADERS,
     ...headers,
     ...(parts.own && PRIVATE_HEADERS),
     'Cache-Control': CACHE_CONTROL.none,
   });
-  ctx.status = status === 200 ? wanted : status;
+  ctx.status = status === 200 ? shown.status : status;
   ctx.body = body;
 }
 
@@ -84,7 +84,7 @@ async function sendPage(ctx: Context): Promise<void> {
   const name = (await web).pageName(ctx.path);
   if (name !== UNKNOWN) ctx.state.target = { kind: 'page', pattern: name } satisfies RequestTarget;
   // All unknown addresses share one document, so it must not depend on the address requested first.
-  const url = name === UNKNOWN ? NOWHERE : name;
+  const url = name === UNKNOWN ? `/${UNKNOWN}` : name;
   const build = async () => {
     const tags = new Set<string>();
     const { status, headers, body } = await renderPage(url, publicRead(tags));
