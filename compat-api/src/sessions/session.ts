@@ -66,19 +66,16 @@ function setXsrfCookie(ctx: ApiContext, maxAgeSeconds: number): void {
  * our host is an IP address
  */
 export function sharedDomain(own: string, others: readonly string[]): string | undefined {
-  const domains = others
-    .filter((other) => other !== own && isIP(own) === 0)
-    .map((other) => commonEnd(own, other))
+  if (isIP(own)) return undefined;
+  const domains = own
+    .split('.')
+    .map((_label, index, labels) => labels.slice(index).join('.'))
     // Browsers reject cookies for a top-level domain, which has a single label.
-    .filter((labels) => labels.length > 1);
-  const [shortest] = domains.sort((a, b) => a.length - b.length);
-  return shortest?.join('.');
-}
-
-function commonEnd(one: string, other: string): string[] {
-  const [left, right] = [one, other].map((host) => host.split('.').reverse());
-  const length = left?.findIndex((label, index) => label !== right?.[index]) ?? 0;
-  return (left ?? []).slice(0, length === -1 ? undefined : length).reverse();
+    .filter((domain) => domain.includes('.'));
+  const shared = others
+    .filter((other) => other !== own)
+    .flatMap((other) => domains.find((domain) => `.${other}`.endsWith(`.${domain}`)) ?? []);
+  return shared.sort((a, b) => a.length - b.length)[0];
 }
 
 interface CookieOptions {
