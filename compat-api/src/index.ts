@@ -4,7 +4,7 @@ import { keepTemporaryClean } from './body/temporary-files';
 import { watchBook } from './bookings/book-events.controller';
 import { respondFromCacheFirst } from './cache/respond-from-cache';
 import { closeMetrics } from './metrics/metrics.service';
-import { createPanelOutage } from './panel/rejection';
+import { panelOutage } from './panel/rejection';
 import { createStrapiNamespace } from './panel/strapi-namespace';
 import { ignoreLostConnections, observeRequests } from './process/observe-requests';
 import { dispatch } from './routing/dispatch';
@@ -15,7 +15,6 @@ import { storefront } from './storefront/storefront';
  * time of proxies, 60 s: if the server closes first, a request can meet a closing connection.
  */
 const KEEP_ALIVE_MS = 75_000;
-const ends: (() => void)[] = [closeMetrics];
 
 export = {
   contentTypes,
@@ -24,7 +23,7 @@ export = {
     'strapi-namespace': createStrapiNamespace,
     api: () => dispatch,
     storefront: () => storefront,
-    'panel-outage': createPanelOutage,
+    'panel-outage': () => panelOutage,
   },
   bootstrap() {
     const { httpServer } = strapi.server;
@@ -36,9 +35,7 @@ export = {
     ignoreLostConnections();
     respondFromCacheFirst(httpServer);
     watchBook();
-    ends.push(keepTemporaryClean());
+    keepTemporaryClean();
   },
-  destroy() {
-    for (const end of ends) end();
-  },
+  destroy: closeMetrics,
 };

@@ -60,18 +60,14 @@ export async function removeTemporary(files: readonly TemporaryFile[]): Promise<
 /** The age in milliseconds at which a file counts as abandoned. No request takes this long. */
 const ABANDONED_AFTER = 15 * 60_000;
 
-/**
- * Removes the files that crashed uploads have left, now and at intervals. Returns a function that
- * stops the intervals.
- */
-export function keepTemporaryClean(): () => void {
+/** Removes the files that crashed uploads have left, now and at intervals. */
+export function keepTemporaryClean(): void {
   const clean = () =>
     removeAbandoned().catch((error: unknown) => {
       strapi.log.error(`Removing old temporary files failed: ${String(error)}`);
     });
   void clean();
-  const timer = setInterval(() => void clean(), ABANDONED_AFTER).unref();
-  return () => clearInterval(timer);
+  setInterval(() => void clean(), ABANDONED_AFTER).unref();
 }
 
 async function removeAbandoned(): Promise<void> {

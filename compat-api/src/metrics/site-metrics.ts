@@ -163,16 +163,13 @@ function registerRequestMetrics(registry: Registry): void {
   });
 }
 
-/** For each method and status, the count that the time series already includes. */
-const added = new Map<string, number>();
-
 function addCached(total: Counter<'method' | 'kind' | 'status'>): void {
   for (const [method, byStatus] of Object.entries(sentFromCache)) {
     byStatus.forEach((count, status) => {
       if (count === 0) return;
-      const series = `${method} ${status}`;
-      total.inc({ method, kind: 'cached', status }, count - (added.get(series) ?? 0));
-      added.set(series, count);
+      const labels = { method, kind: 'cached', status };
+      total.remove(labels);
+      total.inc(labels, count);
     });
   }
 }

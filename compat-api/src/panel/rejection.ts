@@ -35,15 +35,14 @@ const isOfOtherKind = (error: unknown) =>
   error instanceof Error && 'code' in error && /^22\w{3}$/.test(String(error.code));
 
 /** Handles errors to which the outer middleware `strapi::errors` would respond with 500. */
-export const createPanelOutage = () =>
-  async function panelOutage(ctx: Context, next: Next): Promise<void> {
-    try {
-      await next();
-    } catch (error) {
-      const rejection = isOfOtherKind(error)
-        ? new HttpError(400, 'The request has a value of another kind')
-        : outageOf(ctx, error);
-      if (!rejection) throw error;
-      sendRejection(ctx, rejection);
-    }
-  };
+export async function panelOutage(ctx: Context, next: Next): Promise<void> {
+  try {
+    await next();
+  } catch (error) {
+    const rejection = isOfOtherKind(error)
+      ? new HttpError(400, 'The request has a value of another kind')
+      : outageOf(ctx, error);
+    if (!rejection) throw error;
+    sendRejection(ctx, rejection);
+  }
+}
