@@ -17,7 +17,7 @@ const READ_HEADERS = {
  * order. If the key contained the path as sent, a trailing slash would add a second cached
  * response.
  */
-export function readKey(route: ReadRoute, { params, query }: ReadRequest): string {
+function readKey(route: ReadRoute, { params, query }: ReadRequest): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
@@ -26,7 +26,8 @@ export function readKey(route: ReadRoute, { params, query }: ReadRequest): strin
     const value = query.get(name);
     if (value !== null) known.set(name, value);
   }
-  const search = known.toString();
+  // Clients leave commas as they are.
+  const search = known.toString().replaceAll('%2C', ',');
   return search ? `${path}?${search}` : path;
 }
 
@@ -34,11 +35,8 @@ export function readKey(route: ReadRoute, { params, query }: ReadRequest): strin
  * Returns the cached response to a public read, or builds it. Pages also read their content with
  * this function.
  */
-export function respondToRead(
-  route: ReadRoute,
-  request: ReadRequest,
-  key = readKey(route, request),
-): Promise<CachedResponse> {
+export function respondToRead(route: ReadRoute, request: ReadRequest): Promise<CachedResponse> {
+  const key = readKey(route, request);
   return respondCached(key, async () => {
     const { status, body } = await runReader(route, request);
     return {
@@ -47,6 +45,7 @@ export function respondToRead(
       headers: { ...SECURITY_HEADERS, ...READ_HEADERS, ...corsHeaders(undefined) },
       tags: route.tags,
       isOneOfMany: key !== route.path,
+      readsQuery: route.queryKeys.length > 0,
     };
   });
 }
