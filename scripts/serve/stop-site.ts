@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep, setImmediate as afterPoll } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { announceStop } from '@saltmarsh/compat-api/process/stopping';
+import { stopping } from '@saltmarsh/compat-api/process/stopping';
 
 interface Limits {
   /** Time to keep serving while balancers learn from /healthz that this instance is stopping. */
@@ -18,7 +18,7 @@ interface Limits {
 export async function stopSite(site: Core.Strapi, limits: Limits): Promise<void> {
   const server = site.server.httpServer;
   if (server.listening) {
-    announceStop();
+    stopping.abort();
     await sleep(limits.noticeMs);
     await Promise.race([drain(server), sleep(limits.patienceMs)]);
   }

@@ -3,7 +3,7 @@ import { reopenSession, type Session } from '@saltmarsh/cms/accounts/sessions';
 import { onContentChange } from '@saltmarsh/cms/cache/content-changes';
 import { HttpError } from '@saltmarsh/cms/errors';
 import { BOOKING_REQUEST, SITE_SETTING } from '@saltmarsh/cms/uids';
-import { isStopping, onStop } from '../process/stopping';
+import { stopping } from '../process/stopping';
 import type { ApiContext } from '../routing/context';
 import { mayWorkTheBook } from '../routing/guards';
 
@@ -42,7 +42,7 @@ export function watchBook(): void {
     }, GATHER_MS).unref();
   });
   setInterval(() => void tellAll(':\n\n'), HEARTBEAT_MS).unref();
-  onStop(() => listeners.forEach(close));
+  stopping.signal.addEventListener('abort', () => listeners.forEach(close));
 }
 
 /**
@@ -51,7 +51,7 @@ export function watchBook(): void {
  * @throws HttpError 429, 503
  */
 function openStream(session: Session): PassThrough {
-  if (isStopping() || listeners.size >= MOST_STREAMS) {
+  if (stopping.signal.aborted || listeners.size >= MOST_STREAMS) {
     throw new HttpError(503, TOO_MANY, { 'Retry-After': '15' });
   }
   const own = [...listeners].filter((each) => each.session.id === session.id);

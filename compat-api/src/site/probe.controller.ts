@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { environment } from '@saltmarsh/cms/environment';
 import { fileStore } from '@saltmarsh/cms/files/file-store';
-import { isStopping } from '../process/stopping';
+import { stopping } from '../process/stopping';
 import type { ApiContext } from '../routing/context';
 
 /** The time limit of a check in milliseconds: a service that hangs is not ready. */
@@ -12,12 +12,13 @@ const FRESH_MS = 200;
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 export function health(ctx: ApiContext) {
-  ctx.status = isStopping() ? 503 : 200;
-  ctx.body = { status: isStopping() ? 'stopping' : 'ok' };
+  const { aborted: isStopping } = stopping.signal;
+  ctx.status = isStopping ? 503 : 200;
+  ctx.body = { status: isStopping ? 'stopping' : 'ok' };
 }
 
 export async function ready(ctx: ApiContext) {
-  const problem = isStopping() ? 'stopping' : await currentProblem();
+  const problem = stopping.signal.aborted ? 'stopping' : await currentProblem();
   ctx.status = problem ? 503 : 200;
   ctx.body = { status: problem ?? 'ok' };
 }
