@@ -8,12 +8,11 @@ import type { BodyLimits } from './body-limits';
 import { unlessAborted } from './feed-parser';
 import { MalformedMultipart, readMultipart, type Multipart, type MultipartFile } from './multipart';
 import { toInput, type Input } from './normalise-input';
-import { removeTemporary, type TemporaryFile } from './temporary-files';
+import { removeTemporary } from './temporary-files';
 
 export interface Body {
   input: Input;
-  /** The first file of each field. */
-  files: Record<string, TemporaryFile>;
+  files: MultipartFile[];
 }
 
 /**
@@ -40,7 +39,7 @@ export async function readBody(
   try {
     authorise(body.input);
   } catch (error) {
-    await removeTemporary(Object.values(body.files));
+    await removeTemporary(body.files);
     throw error;
   }
   return body;
@@ -53,30 +52,23 @@ async function readParsed(
   signal: AbortSignal,
 ): Promise<Body> {
   const type = mediaTypeOf(request);
-  if (type.kind === 'other') return { input: {}, files: {} };
+  if (type.kind === 'other') return { input: {}, files: [] };
   if (type.kind === 'multipart') {
     const { fields, files } = await readMultipart(request, type.boundary, limits, {
       signal,
       authorise: (pairs) => authorise(toInput(parsePairs(pairs))),
     }).catch(withoutMalformed);
-    return { input: toInput(parsePairs(fields)), files: await firstOfEachName(files) };
+    return { input: toInput(parsePairs(fields)), files };
   }
   const bytes = await readBytes(request, limits);
   const text = decode(bytes);
   const parsed = type.kind === 'json' ? parseJson(text) : qs.parse(text, FORM);
-  return { input: toInput(parsed), files: {} };
+  return { input: toInput(parsed), files: [] };
 }
 
 function withoutMalformed(error: unknown): Multipart {
   if (error instanceof MalformedMultipart) return { fields: [], files: [] };
   throw error;
-}
-
-async function firstOfEachName(files: MultipartFile[]): Promise<Body['files']> {
-  const first = new Map<string, MultipartFile>();
-  for (const file of files) if (!first.has(file.name)) first.set(file.name, file);
-  await removeTemporary(files.filter((file) => first.get(file.name) !== file));
-  return Object.fromEntries(first);
 }
 
 /**

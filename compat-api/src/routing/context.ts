@@ -2,8 +2,8 @@ import type { ParameterizedContext } from 'koa';
 import type { Session } from '@saltmarsh/cms/accounts/sessions';
 import type { UserRow } from '@saltmarsh/cms/accounts/user.service';
 import type { PrivatePage, RejectedForm } from '@saltmarsh/contract/messages/page';
+import type { MultipartFile } from '../body/multipart';
 import type { Input } from '../body/normalise-input';
-import type { TemporaryFile } from '../body/temporary-files';
 import type { RequestTarget } from '../process/route-name';
 
 export interface ApiState {
@@ -16,7 +16,7 @@ export interface ApiState {
   input: Input;
   /** The query parameters without empty ones. */
   query: URLSearchParams;
-  files: Record<string, TemporaryFile>;
+  files: MultipartFile[];
   /** True for requests below `/strapi` (`panel/strapi-namespace.ts`). */
   isStrapi?: boolean;
   /** True if a guest's form has changed nothing of the booking. */

@@ -28,7 +28,7 @@ export function fileField({ name, rule, maxBytes, types }: FileField) {
     },
     /** Returns the path of the sent file, or `null` if none was sent. @throws ValidationError */
     sent({ input, files }: Body): string | null {
-      const file = files[name];
+      const file = files.find((each) => each.name === name);
       if (file) return file.filepath;
       if (input[name] === undefined || input[name] === null) return null;
       throw noFile();
