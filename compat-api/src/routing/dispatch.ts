@@ -16,7 +16,7 @@ import { respondToRead } from './respond-to-read';
 import { respondWithError } from './respond-with-error';
 import type { FormRoute } from './route';
 import { matchRoute, type Match } from './router';
-import { bodyMethodOf, isOverride, methodOf, runStateful } from './run-stateful';
+import { isOverride, methodOf, overrideOf, runStateful } from './run-stateful';
 import { SECURITY_HEADERS } from './security-headers';
 
 /** Paths of the API. A GET of any other path without a route is a page. */
@@ -68,22 +68,13 @@ async function respondUnmatched(ctx: ApiContext, allowed: string[]): Promise<voi
     return;
   }
   const method = methodOf(ctx);
-  if (method !== 'POST' || !allowed.some(isOverride)) {
-    throw methodNotAllowed(method, ctx.path, allowed);
-  }
-  await respondToOverride(ctx, allowed);
-}
-
-/**
- * Handles a POST to a path that has no POST route: `_method` in the body may name another method.
- * The session is loaded only after the body, so the limits of a public form apply to the body.
- */
-async function respondToOverride(ctx: ApiContext, allowed: string[]): Promise<void> {
-  const body = await readBody(ctx.req, FORM_BODY);
-  const method = bodyMethodOf(body.input) ?? 'POST';
-  const match = matchRoute(method, ctx.path);
+  const mayOverride = method === 'POST' && allowed.some(isOverride);
+  // The session is loaded only after the body, so the limits of a public form apply to the body.
+  const body = mayOverride ? await readBody(ctx.req, FORM_BODY) : undefined;
+  const wanted = overrideOf(body?.input._method) ?? method;
+  const match = matchRoute(wanted, ctx.path);
   if (!('route' in match) || match.route.kind !== 'stateful') {
-    throw methodNotAllowed(method, ctx.path, allowed);
+    throw methodNotAllowed(wanted, ctx.path, allowed);
   }
   ctx.state.target = targetOf(match);
   prepare(ctx, match.params);

@@ -1,6 +1,5 @@
 import { reopenSession } from '@saltmarsh/cms/accounts/sessions';
 import { FileTooLarge, FORM_BODY } from '../body/body-limits';
-import type { Input } from '../body/normalise-input';
 import { discardRest, readBody, type Body } from '../body/read-body';
 import { removeTemporary } from '../body/temporary-files';
 import { turn } from '../process/requests-under-way';
@@ -32,7 +31,7 @@ export async function runStateful(
   rejectForeignApiCall(ctx);
   await loadSession(ctx, !route.isAutomatic);
   await turn();
-  let body: Body = form ?? { input: {}, files: {} };
+  let body: Body = form ?? { input: {}, files: [] };
   try {
     ctx.state.guardAgain = () => guardAgain(ctx, route);
     if (READ_METHODS.has(ctx.method)) runGuards(ctx, route);
@@ -50,7 +49,7 @@ export async function runStateful(
     await discardRest(ctx.req);
   } finally {
     sendSessionCookies(ctx);
-    await removeTemporary(Object.values(body.files));
+    await removeTemporary(body.files);
   }
 }
 
@@ -91,7 +90,7 @@ async function guardAgain(ctx: ApiContext, route: StatefulRoute): Promise<void> 
  * already; this function runs the checks of the named route.
  */
 function routeOfBody(ctx: ApiContext, route: StatefulRoute): StatefulRoute {
-  const method = route.method === 'POST' && bodyMethodOf(ctx.state.input);
+  const method = route.method === 'POST' && overrideOf(ctx.state.input._method);
   if (!method) return route;
   const match = matchRoute(method, ctx.path);
   if (!('route' in match)) throw methodNotAllowed(method, ctx.path, match.allowed);
@@ -124,7 +123,11 @@ const OVERRIDES = ['PUT', 'PATCH', 'DELETE'];
 
 export const isOverride = (method: string) => OVERRIDES.includes(method);
 
-function overrideOf(name: unknown): string | undefined {
+/**
+ * Returns the method that a POST names in its header or, as in Laravel, in `_method` in its body:
+ * HTML forms can send only GET and POST.
+ */
+export function overrideOf(name: unknown): string | undefined {
   const method = typeof name === 'string' ? name.toUpperCase() : '';
   return isOverride(method) ? method : undefined;
 }
@@ -137,9 +140,3 @@ export function methodOf(ctx: ApiContext): string {
   const isPost = ctx.method === 'POST';
   return (isPost && overrideOf(ctx.get('X-HTTP-Method-Override'))) || ctx.method;
 }
-
-/**
- * Returns the method that `_method` in the body names, also in JSON, as in Laravel. `_method`
- * exists because HTML forms can send only GET and POST.
- */
-export const bodyMethodOf = (input: Input): string | undefined => overrideOf(input._method);
