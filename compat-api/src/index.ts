@@ -5,7 +5,7 @@ import { watchBook } from './bookings/book-events.controller';
 import { respondFromCacheFirst } from './cache/respond-from-cache';
 import { closeMetrics } from './metrics/metrics.service';
 import { panelOutage } from './panel/rejection';
-import { createStrapiNamespace } from './panel/strapi-namespace';
+import { strapiNamespace } from './panel/strapi-namespace';
 import { ignoreLostConnections, observeRequests } from './process/observe-requests';
 import { dispatch } from './routing/dispatch';
 import { storefront } from './storefront/storefront';
@@ -20,7 +20,7 @@ export = {
   contentTypes,
   middlewares: {
     requests: observeRequests,
-    'strapi-namespace': createStrapiNamespace,
+    'strapi-namespace': () => strapiNamespace,
     api: () => dispatch,
     storefront: () => storefront,
     'panel-outage': () => panelOutage,

@@ -56,8 +56,6 @@ function listed({ request, params }: RequestMatch, body: Body): Body {
   );
 }
 
-const MAX_LENGTH = 4096;
-
 /** The content types of lists whose path does not name a type. */
 const LISTED: Record<string, string> = {
   '/upload/files': FILE,
@@ -71,7 +69,6 @@ const LISTED: Record<string, string> = {
  */
 function checkQuery(ctx: Context, { request, params }: RequestMatch): void {
   if (ctx.querystring === '') return;
-  if (ctx.querystring.length > MAX_LENGTH) throw badRequest('The query is too long');
   if (/%00/.test(ctx.querystring)) throw badRequest('The query contains a NUL character');
   const uid = params.type ?? LISTED[request.path];
   const fields: FieldTypes = uid ? fieldTypes(uid) : new Map();

@@ -18,45 +18,42 @@ import { outageOf, sendRejection } from './rejection';
 
 const PREFIX = '/strapi';
 
+const findRequest = createMatcher(ALLOWED_REQUESTS);
+
 /**
  * Limits Strapi to what the panel needs, below `/strapi`. Strapi mounts the panel's API at
  * `/admin/*` and its REST API at `/api/*`, but the public site needs these paths. An allowed
  * request loses the prefix and gets a mark; Strapi's routes receive only marked requests. All other
  * requests below `/strapi` get a 404.
  */
-export const createStrapiNamespace = () => {
-  const findRequest = createMatcher(ALLOWED_REQUESTS);
-  const findFile = createServedFiles(join(strapi.dirs.dist.root, 'build'));
-
-  async function respond(ctx: Context, next: Next): Promise<void> {
-    const path = ctx.path.slice(PREFIX.length);
-    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
-    const file = isRead ? findFile(path) : undefined;
-    const match = file ? undefined : findRequest(ctx.method, path);
-    if (!file && !match) throw new HttpError(404, 'Not Found');
-    // If a proxy terminates TLS, Koa cannot tell that the visitor's connection is secure.
-    ctx.cookies.secure = environment.isHttps;
-    if (file?.isPage && !file.isUnbuilt && !(await enterPanel(ctx, ctx.path))) return;
-    ctx.path = path;
-    ctx.state.target = targetOf(match);
-    if (match) return receiveRequest(ctx, match, next);
-    return file && serveFile(ctx, file, next);
+export async function strapiNamespace(ctx: Context, next: Next): Promise<unknown> {
+  if (ctx.path !== PREFIX && !ctx.path.startsWith(`${PREFIX}/`)) return next();
+  ctx.state.isStrapi = true;
+  ctx.state.target = { kind: 'panel' } satisfies RequestTarget;
+  try {
+    await respond(ctx, next);
+  } catch (error) {
+    const rejection = error instanceof HttpError ? error : outageOf(ctx, error);
+    if (!rejection) throw error;
+    await discardRest(ctx.req);
+    sendRejection(ctx, rejection);
   }
+}
 
-  return async function strapiNamespace(ctx: Context, next: Next): Promise<unknown> {
-    if (ctx.path !== PREFIX && !ctx.path.startsWith(`${PREFIX}/`)) return next();
-    ctx.state.isStrapi = true;
-    ctx.state.target = { kind: 'panel' } satisfies RequestTarget;
-    try {
-      await respond(ctx, next);
-    } catch (error) {
-      const rejection = error instanceof HttpError ? error : outageOf(ctx, error);
-      if (!rejection) throw error;
-      await discardRest(ctx.req);
-      sendRejection(ctx, rejection);
-    }
-  };
-};
+async function respond(ctx: Context, next: Next): Promise<void> {
+  const path = ctx.path.slice(PREFIX.length);
+  const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+  const file = isRead ? findFile(path) : undefined;
+  const match = file ? undefined : findRequest(ctx.method, path);
+  if (!file && !match) throw new HttpError(404, 'Not Found');
+  // If a proxy terminates TLS, Koa cannot tell that the visitor's connection is secure.
+  ctx.cookies.secure = environment.isHttps;
+  if (file?.isPage && !file.isUnbuilt && !(await enterPanel(ctx, ctx.path))) return;
+  ctx.path = path;
+  ctx.state.target = targetOf(match);
+  if (match) return receiveRequest(ctx, match, next);
+  return file && serveFile(ctx, file, next);
+}
 
 function targetOf(match: RequestMatch | undefined): RequestTarget {
   return match ? { kind: 'panel', pattern: PREFIX + match.request.path } : { kind: 'file' };
@@ -110,20 +107,19 @@ interface ServedFile {
   isUnbuilt?: true;
 }
 
-/** Returns a function that finds the panel file, page or upload at a path below `/strapi`. */
-function createServedFiles(buildFolder: string) {
-  // Each request checks the disk, because the site may serve before the panel is built.
-  const isBuilt = (file: string) => existsSync(join(buildFolder, file));
-  return (path: string): ServedFile | undefined => {
-    if (UPLOAD.test(path)) return uploadedFile(path);
-    const asset = ASSET.exec(path)?.[1];
-    if (asset !== undefined && isBuilt(asset)) return inPanel;
-    if (!PAGE.test(path) || MADE_FOR_BROWSERS.test(path)) return undefined;
-    return isBuilt('index.html')
-      ? { ...inPanel, isPage: true }
-      : { headers: {}, isPage: true, isUnbuilt: true };
-  };
+/** Finds the panel's file, page or upload at a path below `/strapi`. */
+function findFile(path: string): ServedFile | undefined {
+  if (UPLOAD.test(path)) return uploadedFile(path);
+  const asset = ASSET.exec(path)?.[1];
+  if (asset !== undefined && isBuilt(asset)) return inPanel;
+  if (!PAGE.test(path) || MADE_FOR_BROWSERS.test(path)) return undefined;
+  return isBuilt('index.html')
+    ? { ...inPanel, isPage: true }
+    : { headers: {}, isPage: true, isUnbuilt: true };
 }
+
+/** Checks the disk for each request, because the site may serve before the panel is built. */
+const isBuilt = (file: string) => existsSync(join(strapi.dirs.dist.root, 'build', file));
 
 const inPanel: ServedFile = { headers: { 'Content-Security-Policy': PANEL_POLICY } };
 
