@@ -39,6 +39,5 @@ export const EMAIL_VERIFICATION: Limit = { name: 'email-verification', max: 6, w
 /** Verification emails for one user. The limit protects strangers whose address a user enters. */
 const VERIFICATION_MAILS: Limit = { name: 'verification-mails', max: 20, windowMs: HOUR };
 
-/** Returns the tries that one verification email to the user costs. */
 export const triesOfVerification = ({ number }: UserRow) =>
   [EMAIL_VERIFICATION, VERIFICATION_MAILS].map((limit) => [limit, String(number)] as const);

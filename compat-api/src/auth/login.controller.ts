@@ -21,8 +21,7 @@ export async function login(ctx: ApiContext) {
   const { session, result } = await logIn(ctx.state.session, user, { remember, browser });
   ctx.state.session = session;
   if (result === 'rejected') throw wrongCredentials();
-  const response: LoginResponse = { two_factor: result === 'second factor needed' };
-  ctx.body = response;
+  ctx.body = { two_factor: result === 'second factor needed' } satisfies LoginResponse;
 }
 
 const wrongCredentials = () =>

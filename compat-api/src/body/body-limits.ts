@@ -2,7 +2,6 @@ const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 const SECOND = 1000;
 
-/** The server rejects a body over a limit before reading all its bytes. */
 export interface BodyLimits {
   /** The limit of the whole body, including the headers of its parts. */
   maxBytes: number;
@@ -27,5 +26,4 @@ export function fileBody(maxFileBytes: number): BodyLimits {
   };
 }
 
-/** No part of the rejected file is left on disk. */
 export class FileTooLarge extends Error {}

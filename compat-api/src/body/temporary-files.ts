@@ -28,7 +28,6 @@ export interface Upload {
   cancel(): Promise<void>;
 }
 
-/** @throws the disk's error */
 export function startUpload(name: string, originalFilename: string, source: Readable): Upload {
   const own = join(folder(), randomUUID());
   mkdirSync(own, { mode: 0o700 });

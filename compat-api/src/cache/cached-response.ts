@@ -3,18 +3,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { etagOf, matches } from '@saltmarsh/cms/cache/etag';
 import { corsHeaders } from '../routing/cors';
+import type { Cacheable } from './tagged-cache';
 
-export interface FreshResponse {
+export interface FreshResponse extends Cacheable {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
-  /** The UIDs of the content types that the response was built from. */
-  tags: Iterable<string>;
-  /**
-   * True if visitors can cause many such responses with invented URLs. These responses evict only
-   * each other from the cache.
-   */
-  isOneOfMany?: boolean;
   /** True if the response depends on the query of the URL. */
   readsQuery?: boolean;
   /** True if the body never changes while the process runs, so that slow compression pays off. */

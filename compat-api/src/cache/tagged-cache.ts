@@ -4,8 +4,7 @@ import { onContentChange, type IsAffected } from '@saltmarsh/cms/cache/content-c
 /** The bytes of memory that an entry takes in addition to its key and value. */
 const OVERHEAD = 1024;
 
-interface Built<Value> {
-  value: Value;
+export interface Cacheable {
   /**
    * The UIDs of the content types that the value was built from. A change of their content
    * invalidates the value.
@@ -13,6 +12,10 @@ interface Built<Value> {
   tags: Iterable<string>;
   /** True for values that visitors can cause in any number. Such values evict only each other. */
   isOneOfMany?: boolean;
+}
+
+interface Built<Value> extends Cacheable {
+  value: Value;
   isKept?: boolean;
 }
 

@@ -21,7 +21,7 @@ import { twoFactorOperations } from '@saltmarsh/contract/messages/two-factor';
 import { userOperations } from '@saltmarsh/contract/messages/user';
 import { widgetOperations } from '@saltmarsh/contract/messages/widget';
 import { inBraces } from '../process/route-name';
-import { admin, passwordConfirmed, staff, verified } from '../routing/guards';
+import { hasVerifiedEmail, passwordConfirmed } from '../routing/guards';
 import type { Route } from '../routing/route';
 
 const OPERATIONS: Operations = {
@@ -195,11 +195,7 @@ function rejectionsOf(
   const isWrite = route.method !== 'GET';
   const all: [number, string, boolean][] = [
     [401, 'Not signed in', guards.length > 0],
-    [
-      403,
-      'Not permitted',
-      [admin, staff, verified].some((all) => all.every((each) => guards.includes(each))),
-    ],
+    [403, 'Not permitted', guards.includes(hasVerifiedEmail)],
     [404, 'Unknown', /[:*]/.test(route.path)],
     [409, 'No longer the version in `If-Match`', isVersioned],
     [406, 'Not in a type that the caller accepts', false],

@@ -64,7 +64,7 @@ export async function consume(
   tries: readonly (readonly [limit: Limit, key: string])[],
 ): Promise<Refund> {
   const counted: Counted[] = [];
-  const refund: Refund = (cleared) => leniently(() => takeBack(counted, cleared));
+  const refund: Refund = (cleared) => takeBack(counted, cleared);
   for (const [limit, key] of tries) {
     try {
       counted.push(await count(limit, keyHash(key)));
@@ -95,7 +95,7 @@ export async function countOver(
 ): Promise<{ isOver: boolean; refund: () => Promise<void> }> {
   try {
     const counted = await count(limit, keyHash(key));
-    return { isOver: false, refund: () => leniently(() => takeBack([counted])) };
+    return { isOver: false, refund: () => takeBack([counted]) };
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     return { isOver: true, refund: () => Promise.resolve() };
@@ -123,11 +123,16 @@ export async function refundRejected<Result>(
   }
 }
 
+/** Never throws: a failed refund must not change the response. */
 async function takeBack(counted: readonly Counted[], cleared?: Limit): Promise<void> {
-  for (const { limit, key, endsAt } of counted) {
-    if (limit === cleared) await limiterOf(limit).delete(key);
-    // Once the window has ended, a newer window does not include this try.
-    else if (endsAt > Date.now()) await limiterOf(limit).reward(key);
+  try {
+    for (const { limit, key, endsAt } of counted) {
+      if (limit === cleared) await limiterOf(limit).delete(key);
+      // Once the window has ended, a newer window does not include this try.
+      else if (endsAt > Date.now()) await limiterOf(limit).reward(key);
+    }
+  } catch (error) {
+    strapi.log.warn(`A rate limit keeps a try that was to be refunded: ${String(error)}`);
   }
 }
 
@@ -140,13 +145,6 @@ function announce(ctx: ApiContext, counted: readonly Counted[]): void {
   if (!tightest) return;
   ctx.set('X-RateLimit-Limit', String(tightest.limit.max));
   ctx.set('X-RateLimit-Remaining', String(tightest.remaining));
-}
-
-/** A failed refund must not change the response. */
-async function leniently(refund: () => Promise<unknown>): Promise<void> {
-  await refund().catch((error: unknown) => {
-    strapi.log.warn(`A rate limit keeps a try that was to be refunded: ${String(error)}`);
-  });
 }
 
 function tooManyAttempts(limit: Limit, { msBeforeNext }: RateLimiterRes): HttpError {

@@ -16,7 +16,7 @@ const hasAdminRole: Guard = (ctx) => {
   if (ctx.state.session.user?.access !== 'admin') throw unauthorized();
 };
 
-const hasVerifiedEmail: Guard = (ctx) => {
+export const hasVerifiedEmail: Guard = (ctx) => {
   if (!ctx.state.session.user?.emailVerifiedAt) throw unverified();
 };
 

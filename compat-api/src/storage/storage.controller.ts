@@ -118,8 +118,10 @@ export async function upload(ctx: ApiContext, name: string, type: string) {
   if (!found || !(await send(ctx, await load(found)))) throw routeNotFound(ctx.path);
 }
 
+const TINYMCE = filesBelow(dirname(require.resolve('tinymce/package.json')));
+
 export async function tinymce(ctx: ApiContext) {
-  const file = tinymceFiles().get(`/${ctx.params.path}`);
+  const file = TINYMCE.get(`/${ctx.params.path}`);
   if (!file) throw routeNotFound(ctx.path);
   const build = () => folderFile(file, CACHE_CONTROL.daily);
   const cached = await respondCached(`file ${file}`, build);
@@ -166,10 +168,6 @@ async function send(ctx: ApiContext, file: KnownFile): Promise<boolean> {
     throw error;
   }
 }
-
-let files: Map<string, string> | undefined;
-
-const tinymceFiles = () => (files ??= filesBelow(dirname(require.resolve('tinymce/package.json'))));
 
 const PDF_TYPE = 'application/pdf';
 

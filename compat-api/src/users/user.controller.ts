@@ -7,8 +7,7 @@ import {
 import { listUsers } from '@saltmarsh/cms/accounts/user-search';
 import { toUser } from '@saltmarsh/cms/accounts/user.resource';
 import { requireFreeEmail } from '@saltmarsh/cms/accounts/user.rules';
-import { accountThen, type UserRow } from '@saltmarsh/cms/accounts/user.service';
-import * as users from '@saltmarsh/cms/accounts/user.service';
+import { accountThen, findUser, type UserRow } from '@saltmarsh/cms/accounts/user.service';
 import { pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
 import { notFound, ValidationError } from '@saltmarsh/cms/errors';
 import { stateOfRevision } from '@saltmarsh/cms/history/revision.service';
@@ -33,7 +32,7 @@ export async function list(ctx: ApiContext) {
 }
 
 export async function show(ctx: ApiContext) {
-  respondWithEntry(ctx, toUser(await users.findUser(ctx.params.id ?? '')));
+  respondWithEntry(ctx, toUser(await findUser(ctx.params.id ?? '')));
 }
 
 /** With `invite`, the new user chooses the password instead of the admin. */
@@ -47,7 +46,7 @@ export async function create(ctx: ApiContext) {
 }
 
 export async function update(ctx: ApiContext) {
-  const row = await users.findUser(ctx.params.id ?? '');
+  const row = await findUser(ctx.params.id ?? '');
   respondWithChange(ctx, await change(ctx, row, ctx.state.input), toUser);
 }
 
@@ -57,7 +56,7 @@ export async function update(ctx: ApiContext) {
  */
 export async function restore(ctx: ApiContext) {
   const { id = '', revision = '' } = ctx.params;
-  const row = await users.findUser(id);
+  const row = await findUser(id);
   const state = await stateOfRevision('user', row.number, revision);
   if (!state) throw notFound('revision', revision);
   const then = accountThen(row.number, state);
@@ -97,7 +96,7 @@ async function change(
 }
 
 export async function remove(ctx: ApiContext) {
-  const row = await users.findUser(ctx.params.id ?? '');
+  const row = await findUser(ctx.params.id ?? '');
   requireOther(ctx, row, 'user', 'delete');
   if (isTrusted(row)) passwordConfirmed(ctx);
   await deleteAccount(row, expectedVersion(ctx));

@@ -175,7 +175,7 @@ export const siteSettingOperations: Operations = withTag('Site', {
   'PATCH /api/settings': operation(
     'updateSettings',
     'Change the site settings; what is not sent stays',
-    { 200: SiteSetting, body: SiteSettingChange, isVersioned: true, rejections: [422] },
+    { 200: SiteSetting, body: SiteSettingChange, isVersioned: true },
   ),
   'POST /api/settings/check': operation(
     'checkSettings',

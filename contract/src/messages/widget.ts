@@ -34,7 +34,6 @@ export const Widget = component('Widget', {
   ...focalPoint,
 });
 export type Widget = z.output<typeof Widget>;
-export type WidgetType = Widget['type'];
 
 /** New widgets are always TEXT (spec §2), so a type that the client sends is ignored. */
 export const NewWidget = z.object({ name });
