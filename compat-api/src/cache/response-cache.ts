@@ -21,7 +21,7 @@ export const cachedResponse = responses.get;
 
 /**
  * Returns the cached response for `key`, or builds it once for all concurrent callers. If the key
- * begins with a slash, `respond-from-cache.ts` sends the response to everyone who requests that URL.
+ * begins with a slash, `respond-from-cache.ts` sends the response to everyone who requests it.
  */
 export function respondCached(
   key: string,

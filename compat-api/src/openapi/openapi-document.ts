@@ -52,6 +52,9 @@ const INFO = {
     'Writes need the session cookie and its token: call `GET /sanctum/csrf-cookie`, then send the decoded `XSRF-TOKEN` cookie as `X-XSRF-TOKEN`. `POST /api/bookings` needs neither.',
 };
 
+/** The messages with a name, which `jsonSchema` adds. */
+const schemas: Record<string, JsonSchema> = {};
+
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 
 /**
@@ -60,13 +63,12 @@ const keyOf = ({ method, path }: Route) => `${method} ${path}`;
  */
 export function openApiDocument(routes: readonly Route[], serverUrl: string) {
   const paths: Record<string, Record<string, object>> = {};
-  const components: Components = {};
   for (const route of routes) {
     if (route.kind === 'page') continue;
     const operation = OPERATIONS[keyOf(route)];
     if (!operation) throw new Error(`${keyOf(route)} has no operation in the contract.`);
     const path = inBraces(route.path);
-    const described = describeRoute(route, operation, components);
+    const described = describeRoute(route, operation);
     (paths[path] ??= {})[route.method.toLowerCase()] = described;
   }
   const known = new Set(routes.map(keyOf));
@@ -78,7 +80,7 @@ export function openApiDocument(routes: readonly Route[], serverUrl: string) {
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      schemas: components,
+      schemas,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
         csrfToken: { type: 'apiKey', in: 'header', name: XSRF_HEADER },
@@ -87,11 +89,11 @@ export function openApiDocument(routes: readonly Route[], serverUrl: string) {
   };
 }
 
-function describeRoute(route: Route, operation: Operation, components: Components): object {
+function describeRoute(route: Route, operation: Operation): object {
   const { body, isMultipart = false } = operation;
   const parameters = [
     ...pathParameters(route.path),
-    ...queryParameters(operation, components),
+    ...queryParameters(operation),
     ...(operation.isVersioned ? [IF_MATCH] : []),
   ];
   return {
@@ -100,8 +102,8 @@ function describeRoute(route: Route, operation: Operation, components: Component
     tags: [operation.tag],
     security: securityOf(route),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body && { requestBody: requestBody(body, isMultipart, components) }),
-    responses: responsesOf(route, operation, components),
+    ...(body && { requestBody: requestBody(body, isMultipart) }),
+    responses: responsesOf(route, operation),
   };
 }
 
@@ -122,12 +124,12 @@ function pathParameters(path: string): object[] {
   }));
 }
 
-function queryParameters({ query }: Operation, components: Components): object[] {
+function queryParameters({ query }: Operation): object[] {
   return Object.entries<z.ZodType>(query?.shape ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: !schema.safeParse(undefined).success,
-    schema: jsonSchema(schema, 'input', components),
+    schema: jsonSchema(schema, 'input'),
   }));
 }
 
@@ -140,28 +142,28 @@ const IF_MATCH = {
   schema: { type: 'string' },
 };
 
-function requestBody(body: z.ZodType, isMultipart: boolean, components: Components): object {
+function requestBody(body: z.ZodType, isMultipart: boolean): object {
   const types = isMultipart
     ? ['multipart/form-data']
     : ['application/json', 'application/x-www-form-urlencoded'];
-  const schema = jsonSchema(body, 'input', components);
+  const schema = jsonSchema(body, 'input');
   return {
     required: !body.safeParse({}).success,
     content: Object.fromEntries(types.map((type) => [type, { schema }])),
   };
 }
 
-function responsesOf(route: Route, operation: Operation, components: Components): object {
+function responsesOf(route: Route, operation: Operation): object {
   const statuses = Object.keys(operation).map(Number).filter(Number.isInteger);
   const successes = statuses.map((status) => {
     const body = operation[status] ?? null;
     const description = body === null ? 'Done; no body' : 'Done';
-    const response = { ...headersOf(operation, body), ...contentOf(body, components) };
+    const response = { ...headersOf(operation, body), ...contentOf(body) };
     return [status, { description, ...response }];
   });
   const rejections = rejectionsOf(route, operation).map(([status, description]) => [
     status,
-    { description, ...contentOf(bodyOf(status, operation), components) },
+    { description, ...contentOf(bodyOf(status, operation)) },
   ]);
   return Object.fromEntries([...successes, ...rejections]) as object;
 }
@@ -178,22 +180,24 @@ function headersOf({ isVersioned, namesVersion }: Operation, body: ResponseBody)
   return { headers: { ETag: { description, required: true, schema: { type: 'string' } } } };
 }
 
-function contentOf(body: ResponseBody, components: Components): object {
+function contentOf(body: ResponseBody): object {
   if (body === null) return {};
   if ('contentTypes' in body) {
     const file = { schema: { type: 'string', format: 'binary' } };
     return { content: Object.fromEntries(body.contentTypes.map((type) => [type, file])) };
   }
-  return { content: { 'application/json': { schema: jsonSchema(body, 'output', components) } } };
+  return { content: { 'application/json': { schema: jsonSchema(body, 'output') } } };
 }
+
+type Rejection = [status: number, description: string, isImplied: boolean];
 
 function rejectionsOf(
   route: Route,
   { body, rejections = [], isVersioned = false }: Operation,
-): [status: number, description: string][] {
+): Rejection[] {
   const guards = route.kind === 'stateful' ? route.guards : [];
   const isWrite = route.method !== 'GET';
-  const all: [number, string, boolean][] = [
+  const all: Rejection[] = [
     [401, 'Not signed in', guards.length > 0],
     [403, 'Not permitted', guards.includes(hasVerifiedEmail)],
     [404, 'Unknown', /[:*]/.test(route.path)],
@@ -209,27 +213,20 @@ function rejectionsOf(
     [503, 'Too many at once', false],
   ];
   return all
-    .filter(([status, , isRejected]) => isRejected || rejections.includes(status))
-    .filter(([status], index, list) => list.findIndex(([each]) => each === status) === index)
-    .map(([status, description]) => [status, description]);
+    .filter(([status, , isImplied]) => isImplied || rejections.includes(status))
+    .filter(([status], index, list) => list.findIndex(([each]) => each === status) === index);
 }
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-type Components = Record<string, JsonSchema>;
-
-function jsonSchema(
-  message: z.ZodType,
-  io: 'input' | 'output',
-  components: Components,
-): JsonSchema {
+function jsonSchema(message: z.ZodType, io: 'input' | 'output'): JsonSchema {
   // The wrapper object lets the message itself become a component too.
   const { properties, $defs = {} } = z.toJSONSchema(z.object({ message }), {
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema: schema }) => tidy(schema),
   });
-  for (const [id, schema] of Object.entries($defs)) components[id] = withComponentRefs(schema);
+  for (const [id, schema] of Object.entries($defs)) schemas[id] = withComponentRefs(schema);
   return withComponentRefs(properties?.message as JsonSchema);
 }
 
