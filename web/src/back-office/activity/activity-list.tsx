@@ -14,13 +14,16 @@ interface ActivityListProps {
 }
 
 export function ActivityList({ items, heading: Heading, isNarrowable }: ActivityListProps) {
-  return byDay(items).map(({ day, items: ofDay }) => (
+  const days = [...new Set(items.map(dayIn))];
+  return days.map((day) => (
     <section key={day} className="activity">
       <Heading className="activity__day">{day}</Heading>
       <ol>
-        {ofDay.map((item) => (
-          <Item key={item.id} item={item} isNarrowable={isNarrowable && item.entry_id > 0} />
-        ))}
+        {items
+          .filter((item) => dayIn(item) === day)
+          .map((item) => (
+            <Item key={item.id} item={item} isNarrowable={isNarrowable && item.entry_id > 0} />
+          ))}
       </ol>
     </section>
   ));
@@ -57,13 +60,4 @@ function Item({ item, isNarrowable }: { item: ActivityItem; isNarrowable?: boole
   );
 }
 
-function byDay(items: readonly ActivityItem[]) {
-  const days: { day: string; items: ActivityItem[] }[] = [];
-  for (const item of items) {
-    const day = isToday(item.at) ? 'Today' : dayOf(item.at);
-    const last = days.at(-1);
-    if (last?.day === day) last.items.push(item);
-    else days.push({ day, items: [item] });
-  }
-  return days;
-}
+const dayIn = ({ at }: ActivityItem) => (isToday(at) ? 'Today' : dayOf(at));

@@ -6,21 +6,32 @@ import { USER_FIELDS } from '@saltmarsh/contract/domain/user-labels';
 import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-labels';
 import type { ActivityItem, ActivityKind } from '@saltmarsh/contract/messages/activity';
 import { paths } from '../../app/paths';
-import { orderHistory } from '../lib/screen-menu';
 
 /** A piece of a sentence. With `to`, it is a link to that path. */
-export interface Piece {
+interface Piece {
   text: string;
   to?: string;
 }
 
-const NOUNS: Readonly<Record<'faq' | 'menu' | 'widget', string>> = {
-  faq: 'the question',
-  menu: 'the menu',
-  widget: 'the widget',
+interface Kind {
+  noun: string;
+  fields: EntryFields;
+  pathOf: (id: number) => string;
+}
+
+const KINDS: Readonly<Record<ActivityKind, Kind>> = {
+  faq: { noun: 'the question', fields: FAQ_FIELDS, pathOf: paths.manageFaq },
+  // Menus are edited in their list.
+  menu: { noun: 'the menu', fields: MENU_FIELDS, pathOf: () => paths.manageMenus },
+  widget: { noun: 'the widget', fields: WIDGET_FIELDS, pathOf: paths.manageWidget },
+  'site-setting': {
+    noun: 'the site settings',
+    fields: SETTING_FIELDS,
+    pathOf: () => paths.settings,
+  },
+  user: { noun: 'the account of', fields: USER_FIELDS, pathOf: paths.manageUser },
 };
 
-const SETTINGS: Piece = { text: 'the site settings', to: paths.settings };
 const GONE = 'somebody whose account is gone';
 
 /** Describes an activity in a sentence. `me` is the reader's account number. */
@@ -68,7 +79,7 @@ function deed(item: ActivityItem, me: number | undefined): Piece[] {
 
 function changedText(item: ActivityItem, fields: string, me: number | undefined): Piece[] {
   const { kind, by, entry_id } = item;
-  if (kind === 'site-setting') return [{ text: ` changed the ${fields} in ` }, SETTINGS];
+  if (kind === 'site-setting') return [{ text: ` changed the ${fields} in ` }, ...named(item, me)];
   if (kind !== 'user') return [{ text: ` changed the ${fields} of ` }, entryName(item)];
   const isOwn = by.id === entry_id && by.kind === 'account';
   if (isOwn) return [{ text: ` changed ${isMine(item, me) ? 'your' : 'their'} own ${fields}` }];
@@ -81,51 +92,30 @@ const isMine = ({ kind, entry_id }: ActivityItem, me: number | undefined) =>
 
 /** Returns e.g. `the menu “Drinks”`. */
 function named(item: ActivityItem, me: number | undefined): Piece[] {
-  const { kind, entry_id } = item;
+  const { kind, entry_id, title } = item;
+  const { noun } = KINDS[kind];
   if (entry_id === 0) return [orderOf(item)];
-  if (kind === 'site-setting') return [SETTINGS];
-  if (kind === 'user') {
-    if (item.title === null) return [{ text: 'an account' }];
-    if (isMine(item, me)) return [{ text: 'your account', ...linkTo(item) }];
-    return [{ text: 'the account of ' }, holder(item, me)];
-  }
-  return [{ text: `${NOUNS[kind]} ` }, entryName(item)];
+  if (kind === 'site-setting') return [linked(item, noun)];
+  if (kind !== 'user') return [{ text: `${noun} ` }, entryName(item)];
+  if (title === null) return [{ text: 'an account' }];
+  if (isMine(item, me)) return [linked(item, 'your account')];
+  return [{ text: `${noun} ` }, holder(item, me)];
 }
 
-function entryName(item: ActivityItem): Piece {
-  return { text: `“${item.title ?? 'without a name'}”`, ...linkTo(item) };
-}
+const entryName = (item: ActivityItem) => linked(item, `“${item.title ?? 'without a name'}”`);
 
-function holder(item: ActivityItem, me: number | undefined): Piece {
-  if (isMine(item, me)) return { text: 'you', ...linkTo(item) };
-  return { text: item.title ?? GONE, ...linkTo(item) };
-}
+const holder = (item: ActivityItem, me: number | undefined) =>
+  linked(item, isMine(item, me) ? 'you' : (item.title ?? GONE));
 
 function orderOf({ kind }: ActivityItem): Piece {
   const [name, list] =
     kind === 'menu' ? ['menus', paths.manageMenus] : ['questions', paths.manageFaqs];
-  return { text: `the order of the ${name}`, to: orderHistory(list) };
+  return { text: `the order of the ${name}`, to: paths.historyOf(`${list}/order`) };
 }
 
-/**
- * Links to the screen where the entry is edited, if the entry still exists. Menus are edited in
- * their list. The piece `SETTINGS` already has its link.
- */
-function linkTo({ kind, entry_id, exists }: ActivityItem): { to?: string } {
-  if (!exists) return {};
-  switch (kind) {
-    case 'faq':
-      return { to: paths.manageFaq(entry_id) };
-    case 'menu':
-      return { to: paths.manageMenus };
-    case 'widget':
-      return { to: paths.manageWidget(entry_id) };
-    case 'user':
-      return { to: paths.manageUser(entry_id) };
-    case 'site-setting':
-      return {};
-  }
-}
+/** Links the text to the screen where the entry is edited, if the entry still exists. */
+const linked = ({ kind, entry_id, exists }: ActivityItem, text: string): Piece =>
+  exists ? { text, to: KINDS[kind].pathOf(entry_id) } : { text };
 
 function place({ way }: ActivityItem): Piece[] {
   if (way === 'media-library') return [{ text: ' in the panel’s media library' }];
@@ -145,14 +135,6 @@ const SECURITY: readonly string[] = [
   'works_the_book',
 ];
 
-const FIELDS: Readonly<Record<ActivityKind, EntryFields>> = {
-  faq: FAQ_FIELDS,
-  menu: MENU_FIELDS,
-  widget: WIDGET_FIELDS,
-  'site-setting': SETTING_FIELDS,
-  user: USER_FIELDS,
-};
-
 /** Returns e.g. `question and answer` or, for many fields, `name, group and 2 more fields`. */
 function fieldsText(kind: ActivityKind, changed: readonly string[]): string {
   // `email_verified_at` may change together with the address, so the sentence omits it.
@@ -164,7 +146,7 @@ function fieldsText(kind: ActivityKind, changed: readonly string[]): string {
     ...told.filter((name) => !SECURITY.includes(name)),
   ];
   const names = sorted.map((name) => {
-    const field = FIELDS[kind][name];
+    const field = KINDS[kind].fields[name];
     return field?.noun ?? field?.label.toLowerCase() ?? name;
   });
   const isLong = names.length > NAMED_FIELDS;
