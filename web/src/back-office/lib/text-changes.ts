@@ -67,13 +67,11 @@ export function blocksOfHtml(html: string): Block[] {
 
 /** Returns one block for each line of a plain text. */
 export function blocksOfText(text: string): Block[] {
-  const lines = text.split('\n').map((line) => line.match(/\S+\s*/g) ?? []);
-  return lines
-    .filter((words) => words.length > 0)
-    .map((words) => ({
-      kind: 'paragraph',
-      words: words.map((word) => ({ text: word, marks: [] })),
-    }));
+  return text.split('\n').flatMap((line) => {
+    const words = line.match(/\S+\s*/g) ?? [];
+    if (words.length === 0) return [];
+    return { kind: 'paragraph', words: words.map((word) => ({ text: word, marks: [] })) };
+  });
 }
 
 /** Returns the mark of a node. The editor underlines text with a style, not with an element. */
@@ -92,7 +90,7 @@ export type Change = 'same' | 'added' | 'removed';
 
 interface ChangedWords {
   change: Change;
-  words: readonly Word[];
+  words: Word[];
 }
 
 export interface ChangedBlock {
@@ -117,21 +115,15 @@ export function changesBetween(before: readonly Block[], after: readonly Block[]
   let parts: ChangedWords[] = [];
   for (const { value, added, removed } of compare(tokensOf(before), tokensOf(after))) {
     const change = added ? 'added' : removed ? 'removed' : 'same';
-    let words: Word[] = [];
-    const endPart = () => {
-      if (words.length > 0) parts.push({ change, words });
-      words = [];
-    };
     for (const { kind, word } of value) {
-      if (word) {
-        words.push(word);
-        continue;
+      const last = parts.at(-1);
+      if (word && last?.change === change) last.words.push(word);
+      else if (word) parts.push({ change, words: [word] });
+      else {
+        if (last) changed.push({ kind, parts });
+        parts = [];
       }
-      endPart();
-      if (parts.length > 0) changed.push({ kind, parts });
-      parts = [];
     }
-    endPart();
   }
   return changed;
 }

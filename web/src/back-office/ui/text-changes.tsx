@@ -41,18 +41,17 @@ export function TextChanges({ before, after, isHtml }: TextChangesProps) {
 }
 
 function Parts({ block: { parts } }: { block: ChangedBlock }) {
-  return parts.map(({ change, words }, index) => {
-    const text = words.map(({ text, marks }, at) => {
-      // The space after the last word is not part of the change.
-      const isLast = at === words.length - 1;
-      return <MarkedWord key={at} word={{ text: isLast ? text.trimEnd() : text, marks }} />;
-    });
-    return (
-      <Fragment key={index}>
-        <Changed change={change}>{text}</Changed>{' '}
-      </Fragment>
-    );
-  });
+  return parts.map(({ change, words }, index) => (
+    <Fragment key={index}>
+      <Changed change={change}>
+        {words.map(({ text, marks }, at) => {
+          // The space after the last word is not part of the change.
+          const shown = at === words.length - 1 ? text.trimEnd() : text;
+          return <Marked key={at} text={shown} marks={marks} />;
+        })}
+      </Changed>{' '}
+    </Fragment>
+  ));
 }
 
 /**
@@ -71,6 +70,6 @@ function Changed({ change, children }: { change: Change; children: ReactNode }) 
   );
 }
 
-function MarkedWord({ word }: { word: Word }) {
-  return word.marks.reduce<ReactNode>((text, Mark) => <Mark>{text}</Mark>, word.text);
+function Marked({ text, marks }: Word) {
+  return marks.reduce<ReactNode>((inner, Mark) => <Mark>{inner}</Mark>, text);
 }
