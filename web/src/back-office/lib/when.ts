@@ -1,15 +1,12 @@
-const LONDON = { timeZone: 'Europe/London' } as const;
-const TIME = { ...LONDON, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const DAY = { ...LONDON, day: 'numeric', month: 'long', year: 'numeric' } as const;
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
 
 /** Returns e.g. `14:05`, in the restaurant's time zone. */
-export function timeOf(isoTime: string): string {
-  return new Date(isoTime).toLocaleTimeString('en-GB', TIME);
-}
+export const timeOf = (isoTime: string) => londonNow(new Date(isoTime)).time;
 
 /** Returns e.g. `21 November 2026`, in the restaurant's time zone. */
 export function dayOf(isoTime: string): string {
-  return new Date(isoTime).toLocaleDateString('en-GB', DAY);
+  const options = { dateStyle: 'long', timeZone: 'Europe/London' } as const;
+  return new Date(isoTime).toLocaleDateString('en-GB', options);
 }
 
 export const isToday = (isoTime: string) => dayOf(isoTime) === dayOf(new Date().toISOString());
