@@ -39,7 +39,7 @@ export function Component() {
             layout="list"
             items={faqs}
             nameOf={({ question }) => question}
-            order={order}
+            order={(questions, before) => writeOrder(`${faqsKey}/order`, before, { questions })}
             shownAs={(questions) => [faqsKey, questions]}
           >
             {({ id, question, answer, archived }, controls) => (
@@ -97,10 +97,4 @@ function FaqAddModal(props: AddProps) {
       )}
     </AddModal>
   );
-}
-
-/** Saves a new sequence (spec §7), or rejects if the saved sequence is no longer `before`. */
-async function order(questions: readonly Faq[], before: readonly Faq[]): Promise<void> {
-  const options = { method: 'POST', url: `${faqsKey}/order`, data: { questions } };
-  await writeOrder<Faq[]>(options, before);
 }

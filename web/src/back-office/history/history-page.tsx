@@ -91,10 +91,8 @@ function OrderHistory({ list }: { list: keyof typeof LISTS }) {
   const restore: Restore<Order> = async ({ id, entry }, now) => {
     const moved = new Set(entry?.map((each) => each.id));
     const before = now.entry.filter((each) => moved.has(each.id));
-    const options = { method: 'POST', url: restorePath(path, id) };
-    const after = await writeOrder<Order>(options, before);
-    const old = { method: 'POST', url: path, data: { [key]: now.entry } };
-    return () => writeOrder(old, after);
+    const after = await writeOrder<Order>(restorePath(path, id), before);
+    return () => writeOrder(path, after, { [key]: now.entry });
   };
   return (
     <HistoryScreen

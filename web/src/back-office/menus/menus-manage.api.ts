@@ -33,10 +33,10 @@ export async function readAllMenus(): Promise<Menu[]> {
  * POST /api/menus/order. Rearranges the given menus within the positions that they hold, so that
  * other menus keep their positions. Rejects if `before` is no longer the saved sequence.
  */
-export async function orderMenus(menus: Ids, before: Ids): Promise<void> {
+export function orderMenus(menus: Ids, before: Ids): Promise<Menu[]> {
   // Send ids only, because a few hundred whole menus would make the body too long.
   const data = menus.map(({ id }) => ({ id }));
-  await writeOrder<Menu[]>({ method: 'POST', url: `${MENUS}/order`, data }, before);
+  return writeOrder(`${MENUS}/order`, before, data);
 }
 
 /** Moves a menu to any position, from 1. Resolves to a function that undoes the move. */

@@ -41,7 +41,7 @@ interface SortableListProps<Item extends { id: number }> {
   items: readonly Item[];
   nameOf: (item: Item) => string;
   /** Saves the new sequence of all items, or rejects if the saved sequence is not `before`. */
-  order: (items: readonly Item[], before: readonly Item[]) => Promise<void>;
+  order: (items: readonly Item[], before: readonly Item[]) => Promise<unknown>;
   /** Returns the list's cache key, and the data to cache for a new sequence of the items. */
   shownAs: (items: readonly Item[]) => [key: string, data: unknown];
   layout: 'list' | 'grid';
@@ -60,7 +60,7 @@ interface SortableListProps<Item extends { id: number }> {
 export function SortableList<Item extends { id: number }>(props: SortableListProps<Item>) {
   const { label, nameOf, layout, where, children } = props;
   const { sectionsOf = (all) => [{ title: null, items: all }] } = props;
-  const { items, reorder, error } = useOrder(props);
+  const { items, reorder, errors } = useOrder(props);
   const [spoken, setSpoken] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
@@ -122,7 +122,7 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
       onDragEnd={({ active, over }) => over && move(indexOf(active.id), indexOf(over.id))}
       accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
     >
-      <ErrorArea messages={orderErrors(error)} />
+      <ErrorArea messages={errors} />
       <SortableContext
         items={ids}
         strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}
@@ -131,7 +131,7 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
           <section key={section.title} className="sortable-section">
             {section.title !== null && <h2 className="sortable-section__title">{section.title}</h2>}
             <ol
-              className={`sortable sortable--${layout}`}
+              className={`sortable--${layout}`}
               aria-label={section.title === null ? label : `${label}: ${section.title}`}
             >
               {section.items.map((item) => itemOf(section, item))}
@@ -150,11 +150,6 @@ function itemsIn<Item>(sections: readonly SortableSection<Item>[]): readonly Ite
   return sections.flatMap(({ items }) => items);
 }
 
-const orderErrors = (error: unknown) =>
-  error === null
-    ? []
-    : [`The new order could not be saved, so the old order is back. ${messageOf(error)}`];
-
 /**
  * Shows a new sequence before it is saved, and reverts it if it cannot be saved. Requests are sent
  * one at a time: otherwise, an older sequence could be saved last. Of several waiting sequences,
@@ -163,7 +158,7 @@ const orderErrors = (error: unknown) =>
 function useOrder<Item extends { id: number }>(props: SortableListProps<Item>) {
   const { items: saved, order, shownAs } = props;
   const [shown, setShown] = useState<readonly Item[] | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const [errors, setErrors] = useState<readonly string[]>([]);
   const waiting = useRef<readonly Item[] | null>(null);
   const isSaving = useRef(false);
 
@@ -184,7 +179,8 @@ function useOrder<Item extends { id: number }>(props: SortableListProps<Item>) {
       }
     } catch (reason) {
       waiting.current = null;
-      setError(reason);
+      const message = 'The new order could not be saved, so the old order is back.';
+      setErrors([`${message} ${messageOf(reason)}`]);
       // Refetch the list, because another admin may have changed it.
       void refresh();
     } finally {
@@ -195,8 +191,8 @@ function useOrder<Item extends { id: number }>(props: SortableListProps<Item>) {
   function reorder(items: readonly Item[]): void {
     waiting.current = items;
     setShown(items);
-    setError(null);
+    setErrors([]);
     if (!isSaving.current) void saveWaiting();
   }
-  return { items: shown ?? saved, reorder, error };
+  return { items: shown ?? saved, reorder, errors };
 }
