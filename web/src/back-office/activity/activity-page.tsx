@@ -4,29 +4,26 @@ import type {
   ActivityKind,
   ActivityPerson,
 } from '@saltmarsh/contract/messages/activity';
-import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { Form, Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
 import { Empty } from '../../ui/list';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { countText, PagedList, usePage } from '../ui/paged-list';
+import { countText, PagedList, usePagedRead } from '../ui/paged-list';
 import { QueryBoundary, Screen } from '../ui/screen';
 import { ActivityList } from './activity-list';
 
 /** Names of the filters in the URL. The parameters of the API have the same names. */
-const FILTERS = ['person', 'kind', 'entry', 'action'] as const;
+const FILTERS = ['person', 'kind', 'entry', 'action'];
 
 /** Lists all activity, newest first. The URL contains the filters and the page number. */
 export function Component() {
   const [params] = useSearchParams();
-  const { page } = usePage();
   const filters = new URLSearchParams(
-    FILTERS.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])),
+    [...params].filter(([name, value]) => FILTERS.includes(name) && value !== ''),
   );
-  const asked = new URLSearchParams([...filters, ['page', String(page)]]);
-  const query = useFreshRead<Paginated<ActivityItem>>(`/api/activity?${asked.toString()}`);
+  const query = usePagedRead<ActivityItem>('/api/activity', Object.fromEntries(filters));
   return (
     <Screen title="Activity">
       <ActivityFilter key={filters.toString()} filters={filters} />
@@ -71,7 +68,6 @@ function ActivityFilter({ filters }: { filters: URLSearchParams }) {
   const chosen = (name: string) => filters.get(name) ?? '';
   const person = chosen('person');
   const isUnlisted = person !== '' && !people.some((each) => each.person === person);
-  const isFiltered = FILTERS.some((name) => filters.get(name));
   return (
     <search className="search-form search-form--fields">
       <Form action={paths.activity} className="actions">
@@ -94,7 +90,7 @@ function ActivityFilter({ filters }: { filters: URLSearchParams }) {
           <Options names={ACTION_NAMES} />
         </SelectField>
         <Button type="submit">Show</Button>
-        {isFiltered && <Link to={paths.activity}>Show everything</Link>}
+        {filters.toString() && <Link to={paths.activity}>Show everything</Link>}
       </Form>
     </search>
   );

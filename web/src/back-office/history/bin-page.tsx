@@ -1,20 +1,17 @@
 import type { BinItem } from '@saltmarsh/contract/messages/bin';
-import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { ActionForm } from '../../forms/form';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { Empty, List } from '../../ui/list';
 import { announce } from '../lib/announce';
 import { BIN, restoreFromBin } from '../lib/undo';
-import { useFreshRead } from '../lib/use-fresh-read';
 import { atTime, dayOf } from '../lib/when';
-import { PagedList, usePage } from '../ui/paged-list';
+import { PagedList, usePagedRead } from '../ui/paged-list';
 import { QueryBoundary, Screen } from '../ui/screen';
 
 const KINDS = { faq: 'FAQ', menu: 'Menu', widget: 'Widget' };
 
 export function Component() {
-  const { page } = usePage();
-  const query = useFreshRead<Paginated<BinItem>>(`${BIN}?page=${page}`);
+  const query = usePagedRead<BinItem>(BIN);
   return (
     <Screen title="Bin">
       <QueryBoundary query={query}>

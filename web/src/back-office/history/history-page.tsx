@@ -11,10 +11,11 @@ import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/button';
+import { restorePath } from '../lib/undo';
 import { writeOrder } from '../lib/write-order';
 import { MENU_PDF, WIDGET_IMAGE } from '../ui/file-views';
 import { TextChanges } from '../ui/text-changes';
-import { HistoryScreen, restorePath, type Restore } from './history-screen';
+import { HistoryScreen, type Restore } from './history-screen';
 import { ChangedField, type Comparison, fieldComparison } from './revision-comparison';
 
 /**
@@ -29,45 +30,30 @@ export function Component() {
   if (id === 'order') return <OrderHistory list={list === 'menus' ? 'menus' : 'faqs'} />;
   switch (list) {
     case 'faqs':
-      return <HistoryScreen {...screen} nameOf={({ question }) => question} comparison={FAQ} />;
+      return <HistoryScreen {...screen} comparison={FAQ} />;
     case 'menus':
-      return (
-        <HistoryScreen
-          {...{ ...screen, back: paths.manageMenus, comparison: MENU }}
-          nameOf={({ name }) => name}
-        />
-      );
-    case 'users':
-      return (
-        <HistoryScreen
-          {...screen}
-          nameOf={({ firstname, lastname }) => `${firstname} ${lastname}`}
-          comparison={USER}
-          actions={
-            <ButtonLink to={`${paths.activity}?kind=user&entry=${id}`}>
-              Log-ins and Activity
-            </ButtonLink>
-          }
-        />
-      );
+      return <HistoryScreen {...screen} comparison={MENU} back={paths.manageMenus} />;
+    case 'users': {
+      const activity = `${paths.activity}?kind=user&entry=${id}`;
+      const actions = <ButtonLink to={activity}>Log-ins and Activity</ButtonLink>;
+      return <HistoryScreen {...screen} comparison={USER} actions={actions} />;
+    }
     case 'widgets':
-      return <HistoryScreen {...screen} nameOf={({ name }) => name} comparison={WIDGET} />;
+      return <HistoryScreen {...screen} comparison={WIDGET} />;
     default:
-      return (
-        <HistoryScreen
-          {...{ path: '/api/settings', back: edited, comparison: SETTING }}
-          nameOf={() => 'Settings'}
-        />
-      );
+      return <HistoryScreen {...screen} comparison={SETTING} path="/api/settings" />;
   }
 }
 
-const FAQ = fieldComparison<Faq>(FAQ_FIELDS);
-const MENU = fieldComparison<Menu>(MENU_FIELDS, { file: MENU_PDF });
-const WIDGET = fieldComparison<Widget>(WIDGET_FIELDS, { image: WIDGET_IMAGE });
-const SETTING = fieldComparison<SiteSetting>(SETTING_FIELDS);
+const FAQ = fieldComparison<Faq>(({ question }) => question, FAQ_FIELDS);
+const MENU = fieldComparison<Menu>(({ name }) => name, MENU_FIELDS, { file: MENU_PDF });
+const WIDGET = fieldComparison<Widget>(({ name }) => name, WIDGET_FIELDS, { image: WIDGET_IMAGE });
+const SETTING = fieldComparison<SiteSetting>(() => 'Settings', SETTING_FIELDS);
 /** Restoring a user keeps the current password and blocked state, so they are not compared. */
-const USER = fieldComparison<AccountThen>(USER_FIELDS);
+const USER = fieldComparison<AccountThen>(
+  ({ firstname, lastname }) => `${firstname} ${lastname}`,
+  USER_FIELDS,
+);
 
 type Order = readonly OrderedEntry[];
 
@@ -94,18 +80,11 @@ function OrderHistory({ list }: { list: keyof typeof LISTS }) {
     const after = await writeOrder<Order>(restorePath(path, id), before);
     return () => writeOrder(path, after, { [key]: now.entry });
   };
-  return (
-    <HistoryScreen
-      path={path}
-      back={back}
-      nameOf={() => name}
-      comparison={ORDER}
-      restore={restore}
-    />
-  );
+  const comparison = { ...ORDER, nameOf: () => name };
+  return <HistoryScreen {...{ path, back, comparison, restore }} />;
 }
 
-const ORDER: Comparison<Order> = {
+const ORDER: Omit<Comparison<Order>, 'nameOf'> = {
   fields: {},
   existing: 'As it was before the next change',
   isSame: isSameOrder,

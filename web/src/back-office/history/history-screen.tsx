@@ -1,4 +1,3 @@
-import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type {
   Revision,
   RevisionAction,
@@ -12,10 +11,10 @@ import { Button } from '../../ui/button';
 import { Empty } from '../../ui/list';
 import { announce } from '../lib/announce';
 import { refresh } from '../../forms/refresh';
-import { undoSave } from '../lib/undo';
-import { useCopyToEdit, useFreshRead } from '../lib/use-fresh-read';
+import { restorePath, undoSave } from '../lib/undo';
+import { useCopyToEdit } from '../lib/use-fresh-read';
 import { dayOf, timeOf } from '../lib/when';
-import { PagedList, usePage } from '../ui/paged-list';
+import { PagedList, usePagedRead } from '../ui/paged-list';
 import { QueryBoundary, Screen } from '../ui/screen';
 import type { Comparison } from './revision-comparison';
 import './history-screen.css';
@@ -29,7 +28,6 @@ export type Restore<Entry> = (
 interface HistoryScreenProps<Entry> {
   path: string;
   back: string;
-  nameOf: (entry: Entry) => string;
   comparison: Comparison<Entry>;
   /** Default: the revision replaces the whole entry. */
   restore?: Restore<Entry>;
@@ -37,10 +35,9 @@ interface HistoryScreenProps<Entry> {
 }
 
 export function HistoryScreen<Entry>(props: HistoryScreenProps<Entry>) {
-  const { path, back, nameOf, comparison, restore = restoreEntry, actions } = props;
-  const { page } = usePage();
+  const { path, back, comparison, restore = restoreEntry, actions } = props;
   const now = useCopyToEdit<Entry>(path);
-  const list = useFreshRead<Paginated<Revision<Entry>>>(`${path}/revisions?page=${page}`);
+  const list = usePagedRead<Revision<Entry>>(`${path}/revisions`);
 
   async function restoreEntry({ id }: Revision<Entry>, { version }: Copy<Entry>) {
     const options = { method: 'POST', url: restorePath(path, id) };
@@ -65,7 +62,7 @@ export function HistoryScreen<Entry>(props: HistoryScreenProps<Entry>) {
       <QueryBoundary query={now}>
         {(copy) => (
           <>
-            <p className="revisions__name">{nameOf(copy.entry)}</p>
+            <p className="revisions__name">{comparison.nameOf(copy.entry)}</p>
             <QueryBoundary query={list}>
               {(revisions) => (
                 <PagedList list={revisions} empty={<Empty title="There is no history yet." />}>
@@ -89,8 +86,6 @@ export function HistoryScreen<Entry>(props: HistoryScreenProps<Entry>) {
     </Screen>
   );
 }
-
-export const restorePath = (path: string, id: number) => `${path}/revisions/${id}/restore`;
 
 interface RevisionItemProps<Entry> {
   revision: Revision<Entry>;

@@ -5,6 +5,8 @@ import type { ComparedField, FileView } from '../lib/compared-field';
 import { TextChanges } from '../ui/text-changes';
 
 export interface Comparison<Entry> {
+  /** Returns the heading of the entry's history. */
+  nameOf: (now: Entry) => string;
   fields: EntryFields;
   /** Text for an `existing` revision: a state that existed before any revision recorded it. */
   existing: string;
@@ -14,6 +16,7 @@ export interface Comparison<Entry> {
 }
 
 export function fieldComparison<Entry extends object>(
+  nameOf: (now: Entry) => string,
   fields: EntryFields,
   files?: Readonly<Record<string, FileView<Entry>>>,
 ): Comparison<Entry> {
@@ -21,6 +24,7 @@ export function fieldComparison<Entry extends object>(
   const changes = (then: Entry, now: Entry) =>
     fieldsIn(compared, then).filter((field) => !isSame(field, then, now));
   return {
+    nameOf,
     fields,
     existing: 'As it was when the history began',
     isSame: (then, now) => changes(then, now).length === 0,

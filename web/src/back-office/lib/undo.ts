@@ -13,9 +13,12 @@ export const BIN = '/api/bin';
  */
 export async function undoSave<Entry>(path: string, saved: Copy<Entry>): Promise<Copy<Entry>> {
   if (!saved.previous) throw new ApiError(404, 'There is no earlier version.');
-  const url = `${path}/revisions/${saved.previous}/restore`;
+  const url = restorePath(path, saved.previous);
   return writeCopy<Entry>({ method: 'POST', url }, saved.version);
 }
+
+export const restorePath = (path: string, revision: number) =>
+  `${path}/revisions/${revision}/restore`;
 
 export function undoOfDelete(kind: BinItem['kind'], entryId: number): Undo {
   return async () => {

@@ -1,6 +1,7 @@
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { useFreshRead } from '../lib/use-fresh-read';
 
 interface PagedListProps {
   list: Paginated<unknown>;
@@ -75,12 +76,19 @@ export function usePage() {
   return { page: Number.isInteger(asked) && asked > 0 ? asked : 1, searchOf };
 }
 
+/** Reads the page in the URL of a list, with fresh data on every visit. */
+export function usePagedRead<Item>(path: string, filters: Record<string, string> = {}) {
+  const { page } = usePage();
+  const query = new URLSearchParams({ ...filters, page: String(page) });
+  return useFreshRead<Paginated<Item>>(`${path}?${query.toString()}`);
+}
+
 /** Returns `page`, its neighbours, and the first and last pages. `null` marks a gap. */
 function shownPages(page: number, last: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last);
   const numbers = [...new Set(near)].sort((a, b) => a - b);
   return numbers.flatMap((number, index) => {
-    const before = numbers[index - 1];
-    return before !== undefined && number - before > 1 ? [null, number] : [number];
+    const before = numbers[index - 1] ?? 0;
+    return number - before > 1 ? [null, number] : [number];
   });
 }

@@ -7,9 +7,8 @@ import { post } from '../../public/lib/api-client';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/list';
 import { announce } from '../lib/announce';
-import { useFreshRead } from '../lib/use-fresh-read';
 import { AddModal, type AddProps, ListScreen } from '../ui/list-screen';
-import { countText, PagedList, usePage } from '../ui/paged-list';
+import { countText, PagedList, usePagedRead } from '../ui/paged-list';
 import { SearchForm } from '../ui/screen';
 import { inputOf, UserFields, type UserInput } from './user-fields';
 
@@ -19,9 +18,7 @@ const USERS = '/api/users';
 export function Component() {
   const [params] = useSearchParams();
   const search = params.get('search')?.trim() ?? '';
-  const { page } = usePage();
-  const asked = new URLSearchParams({ search, page: String(page) });
-  const query = useFreshRead<Paginated<User>>(`${USERS}?${asked.toString()}`);
+  const query = usePagedRead<User>(USERS, { search });
   return (
     <ListScreen
       title="Manage Users"
