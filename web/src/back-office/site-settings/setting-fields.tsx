@@ -1,18 +1,24 @@
-import type { ComponentPropsWithoutRef } from 'react';
+import { SETTING_FIELDS } from '@saltmarsh/contract/domain/site-setting-labels';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { useFormContext, type Path } from 'react-hook-form';
-import { fieldOf } from '../../forms/form-field';
+import { fieldOf, type FieldRules } from '../../forms/form-field';
 import { TextField } from '../../ui/field';
 import { FormDateField } from '../ui/form-date-field';
 import type { SettingsInput } from './site-settings-input';
 
 export const useSettings = () => useFormContext<SettingsInput>();
 
-interface SettingProps extends ComponentPropsWithoutRef<typeof TextField> {
+interface SettingProps extends Omit<ComponentPropsWithoutRef<typeof TextField>, 'label'> {
   name: Path<SettingsInput>;
+  /** Default: the label in `SETTING_FIELDS`. */
+  label?: ReactNode;
+  rules?: FieldRules;
 }
 
-export function SettingField({ name, ...field }: SettingProps) {
-  return <TextField {...field} {...fieldOf(useSettings(), name)} />;
+const FIELDS: Readonly<Record<string, { label: string }>> = SETTING_FIELDS;
+
+export function SettingField({ name, label = FIELDS[name]?.label, rules, ...field }: SettingProps) {
+  return <TextField label={label} {...field} {...fieldOf(useSettings(), name, rules)} />;
 }
 
 export function UrlField(props: SettingProps) {
@@ -22,9 +28,8 @@ export function UrlField(props: SettingProps) {
 export const numberOf = (typed: string | number) =>
   /^\s*\d+\s*$/.test(String(typed)) ? Number(typed) : typed;
 
-export function NumberField({ name, ...field }: SettingProps) {
-  const bound = fieldOf(useSettings(), name, { setValueAs: numberOf });
-  return <TextField inputMode="numeric" {...field} {...bound} />;
+export function NumberField(props: SettingProps) {
+  return <SettingField inputMode="numeric" rules={{ setValueAs: numberOf }} {...props} />;
 }
 
 export function DaysFields({ path }: { path: `${'opening' | 'booking'}_exceptions.${number}` }) {

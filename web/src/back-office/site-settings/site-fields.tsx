@@ -69,15 +69,10 @@ export function RestaurantFields() {
   return (
     <>
       <div className="form-pair">
-        <SettingField name="name" label={SETTING_FIELDS.name.label} />
-        <SettingField name="tagline" label={SETTING_FIELDS.tagline.label} />
-        <SettingField name="telephone" label={SETTING_FIELDS.telephone.label} type="tel" />
-        <SettingField
-          name="email"
-          label={SETTING_FIELDS.email.label}
-          hint="Booking requests are sent here too."
-          type="email"
-        />
+        <SettingField name="name" />
+        <SettingField name="tagline" />
+        <SettingField name="telephone" type="tel" />
+        <SettingField name="email" hint="Booking requests are sent here too." type="email" />
       </div>
       <fieldset className="settings-group">
         <legend>Address</legend>
@@ -90,7 +85,6 @@ export function RestaurantFields() {
       </fieldset>
       <UrlField
         name="map_url"
-        label={SETTING_FIELDS.map_url.label}
         hint="“Find us on the map” leads here. Leave empty to search for the address instead."
       />
     </>
@@ -179,25 +173,15 @@ export function ProviderFields() {
     <>
       <UrlField
         name="booking_url"
-        label={SETTING_FIELDS.booking_url.label}
         hint="The web address of your booking provider’s form. Leave empty to use our own."
       />
       <UrlField
         name="voucher_url"
-        label={SETTING_FIELDS.voucher_url.label}
         hint="The web address of your voucher provider’s shop. Leave empty to sell by telephone and email."
       />
       <div className="form-pair">
-        <SettingField
-          name="analytics_id_1"
-          label={SETTING_FIELDS.analytics_id_1.label}
-          hint="Used only for visitors who agree."
-        />
-        <SettingField
-          name="analytics_id_2"
-          label={SETTING_FIELDS.analytics_id_2.label}
-          hint="Only if you have two."
-        />
+        <SettingField name="analytics_id_1" hint="Used only for visitors who agree." />
+        <SettingField name="analytics_id_2" hint="Only if you have two." />
       </div>
     </>
   );
