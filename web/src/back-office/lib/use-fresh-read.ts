@@ -4,6 +4,8 @@ import { get } from '../../public/lib/api-client';
 import type { ApiError } from '../../public/lib/api-error';
 import { readCopy, type Copy } from '../../forms/versions';
 
+export const FRESH = { revalidateIfStale: true, shouldRetryOnError: false };
+
 /**
  * Returns cached data at once, and refetches on every visit, because another admin may have changed
  * the data. A `null` path reads nothing.
@@ -13,11 +15,7 @@ export function useFreshRead<Body>(
   path: string | null,
   { keepPreviousData = true } = {},
 ): SWRResponse<Body, ApiError> {
-  return useSWR<Body, ApiError>(path, get<Body>, {
-    revalidateIfStale: true,
-    keepPreviousData,
-    shouldRetryOnError: false,
-  });
+  return useSWR<Body, ApiError>(path, get<Body>, { ...FRESH, keepPreviousData });
 }
 
 /**

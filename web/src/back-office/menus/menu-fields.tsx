@@ -1,14 +1,12 @@
 import { inMegabytes, MAX_PDF_BYTES } from '@saltmarsh/contract/constants/upload-limits';
 import { MENU_FIELDS } from '@saltmarsh/contract/domain/menu-labels';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
-import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { useId } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { optional, TextField } from '../../ui/field';
 import { FileField } from '../../ui/file-field';
-import { useFreshRead } from '../lib/use-fresh-read';
-import { LONG_PAGE, menusKey } from './menus-manage.api';
+import { useAllMenus } from './menus-manage.api';
 
 /** Text fields of the form. A field that is `null` in the API is an empty text in the form. */
 const TEXTS = ['name', 'group'] as const;
@@ -38,11 +36,9 @@ const SIZE_HINT = `Up to ${inMegabytes(MAX_PDF_BYTES)}.`;
 interface MenuFieldsProps {
   form: UseFormReturn<MenuInput>;
   hasFile: boolean;
-  /** Upload progress, from 0 to 1. */
   progress: number | undefined;
 }
 
-/** Renders the fields of Add Menu and Edit Menu (spec §2). */
 export function MenuFields({ form, hasFile, progress }: MenuFieldsProps) {
   return (
     <>
@@ -84,11 +80,11 @@ function MenuGroupField({ form }: { form: UseFormReturn<MenuInput> }) {
   );
 }
 
-/** Returns the groups of the first hundred menus, without duplicates that differ only in case. */
+/** Returns the groups of all menus, without duplicates that differ only in case. */
 function useGroups(): string[] {
-  const { data } = useFreshRead<Paginated<Menu>>(menusKey(1, LONG_PAGE));
+  const { data: menus = [] } = useAllMenus();
   const groups = new Map<string, string>();
-  for (const { group } of data?.data ?? []) {
+  for (const { group } of menus) {
     if (group && !groups.has(group.toLowerCase())) groups.set(group.toLowerCase(), group);
   }
   return [...groups.values()];

@@ -1,16 +1,18 @@
 import { MENUS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
+import useSWR, { type SWRResponse } from 'swr';
 import { get } from '../../public/lib/api-client';
+import type { ApiError } from '../../public/lib/api-error';
 import type { Undo } from '../../ui/toast';
+import { FRESH } from '../lib/use-fresh-read';
 import { writeOrder, type Ids } from '../lib/write-order';
 
 export const MENUS = '/api/menus';
 
 /** The API's maximum page size. */
-export const LONG_PAGE = 100;
+const LONG_PAGE = 100;
 
-/** GET /api/menus?limit={n}&page={n} (spec §7). */
 export const menusKey = (page: number, limit = MENUS_PAGE_SIZE) =>
   `${MENUS}?limit=${limit}&page=${page}`;
 
@@ -19,7 +21,7 @@ export function positionOf({ id }: Menu, { data, from }: Paginated<Menu>): numbe
   return (from ?? 1) + data.findIndex((each) => each.id === id);
 }
 
-export async function readAllMenus(): Promise<Menu[]> {
+async function readAllMenus(): Promise<Menu[]> {
   const menus: Menu[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
     const list = await get<Paginated<Menu>>(menusKey(page, LONG_PAGE));
@@ -27,6 +29,10 @@ export async function readAllMenus(): Promise<Menu[]> {
     last = list.last_page;
   }
   return menus;
+}
+
+export function useAllMenus(): SWRResponse<Menu[], ApiError> {
+  return useSWR<Menu[], ApiError>(`${MENUS}?all`, readAllMenus, FRESH);
 }
 
 /**

@@ -3,11 +3,9 @@ import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { SETTING_FIELDS } from '@saltmarsh/contract/domain/site-setting-labels';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { useWatch } from 'react-hook-form';
-import useSWR from 'swr';
 import { fieldOf } from '../../forms/form-field';
-import type { ApiError } from '../../public/lib/api-error';
 import { SelectField, TextAreaField } from '../../ui/field';
-import { readAllMenus } from '../menus/menus-manage.api';
+import { useAllMenus } from '../menus/menus-manage.api';
 import { FormDateField } from '../ui/form-date-field';
 import { QueryBoundary } from '../ui/screen';
 import { CardList, type CardProps } from './card-list';
@@ -99,12 +97,8 @@ const MENU_CHOICES = [
 
 /** Offers menus by name, because owners do not know the ids of menus. */
 export function MenuChoices() {
-  const query = useSWR<Menu[], ApiError>('/api/menus?all', readAllMenus, {
-    revalidateIfStale: true,
-    shouldRetryOnError: false,
-  });
   return (
-    <QueryBoundary query={query}>
+    <QueryBoundary query={useAllMenus()}>
       {(menus) => (
         <div className="settings-choices">
           {MENU_CHOICES.map(([name, hint]) => (
