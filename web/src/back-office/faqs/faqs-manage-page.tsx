@@ -5,15 +5,15 @@ import { paths } from '../../app/paths';
 import { fieldOf } from '../../forms/form-field';
 import { writeCopy } from '../../forms/versions';
 import { faqsKey } from '../../public/lib/public-read';
-import { ButtonLink } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Empty } from '../../ui/list';
 import { announce } from '../lib/announce';
-import { orderHistory, panelList } from '../lib/screen-menu';
+import { panelList } from '../lib/screen-menu';
 import { giveUpChanges } from '../lib/unsaved';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { writeOrder } from '../lib/write-order';
 import { AddModal, type AddProps, ListScreen, undoOfAdd } from '../ui/list-screen';
+import { HistoryLink } from '../ui/screen';
 import { SortableList } from '../ui/sortable-list';
 import './faqs-manage-page.css';
 
@@ -24,7 +24,7 @@ export function Component() {
       title="Manage FAQs"
       query={query}
       elsewhere={{ site: paths.faqs, panel: panelList('faq') }}
-      actions={<ButtonLink to={orderHistory(paths.manageFaqs)}>History</ButtonLink>}
+      actions={<HistoryLink of={`${paths.manageFaqs}/order`} />}
       add="Add FAQ"
       addModal={(props) => <FaqAddModal {...props} />}
     >

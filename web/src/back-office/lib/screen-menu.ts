@@ -41,12 +41,6 @@ export const SCREENS: readonly BackOfficeScreen[] = [
   { to: paths.account, text: 'My Account' },
 ];
 
-/**
- * Returns the path of the history of a list's order. The function is not in `app/paths`, because
- * every visitor loads that file.
- */
-export const orderHistory = (list: string) => paths.historyOf(`${list}/order`);
-
 export function panelList(type: 'faq' | 'menu' | 'widget', search?: string): string {
   const list = `${paths.panel}/content-manager/collection-types/api::${type}.${type}`;
   return search ? `${list}?_q=${encodeURIComponent(search)}` : list;

@@ -11,16 +11,16 @@ import { type Draft, dropDraft, readDraft, useSubmit } from '../../forms/use-sub
 import { useUser } from '../../public/auth/use-user';
 import { menuKey } from '../../public/lib/public-read';
 import { menuSections } from '../../public/menus/menu-sections';
-import { ButtonLink } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Empty } from '../../ui/list';
 import { announce } from '../lib/announce';
-import { orderHistory, panelList } from '../lib/screen-menu';
+import { panelList } from '../lib/screen-menu';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { useUpload } from '../lib/use-upload';
 import { FormModal } from '../ui/edit-form';
 import { AddModal, type AddProps, ListScreen, undoOfAdd } from '../ui/list-screen';
 import { PagedList, usePage } from '../ui/paged-list';
+import { HistoryLink } from '../ui/screen';
 import { SortableList } from '../ui/sortable-list';
 import { MenuEditModal } from './menu-edit-modal';
 import { inputOf, menuForm, MenuFields, type MenuInput } from './menu-fields';
@@ -56,7 +56,7 @@ export function Component() {
         elsewhere={{ site: paths.menus, panel: panelList('menu') }}
         actions={
           // While the edit dialog is open, only its own History button is shown.
-          !edited && <ButtonLink to={orderHistory(paths.manageMenus)}>History</ButtonLink>
+          !edited && <HistoryLink of={`${paths.manageMenus}/order`} />
         }
         add="Add Menu"
         addModal={(props) => <MenuAddModal {...props} onAdded={showLastPage} />}

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths';
 import { useUser } from '../../public/auth/use-user';
 import { type ApiError, messageOf } from '../../public/lib/api-error';
 import { PageTitle } from '../../public/ui/page-title';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import './screen.css';
 
 /** Paths of the same content on the public site and in the Strapi panel. */
@@ -66,6 +66,11 @@ export function NewTab({ to, children }: { to: string; children: ReactNode }) {
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
+}
+
+/** Links to the history of the entry, or of the list's order, that a path leads to. */
+export function HistoryLink({ of }: { of: string }) {
+  return <ButtonLink to={paths.historyOf(of)}>History</ButtonLink>;
 }
 
 export interface Query<Body> {
