@@ -50,7 +50,7 @@ function BackOfficeMenu() {
     // Escape closes the menu from any element in it.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <header
-      className="back-office-menu"
+      className="dark back-office-menu"
       data-open={isOpen || undefined}
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !isOpen) return;
@@ -68,7 +68,7 @@ function BackOfficeMenu() {
         >
           Menu
         </Button>
-        <Link className="back-office-menu__name" to={paths.home} title="View the website">
+        <Link className="site-name back-office-menu__name" to={paths.home} title="View the website">
           {name}
         </Link>
       </div>

@@ -20,7 +20,7 @@ export function SettingsCard(props: SettingsCardProps) {
     // A new card is unsaved and therefore starts open, so that its first field can take focus.
     <details className="settings-card" aria-label={label} open={isUnsaved}>
       <summary className="settings-card__summary">
-        <span className="settings-card__title">{words.title}</span>{' '}
+        <span className="row__title">{words.title}</span>{' '}
         <span className="soft settings-card__text">
           {words.text}
           {isUnsaved && <em className="settings-card__state">Not saved yet</em>}
