@@ -1,6 +1,6 @@
 import { FAQ_FIELDS } from '@saltmarsh/contract/domain/faq-labels';
 import type { Faq, FaqChange } from '@saltmarsh/contract/messages/faq';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { FAQ_EDITOR_HEIGHT } from '../../config/business-constants';
@@ -8,7 +8,7 @@ import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
 import { type Copy, writeCopy } from '../../forms/versions';
 import { faqsKey } from '../../public/lib/public-read';
-import { Button, ButtonLink } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { ConfirmButton } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
 import { announce } from '../lib/announce';
@@ -18,10 +18,9 @@ import { undoOfDelete, undoSave } from '../lib/undo';
 import { giveUpChanges, hasUnsavedChanges } from '../lib/unsaved';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
-import { ConflictDialog } from '../ui/conflict-dialog';
-import { EditForm } from '../ui/edit-form';
+import { EntryForm } from '../ui/entry-form';
 import { RichTextEditor } from '../ui/rich-text-editor';
-import { type Elsewhere, QueryBoundary, Screen } from '../ui/screen';
+import { type Elsewhere, HistoryLink, QueryBoundary, Screen } from '../ui/screen';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -30,13 +29,7 @@ export function Component() {
     <Screen
       title="Manage FAQ"
       back={paths.manageFaqs}
-      actions={
-        query.data && (
-          <ButtonLink to={paths.historyOf(paths.manageFaq(query.data.entry.id))}>
-            History
-          </ButtonLink>
-        )
-      }
+      actions={query.data && <HistoryLink of={paths.manageFaq(query.data.entry.id)} />}
       elsewhere={query.data && placesOf(query.data.entry)}
     >
       <QueryBoundary query={query}>
@@ -75,11 +68,8 @@ function FaqForm({ copy, onChanged }: FaqFormProps) {
   const faq = copy.entry;
   const path = `${faqsKey}/${faq.id}`;
   const isArchived = faq.archived === 1;
-  const form = useForm({ defaultValues: valuesOf(faq) });
-  const answer = useController({ control: form.control, name: 'answer' });
   const navigate = useNavigate();
   const edit = useEdit({
-    form,
     copy,
     path,
     valuesOf,
@@ -91,6 +81,8 @@ function FaqForm({ copy, onChanged }: FaqFormProps) {
     },
     onSaved: goBack,
   });
+  const { form } = edit;
+  const answer = useController({ control: form.control, name: 'answer' });
   const unarchive = useSubmit({
     form,
     // Unarchiving changes no text, so it needs no version check.
@@ -108,20 +100,13 @@ function FaqForm({ copy, onChanged }: FaqFormProps) {
     giveUpChanges();
     await navigate(paths.manageFaqs);
   }
-  async function remove(): Promise<void> {
-    if (!(await edit.remove())) return;
-    await goBack();
-    await announce('The question has been deleted.', undoOfDelete('faq', faq.id));
-  }
 
   return (
-    <EditForm
-      form={form}
+    <EntryForm
+      edit={edit}
       submit={isArchived ? unarchive : edit.submit}
       button="Save Changes"
       isReadOnly={isArchived}
-      isInBin={edit.isInBin}
-      over={<ConflictDialog edit={edit} />}
       actions={
         <>
           {isArchived && (
@@ -131,7 +116,9 @@ function FaqForm({ copy, onChanged }: FaqFormProps) {
           )}
           <ConfirmButton
             about={`The question “${faq.question}” will be deleted. You can restore it from the bin.`}
-            onConfirm={remove}
+            onConfirm={() =>
+              edit.remove(goBack, 'The question has been deleted.', undoOfDelete('faq', faq.id))
+            }
           >
             Delete Question
           </ConfirmButton>
@@ -157,7 +144,7 @@ function FaqForm({ copy, onChanged }: FaqFormProps) {
         readOnly={isArchived}
         height={FAQ_EDITOR_HEIGHT}
       />
-    </EditForm>
+    </EntryForm>
   );
 }
 

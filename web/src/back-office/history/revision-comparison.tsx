@@ -1,6 +1,6 @@
 import type { EntryFields } from '@saltmarsh/contract/domain/entry-field';
 import type { ReactNode } from 'react';
-import { comparedFields, fieldsIn, isSame, textOf } from '../lib/compared-field';
+import { comparedFields, fieldsIn, textOf } from '../lib/compared-field';
 import type { ComparedField, FileView } from '../lib/compared-field';
 import { TextChanges } from '../ui/text-changes';
 
@@ -22,7 +22,7 @@ export function fieldComparison<Entry extends object>(
 ): Comparison<Entry> {
   const compared = comparedFields(fields, files);
   const changes = (then: Entry, now: Entry) =>
-    fieldsIn(compared, then).filter((field) => !isSame(field, then, now));
+    fieldsIn(compared, then).filter((field) => textOf(field, then) !== textOf(field, now));
   return {
     nameOf,
     fields,

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 export interface FileView<Entry> {
-  idOf: (entry: Entry) => string | null;
+  /** Returns an id of the file, by which versions are compared, or an empty string. */
+  textOf: (entry: Entry) => string;
   show: (entry: Entry) => ReactNode;
   showChosen: (file: File) => ReactNode;
 }
@@ -18,9 +19,11 @@ export function comparedFields<Entry>(
   fields: EntryFields,
   files: Readonly<Record<string, FileView<Entry>>> = {},
 ): ComparedField<Entry>[] {
-  return Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'hidden' ? [] : { names: [name], ...field, file: files[name] },
-  );
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'hidden') return [];
+    const file = files[name];
+    return { names: [name], ...field, ...(file && { file, textOf: file.textOf }) };
+  });
 }
 
 /**
@@ -40,24 +43,26 @@ export function textOf({ names, textOf: words }: ComparedField<never>, values: o
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? '');
 }
 
-export function isSame<Entry extends object>(
-  field: ComparedField<Entry>,
-  left: Entry,
-  right: Entry,
-): boolean {
-  const { file } = field;
-  return file ? file.idOf(left) === file.idOf(right) : textOf(field, left) === textOf(field, right);
-}
-
 export function chosenFile({ names }: ComparedField<never>, values: FieldValues): File | undefined {
   return names.map((name) => values[name] as FileList | null)[0]?.[0];
 }
 
-/** The version that was opened, the form's values (`mine`) and the saved version (`theirs`). */
+export interface Version<Entry> {
+  entry: Entry;
+  /** The entry's values in the form, or the form's input. */
+  values: FieldValues;
+}
+
+/** The version that was opened, the form's input over it (`mine`) and the saved version. */
 export interface Versions<Entry> {
-  opened: { entry: Entry; values: FieldValues };
-  mine: FieldValues;
-  theirs: { entry: Entry; values: FieldValues };
+  opened: Version<Entry>;
+  mine: Version<Entry>;
+  theirs: Version<Entry>;
+}
+
+function contentOf<Entry>(field: ComparedField<Entry>, { entry, values }: Version<Entry>) {
+  if (!field.file) return textOf(field, values);
+  return chosenFile(field, values) ?? field.file.textOf(entry);
 }
 
 /**
@@ -68,31 +73,17 @@ export function whoChanged<Entry>(
   fields: readonly ComparedField<Entry>[],
   { opened, mine, theirs }: Versions<Entry>,
 ) {
-  const sides = fields.map((field) => {
-    const { file } = field;
-    const was = textOf(field, opened.values);
-    return file
-      ? {
-          me: chosenFile(field, mine) !== undefined,
-          them: file.idOf(opened.entry) !== file.idOf(theirs.entry),
-        }
-      : { me: textOf(field, mine) !== was, them: textOf(field, theirs.values) !== was };
-  });
-  return { me: sides.some(({ me }) => me), them: sides.some(({ them }) => them) };
-}
-
-function differs<Entry>(field: ComparedField<Entry>, versions: Versions<Entry>): boolean {
-  const { me, them } = whoChanged([field], versions);
-  if (field.file) return me || them;
-  return textOf(field, versions.mine) !== textOf(field, versions.theirs.values);
+  const isChanged = (version: Version<Entry>) =>
+    fields.some((field) => contentOf(field, version) !== contentOf(field, opened));
+  return { me: isChanged(mine), them: isChanged(theirs) };
 }
 
 /** Groups the fields that differ. A field joins the group of the field that its `follows` names. */
 export function groupsOf<Entry>(
   fields: readonly ComparedField<Entry>[],
-  versions: Versions<Entry>,
+  { mine, theirs }: Versions<Entry>,
 ): ComparedField<Entry>[][] {
-  const different = fields.filter((field) => differs(field, versions));
+  const different = fields.filter((field) => contentOf(field, mine) !== contentOf(field, theirs));
   type Field = ComparedField<Entry>;
   const isLedBy = ({ follows }: Field, { names }: Field) =>
     follows !== undefined && names.includes(follows);

@@ -1,17 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { type Draft, readDraft, useSubmit } from '../../forms/use-submit';
 import { ConflictError, type Copy, readCopy } from '../../forms/versions';
 import { useUser } from '../../public/auth/use-user';
 import { ApiError } from '../../public/lib/api-error';
+import type { Undo } from '../../ui/toast';
 import { announce } from './announce';
 import { type ComparedField, fieldsIn, type Versions, whoChanged } from './compared-field';
 import { removeCopy, undoSave } from './undo';
 import { hasUnsavedChanges } from './unsaved';
 
 interface EditOptions<Values extends FieldValues, Entry> {
-  /** Form with the values of `copy` as its default values. */
-  form: UseFormReturn<Values>;
   /** Entry and version from which the form was filled. */
   copy: Copy<Entry>;
   path: string;
@@ -33,6 +39,8 @@ interface EditOptions<Values extends FieldValues, Entry> {
     sent: Values,
   ) => (() => Promise<Copy<Entry>>) | undefined;
   names?: Readonly<Record<string, string>>;
+  /** Returns the form that is submitted. Default: the form itself. */
+  submitted?: (form: UseFormReturn<Values>) => UseFormReturn<Values>;
   /** Draft key. Default: a key for this user and entry. */
   draft?: string;
   /** True if deleted entries do not go to the bin. */
@@ -42,8 +50,7 @@ interface EditOptions<Values extends FieldValues, Entry> {
 export interface Conflict<Entry> extends Versions<Entry> {
   fields: readonly ComparedField<Entry>[];
   latest: Copy<Entry>;
-  savedBy: string | null;
-  savedAt: string | null;
+  error: ConflictError;
   /** True if the user tried to delete the entry, not to save it. */
   isDeletion: boolean;
 }
@@ -56,16 +63,19 @@ const GONE_FOR_GOOD =
 
 /**
  * Edits an entry that others may also edit. Each save sends the version from which the form was
- * filled. If there is a newer version, `ui/conflict-dialog` compares it with the input, so that no
+ * filled. If there is a newer version, `ui/entry-form` compares it with the input, so that no
  * input is lost. A draft (`forms/use-submit`) is restored as unsaved input.
  */
 export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<Values, Entry>) {
-  const { form, copy, path, valuesOf, fields, send, onSaved, onShown, names } = options;
+  const { copy, path, valuesOf, fields, send, onSaved, onShown, names, submitted } = options;
   const { saved: text = SAVED, undoOf = (saved) => () => undoSave(path, saved) } = options;
   const ownDraft = `${useUser()?.id} ${path}`;
   const { draft = ownDraft, isGoneForGood = false } = options;
   const [restored] = useState(() => readDraft<Draft<Values, Entry>>(draft));
   const opened = restored?.over ?? copy;
+  const form = useForm<Values>({
+    defaultValues: valuesOf(opened.entry) as DefaultValues<Values>,
+  });
   // The version that the next save replaces.
   const [base, setBase] = useState(opened);
   // Values with which a comparison or a draft has filled the form. The rich-text editor needs them,
@@ -81,12 +91,8 @@ export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<
 
   const { reset } = form;
   useEffect(() => {
-    if (!restored) return;
-    reset(valuesOf(restored.over.entry));
-    reset(restored.values, { keepDefaultValues: true });
-    // Run once: only `valuesOf` can change, and a new function makes no difference.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+    if (restored) reset(restored.values, { keepDefaultValues: true });
+  }, [restored, reset]);
 
   function rebase(next: Copy<Entry>): void {
     latest.current = next;
@@ -102,12 +108,11 @@ export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<
     const theirs = await readCopy<Entry>(path);
     return {
       opened: { entry, values: valuesOf(entry) },
-      mine,
+      mine: { entry, values: mine },
       theirs: { entry: theirs.entry, values: valuesOf(theirs.entry) },
       fields: fieldsIn(fields, mine),
       latest: theirs,
-      savedBy: error.savedBy,
-      savedAt: error.savedAt,
+      error,
       isDeletion,
     };
   }
@@ -141,23 +146,21 @@ export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<
     }
   }
 
-  /**
-   * Deletes the entry. If there is a newer version, opens the comparison instead and resolves to
-   * false.
-   */
-  async function remove(): Promise<boolean> {
+  /** Deletes the entry and leaves the form. Compares the versions instead if there is a newer one. */
+  async function remove(leave: () => Promise<void>, done: string, undo?: Undo): Promise<void> {
     try {
       await removeCopy(path, latest.current.version);
-      return true;
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
       setConflict(await conflictOf(error, latest.current, form.getValues(), true));
-      return false;
+      return;
     }
+    await leave();
+    await announce(done, undo);
   }
 
   const submit = useSubmit({
-    form,
+    form: submitted ? submitted(form) : form,
     send: save,
     onDone: async ([saved, before], sent) => {
       rebase(saved);
@@ -179,7 +182,7 @@ export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<
     const values = chosen as Values;
     setConflict(null);
     rebase(conflict.latest);
-    fill(form, conflict.theirs.values as DefaultValues<Values>, values);
+    fill(form, valuesOf(conflict.latest.entry), values);
     setFilled(values);
     setFillings((count) => count + 1);
     if (then === 'save') void submit.onSubmit();
@@ -198,14 +201,13 @@ export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<
   }
 
   const dismiss = () => setConflict(null);
-  const state = { base, filled, fillings, conflict, isInBin };
-  return { ...state, submit, dismiss, settle, remove };
+  return { form, submit, base, filled, fillings, conflict, isInBin, dismiss, settle, remove };
 }
 
 /** Fills the form. Skips unchanged file fields, because `setValue` can only empty a file field. */
 function fill<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  saved: DefaultValues<Values>,
+  saved: Values,
   values: Values,
 ): void {
   form.reset(saved, { keepValues: true });

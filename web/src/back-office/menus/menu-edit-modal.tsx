@@ -1,24 +1,21 @@
 import { MENU_FIELDS } from '@saltmarsh/contract/domain/menu-labels';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { paths } from '../../app/paths';
 import type { Copy } from '../../forms/versions';
 import { menuKey } from '../../public/lib/public-read';
-import { ButtonLink } from '../../ui/button';
 import { ConfirmButton } from '../../ui/dialog';
-import { announce } from '../lib/announce';
 import { refresh } from '../../forms/refresh';
 import { comparedFields } from '../lib/compared-field';
 import { undoOfDelete } from '../lib/undo';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { useUpload } from '../lib/use-upload';
-import { ConflictDialog } from '../ui/conflict-dialog';
-import { EditForm, FormFrame } from '../ui/edit-form';
+import { EntryForm } from '../ui/entry-form';
+import { FormFrame } from '../ui/edit-form';
 import { MENU_PDF } from '../ui/file-views';
-import { QueryBoundary } from '../ui/screen';
-import { inputOf, MenuFields, menuForm, type MenuInput } from './menu-fields';
+import { HistoryLink, QueryBoundary } from '../ui/screen';
+import { ERROR_NAMES, inputOf, MenuFields, menuForm, type MenuInput } from './menu-fields';
 
 const FIELDS = comparedFields(MENU_FIELDS, { file: MENU_PDF });
 
@@ -46,54 +43,47 @@ type MenuEditFormProps = Omit<MenuEditModalProps, 'id'> & { copy: Copy<Menu> };
 function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
   const { id, name } = copy.entry;
   const path = menuKey(id);
-  const form = useForm({ defaultValues: inputOf(copy.entry) });
   const { upload, progress } = useUpload();
   const edit = useEdit({
-    form,
     copy,
     path,
     valuesOf: inputOf,
     fields: FIELDS,
     send: (input: MenuInput, { version }) => upload<Menu>(path, menuForm(input), version),
-    // The server reports errors in the PDF under `uploadFile` or `file` (contract.md). The form's
-    // field is `file`.
-    names: { uploadFile: 'file' },
+    names: ERROR_NAMES,
     draft,
     onSaved: onClose,
   });
 
   // The dialog could not focus the name when it opened, because the menu was still loading.
-  const { setFocus } = form;
+  const { setFocus } = edit.form;
   useEffect(() => setFocus('name'), [setFocus]);
 
-  async function remove(): Promise<void> {
-    if (!(await edit.remove())) return;
+  async function close(): Promise<void> {
     // Refresh before closing. Otherwise the dialog returns focus to a button that disappears.
     await refresh();
     onClose();
-    await announce(`${name} has been deleted.`, undoOfDelete('menu', id));
   }
 
   return (
-    <EditForm
-      form={form}
-      submit={edit.submit}
+    <EntryForm
+      edit={edit}
       button="Save Changes"
-      isInBin={edit.isInBin}
-      over={<ConflictDialog edit={edit} />}
       actions={
         <>
-          <ButtonLink to={paths.historyOf(`${paths.manageMenus}/${id}`)}>History</ButtonLink>
+          <HistoryLink of={`${paths.manageMenus}/${id}`} />
           <ConfirmButton
             about={`The menu “${name}” will be deleted. You can restore it from the bin.`}
-            onConfirm={remove}
+            onConfirm={() =>
+              edit.remove(close, `${name} has been deleted.`, undoOfDelete('menu', id))
+            }
           >
             Delete Menu
           </ConfirmButton>
         </>
       }
     >
-      <MenuFields form={form} hasFile progress={progress} />
-    </EditForm>
+      <MenuFields form={edit.form} hasFile progress={progress} />
+    </EntryForm>
   );
 }

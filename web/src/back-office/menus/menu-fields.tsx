@@ -31,6 +31,9 @@ export function menuForm(input: MenuInput): FormData {
   return data;
 }
 
+/** The server reports errors in the PDF under `uploadFile` or `file` (contract.md). */
+export const ERROR_NAMES = { uploadFile: 'file' };
+
 const SIZE_HINT = `Up to ${inMegabytes(MAX_PDF_BYTES)}.`;
 
 interface MenuFieldsProps {

@@ -23,7 +23,7 @@ import { PagedList, usePage } from '../ui/paged-list';
 import { HistoryLink } from '../ui/screen';
 import { SortableList } from '../ui/sortable-list';
 import { MenuEditModal } from './menu-edit-modal';
-import { inputOf, menuForm, MenuFields, type MenuInput } from './menu-fields';
+import { ERROR_NAMES, inputOf, menuForm, MenuFields, type MenuInput } from './menu-fields';
 import { MenuManageCard } from './menu-manage-card';
 import { menusKey, MENUS, moveMenuTo, orderMenus, positionOf } from './menus-manage.api';
 
@@ -138,9 +138,7 @@ function MenuAddModal({ onAdded, ...props }: AddProps & { onAdded: () => void })
       button="Add Menu"
       empty={inputOf()}
       send={(input: MenuInput) => upload<Menu>(MENUS, menuForm(input), null)}
-      // The server reports errors in the PDF under `uploadFile` or `file` (contract.md). The form's
-      // field is `file`.
-      names={{ uploadFile: 'file' }}
+      names={ERROR_NAMES}
       onAdded={async (added) => {
         const { id, name } = added.entry;
         onAdded();

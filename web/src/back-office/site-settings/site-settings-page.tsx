@@ -2,7 +2,7 @@ import { SETTING_FIELDS } from '@saltmarsh/contract/domain/site-setting-labels';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { flushSync } from 'react-dom';
-import { FormProvider, type Path, useForm, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import { paths } from '../../app/paths';
 import { ConflictError, type Copy, writeCopy } from '../../forms/versions';
 import { ApiError } from '../../public/lib/api-error';
@@ -11,9 +11,8 @@ import { bookAt } from '../../bookings/bookings.api';
 import { comparedFields, textOf } from '../lib/compared-field';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
-import { ConflictDialog } from '../ui/conflict-dialog';
-import { EditForm } from '../ui/edit-form';
-import { QueryBoundary, Screen } from '../ui/screen';
+import { EntryForm } from '../ui/entry-form';
+import { HistoryLink, QueryBoundary, Screen } from '../ui/screen';
 import { openCardsAround } from './settings-card';
 import { useSettingsCheck } from './settings-check';
 import { SettingsSections } from './settings-sections';
@@ -37,7 +36,7 @@ export function Component() {
           <ButtonLink to={bookAt({ date: londonNow().date, closing: 'open' })}>
             Close a day or a service…
           </ButtonLink>
-          <ButtonLink to={paths.historyOf(paths.settings)}>History</ButtonLink>
+          <HistoryLink of={paths.settings} />
         </>
       }
       elsewhere={{ site: paths.openingHours }}
@@ -48,17 +47,18 @@ export function Component() {
 }
 
 function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
-  const form = useForm({ defaultValues: inputOf(copy.entry) });
   const check = useSettingsCheck();
   const edit = useEdit({
-    form: submitted(form),
     copy,
     path: PATH,
     valuesOf: inputOf,
     fields: FIELDS,
+    submitted,
     send: (input, over) => send(input, over, check.ask),
     onSaved: ({ entry }) => resetTo(inputOf(entry)),
   });
+
+  const { form } = edit;
 
   /** Resets the form, and restores the focus that a field loses when its row is remounted. */
   function resetTo(input: SettingsInput): void {
@@ -71,16 +71,9 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
 
   return (
     <div className="site-settings">
-      <EditForm
-        form={form}
-        submit={edit.submit}
+      <EntryForm
+        edit={edit}
         button="Save Changes"
-        over={
-          <>
-            <ConflictDialog edit={edit} />
-            {check.dialog}
-          </>
-        }
         actions={
           <p className="soft" aria-hidden="true">
             {form.formState.isDirty ? 'Unsaved changes' : 'All changes saved'}
@@ -91,7 +84,8 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
         <FormProvider {...form}>
           <SettingsSections key={edit.fillings} />
         </FormProvider>
-      </EditForm>
+      </EntryForm>
+      {check.dialog}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   textOf,
   whoChanged,
   type ComparedField,
+  type Version,
   type Versions,
 } from '../lib/compared-field';
 import { TextChanges } from './text-changes';
@@ -29,6 +30,7 @@ interface ConflictFieldProps<Entry> {
  */
 export function ConflictField<Entry>(props: ConflictFieldProps<Entry>) {
   const { group, versions, choice, isMissing, onChoose } = props;
+  const { opened, mine, theirs } = versions;
   const name = useId();
   const { me, them } = whoChanged(group, versions);
   const [first, ...others] = group;
@@ -50,18 +52,28 @@ export function ConflictField<Entry>(props: ConflictFieldProps<Entry>) {
       </div>
     );
   }
-  const mine = () => showAll(group, (field) => showMine(field, versions));
-  const theirs = () => showAll(group, (field) => showTheirs(field, versions));
+  function contentOf(version: Version<Entry>) {
+    if (first && !others.length) return <FieldContent {...{ field: first, opened, version }} />;
+    return (
+      <dl className="facts">
+        {group.map((field) => (
+          <Fact key={field.label} name={field.label}>
+            <FieldContent {...{ field, opened, version }} />
+          </Fact>
+        ))}
+      </dl>
+    );
+  }
   return (
     <fieldset className="conflict__field" data-missing={isMissing || undefined}>
       <legend>{LIST.format(group.map(({ label }) => label))}</legend>
       <p className="soft">{changedBy(me, them)}</p>
       {isLone ? (
-        <div className="conflict__content">{theirs()}</div>
+        <div className="conflict__content">{contentOf(theirs)}</div>
       ) : (
         <div className="conflict__options">
-          {option('mine', 'Keep mine', mine())}
-          {option('theirs', 'Take theirs', theirs())}
+          {option('mine', 'Keep mine', contentOf(mine))}
+          {option('theirs', 'Take theirs', contentOf(theirs))}
           {canHaveBoth && option('both', 'Keep both, theirs first')}
         </div>
       )}
@@ -71,51 +83,23 @@ export function ConflictField<Entry>(props: ConflictFieldProps<Entry>) {
 
 const LIST = new Intl.ListFormat('en-GB');
 
-function showAll<Entry>(
-  group: readonly ComparedField<Entry>[],
-  show: (field: ComparedField<Entry>) => ReactNode,
-): ReactNode {
-  const [first, ...others] = group;
-  if (!first || others.length === 0) return first && orWords(show(first));
-  return (
-    <dl className="facts">
-      {group.map((field) => (
-        <Fact key={field.label} name={field.label}>
-          {orWords(show(field))}
-        </Fact>
-      ))}
-    </dl>
-  );
+interface FieldContentProps<Entry> {
+  field: ComparedField<Entry>;
+  opened: Version<Entry>;
+  version: Version<Entry>;
 }
 
-/**
- * Returns `content`, or words in place of a missing file. `undefined` means that the admin chose no
- * new file. `null` means that the entry has no file.
- */
-function orWords(content: ReactNode): ReactNode {
-  return content === undefined ? 'As it was' : (content ?? 'None');
-}
-
-function showMine<Entry>(
-  field: ComparedField<Entry>,
-  { opened, mine }: Versions<Entry>,
-): ReactNode {
-  if (!field.file) return showText(field, opened.values, mine);
-  const file = chosenFile(field, mine);
-  return file && field.file.showChosen(file);
-}
-
-function showTheirs<Entry>(
-  field: ComparedField<Entry>,
-  { opened, theirs }: Versions<Entry>,
-): ReactNode {
-  if (!field.file) return showText(field, opened.values, theirs.values);
-  return field.file.show(theirs.entry);
-}
-
-function showText(field: ComparedField<never>, before: object, after: object): ReactNode {
-  const texts = { before: textOf(field, before), after: textOf(field, after) };
-  return <TextChanges {...texts} isHtml={field.kind === 'html'} />;
+function FieldContent<Entry>({ field, opened, version }: FieldContentProps<Entry>) {
+  const { file } = field;
+  if (!file) {
+    const [before, after] = [textOf(field, opened.values), textOf(field, version.values)];
+    return <TextChanges before={before} after={after} isHtml={field.kind === 'html'} />;
+  }
+  const chosen = chosenFile(field, version.values);
+  if (chosen) return file.showChosen(chosen);
+  // The admin's own version without a new file.
+  if (version.entry === opened.entry) return 'As it was';
+  return file.show(version.entry) ?? 'None';
 }
 
 function changedBy(me: boolean, them: boolean): string {

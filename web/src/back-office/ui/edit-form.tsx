@@ -1,55 +1,41 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { SubmitButton } from '../../forms/form';
 import type { Submit } from '../../forms/use-submit';
 import { ConfirmDialog, Dialog } from '../../ui/dialog';
 import { ErrorArea } from '../../ui/field';
 import { hasUnsavedChanges, unsaved } from '../lib/unsaved';
-import { NewTab } from './screen';
 
 export interface EditFormProps {
   form: { formState: { isDirty: boolean } };
   submit: Submit;
   button: string;
   isReadOnly?: boolean;
-  /** True if the entry was deleted after the form was opened and is now in the bin. */
-  isInBin?: boolean;
   actions?: ReactNode;
-  /** Dialogs. They are rendered after the `<form>`, because HTML forbids a form within a form. */
-  over?: ReactNode;
   children: ReactNode;
 }
 
 export function EditForm(props: EditFormProps) {
-  const { form, submit, button, isReadOnly, isInBin, actions, over, children } = props;
+  const { form, submit, button, isReadOnly, actions, children } = props;
   return (
-    <>
-      {/* With `autoComplete` on, the browser would fill in the admin’s own name and address. */}
-      <form
-        className="form edit-form"
-        method="post"
-        autoComplete="off"
-        onSubmit={submit.onSubmit}
-        noValidate
-      >
-        {form.formState.isDirty && <UnsavedChanges />}
-        <ErrorArea {...submit.errorArea} />
-        {isInBin && (
-          <p className="note">
-            <NewTab to={paths.bin}>Open the bin</NewTab>
-          </p>
-        )}
-        {children}
-        <div className="actions edit-form__actions">
-          <SubmitButton isPending={submit.isPending} disabled={isReadOnly}>
-            {button}
-          </SubmitButton>
-          {actions}
-        </div>
-      </form>
-      {over}
-    </>
+    // With `autoComplete` on, the browser would fill in the admin’s own name and address.
+    <form
+      className="form edit-form"
+      method="post"
+      autoComplete="off"
+      onSubmit={submit.onSubmit}
+      noValidate
+    >
+      {form.formState.isDirty && <UnsavedChanges />}
+      <ErrorArea {...submit.errorArea} />
+      {children}
+      <div className="actions edit-form__actions">
+        <SubmitButton isPending={submit.isPending} disabled={isReadOnly}>
+          {button}
+        </SubmitButton>
+        {actions}
+      </div>
+    </form>
   );
 }
 

@@ -11,7 +11,7 @@ import { NewTab } from './screen';
  * which also serves the PDFs of old versions.
  */
 export const MENU_PDF: FileView<Menu> = {
-  idOf: ({ file }) => file,
+  textOf: ({ file }) => file ?? '',
   show: (menu) =>
     menu.file && (
       <NewTab to={`/api/kept-files/${encodeURIComponent(menu.file)}`}>
@@ -29,7 +29,7 @@ export const MENU_PDF: FileView<Menu> = {
 export const WIDGET_IMAGE: FileView<Widget> = {
   // Compare file names only: the query changes with the focal point, and old images are in another
   // folder.
-  idOf: ({ image_url }) => image_url?.split('?')[0]?.split('/').at(-1) ?? null,
+  textOf: ({ image_url }) => image_url?.split('?')[0]?.split('/').at(-1) ?? '',
   show: ({ image_url, alt }) => image_url && <img src={image_url} alt={alt ?? ''} />,
   showChosen: (file) => <ChosenImage file={file} />,
 };

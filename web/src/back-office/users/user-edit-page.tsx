@@ -1,23 +1,19 @@
 import { USER_FIELDS } from '@saltmarsh/contract/domain/user-labels';
 import type { User } from '@saltmarsh/contract/messages/user';
-import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ActionForm } from '../../forms/form';
 import { type Copy, writeCopy } from '../../forms/versions';
 import { refreshUser, useUser } from '../../public/auth/use-user';
 import { post } from '../../public/lib/api-client';
-import { ButtonLink } from '../../ui/button';
 import { ConfirmButton } from '../../ui/dialog';
 import { showSuccess } from '../../ui/toast';
-import { announce } from '../lib/announce';
 import { comparedFields } from '../lib/compared-field';
 import { giveUpChanges } from '../lib/unsaved';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
-import { ConflictDialog } from '../ui/conflict-dialog';
-import { EditForm } from '../ui/edit-form';
-import { QueryBoundary, Screen } from '../ui/screen';
+import { EntryForm } from '../ui/entry-form';
+import { HistoryLink, QueryBoundary, Screen } from '../ui/screen';
 import { inputOf, UserFields, type UserInput } from './user-fields';
 
 const pathOf = (id: string | number) => `/api/users/${encodeURIComponent(id)}`;
@@ -29,7 +25,7 @@ export function Component() {
     <Screen
       title="Manage User"
       back={paths.manageUsers}
-      actions={<ButtonLink to={paths.historyOf(paths.manageUser(Number(id)))}>History</ButtonLink>}
+      actions={<HistoryLink of={paths.manageUser(Number(id))} />}
     >
       <QueryBoundary query={query}>
         {(copy) => (
@@ -81,7 +77,6 @@ const FIELDS = comparedFields<User>(USER_FIELDS);
 
 function UserForm({ copy }: { copy: Copy<User> }) {
   const user = copy.entry;
-  const form = useForm({ defaultValues: inputOf(user) });
   const ownId = useUser()?.id;
   const navigate = useNavigate();
   const name = `${user.firstname} ${user.lastname}`;
@@ -89,7 +84,6 @@ function UserForm({ copy }: { copy: Copy<User> }) {
   const update = (data: UserInput, version: string | null) =>
     writeCopy<User>({ method: 'PATCH', url: path, data }, version);
   const edit = useEdit({
-    form,
     copy,
     path,
     valuesOf: inputOf,
@@ -105,29 +99,25 @@ function UserForm({ copy }: { copy: Copy<User> }) {
     },
   });
 
-  async function remove(): Promise<void> {
-    if (!(await edit.remove())) return;
+  async function goBack(): Promise<void> {
     giveUpChanges();
     await navigate(paths.manageUsers);
-    await announce(`${name} has been deleted.`);
   }
 
   return (
-    <EditForm
-      form={form}
-      submit={edit.submit}
-      over={<ConflictDialog edit={edit} />}
+    <EntryForm
+      edit={edit}
       button="Save Changes"
       actions={
         <ConfirmButton
           about={`${name}’s account will be permanently deleted. Accounts do not go to the bin.`}
-          onConfirm={remove}
+          onConfirm={() => edit.remove(goBack, `${name} has been deleted.`)}
         >
           Delete User
         </ConfirmButton>
       }
     >
-      <UserFields form={form} user={user} />
-    </EditForm>
+      <UserFields form={edit.form} user={user} />
+    </EntryForm>
   );
 }

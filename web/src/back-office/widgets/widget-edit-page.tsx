@@ -1,21 +1,18 @@
 import { WIDGET_FIELDS } from '@saltmarsh/contract/domain/widget-labels';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
-import { useForm } from 'react-hook-form';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { publicRoutes } from '../../app/routes';
 import type { Copy } from '../../forms/versions';
 import { widgetKey } from '../../public/lib/public-read';
-import { ButtonLink } from '../../ui/button';
 import { comparedFields } from '../lib/compared-field';
 import { panelList } from '../lib/screen-menu';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { useUpload } from '../lib/use-upload';
-import { ConflictDialog } from '../ui/conflict-dialog';
-import { EditForm } from '../ui/edit-form';
+import { EntryForm } from '../ui/entry-form';
 import { WIDGET_IMAGE } from '../ui/file-views';
-import { QueryBoundary, Screen } from '../ui/screen';
+import { HistoryLink, QueryBoundary, Screen } from '../ui/screen';
 import { inputOf, WidgetFields, widgetForm, type WidgetInput } from './widget-fields';
 import { isUsedOn, pageName, readableName } from './widget-groups';
 import './widget-edit-page.css';
@@ -28,13 +25,7 @@ export function Component() {
     <Screen
       title={query.data ? readableName(query.data.entry.name) : 'Edit Widget'}
       back={`${paths.manageWidgets}${state?.search ?? ''}`}
-      actions={
-        query.data && (
-          <ButtonLink to={paths.historyOf(paths.manageWidget(query.data.entry.id))}>
-            History
-          </ButtonLink>
-        )
-      }
+      actions={query.data && <HistoryLink of={paths.manageWidget(query.data.entry.id)} />}
       elsewhere={query.data && placesOf(query.data.entry)}
     >
       <QueryBoundary query={query}>
@@ -94,11 +85,9 @@ interface WidgetFormProps {
 }
 
 function WidgetForm({ copy, onShown }: WidgetFormProps) {
-  const form = useForm({ defaultValues: inputOf(copy.entry) });
   const { upload, progress } = useUpload();
   const path = widgetKey(String(copy.entry.id));
   const edit = useEdit({
-    form,
     copy,
     path,
     valuesOf: inputOf,
@@ -111,14 +100,13 @@ function WidgetForm({ copy, onShown }: WidgetFormProps) {
     onShown,
   });
   return (
-    <EditForm
-      form={form}
-      submit={edit.submit}
-      button="Save"
-      isInBin={edit.isInBin}
-      over={<ConflictDialog edit={edit} />}
-    >
-      <WidgetFields form={form} widget={edit.base.entry} filled={edit.filled} progress={progress} />
-    </EditForm>
+    <EntryForm edit={edit} button="Save">
+      <WidgetFields
+        form={edit.form}
+        widget={edit.base.entry}
+        filled={edit.filled}
+        progress={progress}
+      />
+    </EntryForm>
   );
 }

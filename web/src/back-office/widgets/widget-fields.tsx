@@ -45,12 +45,8 @@ const EDITOR_HEIGHT = 420;
 interface WidgetFieldsProps {
   form: UseFormReturn<WidgetInput>;
   widget: Widget;
-  /**
-   * Values with which the conflict dialog or a draft has filled the form. The editor reads its text
-   * from these values, because react-hook-form cannot fill the editor.
-   */
+  /** The values of `useEdit` from which the editor reads its text. */
   filled: WidgetInput | undefined;
-  /** Upload progress, from 0 to 1. */
   progress: number | undefined;
 }
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { paths } from '../../app/paths';
+import type { Submit } from '../../forms/use-submit';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ErrorArea } from '../../ui/field';
@@ -7,28 +9,51 @@ import { groupsOf, whoChanged, type ComparedField } from '../lib/compared-field'
 import type { Conflict } from '../lib/use-edit';
 import { atTime } from '../lib/when';
 import { ConflictField, type Kept } from './conflict-field';
-import './conflict-dialog.css';
+import { EditForm, type EditFormProps } from './edit-form';
+import { NewTab } from './screen';
+import './entry-form.css';
 
-interface Settled<Entry> {
+/** The part of `useEdit` that its form needs. */
+interface Edited<Entry> extends Pick<EditFormProps, 'form' | 'submit'> {
+  isInBin: boolean;
   conflict: Conflict<Entry> | null;
   settle: (values: FieldValues, then: 'save' | 'edit') => void;
   dismiss: () => void;
 }
 
-export function ConflictDialog<Entry>({ edit }: { edit: Settled<Entry> }) {
-  return edit.conflict && <OpenConflict edit={edit} conflict={edit.conflict} />;
+interface EntryFormProps<Entry> extends Omit<EditFormProps, 'form' | 'submit'> {
+  edit: Edited<Entry>;
+  /** Default: saves the entry. */
+  submit?: Submit;
 }
 
-interface OpenConflictProps<Entry> {
-  edit: Settled<Entry>;
+export function EntryForm<Entry>({ edit, children, ...props }: EntryFormProps<Entry>) {
+  const { form, submit, isInBin, conflict, settle, dismiss } = edit;
+  return (
+    <>
+      <EditForm form={form} submit={submit} {...props}>
+        {isInBin && (
+          <p className="note">
+            <NewTab to={paths.bin}>Open the bin</NewTab>
+          </p>
+        )}
+        {children}
+      </EditForm>
+      {/* The dialog comes after the form, because HTML forbids a form within a form. */}
+      {conflict && <ConflictDialog {...{ conflict, settle, dismiss }} />}
+    </>
+  );
+}
+
+type ConflictDialogProps<Entry> = Pick<Edited<Entry>, 'settle' | 'dismiss'> & {
   conflict: Conflict<Entry>;
-}
+};
 
-function OpenConflict<Entry>({ edit, conflict }: OpenConflictProps<Entry>) {
+function ConflictDialog<Entry>({ conflict, settle, dismiss }: ConflictDialogProps<Entry>) {
   const groups = groupsOf(conflict.fields, conflict);
   const [choices, setChoices] = useState(() => groups.map((group) => firstChoice(group, conflict)));
   const [isAsked, setAsked] = useState(false);
-  const { savedBy, savedAt } = conflict;
+  const { savedBy, savedAt } = conflict.error;
   const open = choices.filter((choice) => choice === null).length;
 
   function chooseAll(choice: Kept): void {
@@ -36,11 +61,11 @@ function OpenConflict<Entry>({ edit, conflict }: OpenConflictProps<Entry>) {
   }
   function finish(then: 'save' | 'edit'): void {
     if (open > 0) return setAsked(true);
-    edit.settle(mixed(groups, choices, conflict), then);
+    settle(mixed(groups, choices, conflict), then);
   }
 
   return (
-    <Dialog title="Which version do you want?" isWide onClose={edit.dismiss}>
+    <Dialog title="Which version do you want?" isWide onClose={dismiss}>
       <p tabIndex={-1} data-autofocus>
         {savedBy ?? 'Somebody else'} saved this{savedAt && ` ${atTime(savedAt)}`},{' '}
         {conflict.isDeletion
@@ -101,11 +126,11 @@ function mixed<Entry>(
   choices: readonly (Kept | null)[],
   { mine, theirs }: Conflict<Entry>,
 ): FieldValues {
-  const values: Record<string, unknown> = { ...mine };
+  const values: Record<string, unknown> = { ...mine.values };
   groups.forEach((group, index) => {
     for (const name of group.flatMap(({ names }) => names)) {
       if (choices[index] === 'theirs') values[name] = theirs.values[name];
-      if (choices[index] === 'both') values[name] = `${theirs.values[name]}\n${mine[name]}`;
+      if (choices[index] === 'both') values[name] = `${theirs.values[name]}\n${mine.values[name]}`;
     }
   });
   return values;
