@@ -17,7 +17,6 @@ import { ActivityList } from './activity-list';
 /** Names of the filters in the URL. The parameters of the API have the same names. */
 const FILTERS = ['person', 'kind', 'entry', 'action'];
 
-/** Lists all activity, newest first. The URL contains the filters and the page number. */
 export function Component() {
   const [params] = useSearchParams();
   const filters = new URLSearchParams(
@@ -77,7 +76,7 @@ function ActivityFilter({ filters }: { filters: URLSearchParams }) {
           {isUnlisted && <option value={person}>Somebody else</option>}
           {people.map((each) => (
             <option key={each.person} value={each.person}>
-              {each.name ?? gone(each)}
+              {each.name ?? `Somebody whose account is gone (number ${each.person.split(':')[1]})`}
             </option>
           ))}
         </SelectField>
@@ -94,10 +93,6 @@ function ActivityFilter({ filters }: { filters: URLSearchParams }) {
       </Form>
     </search>
   );
-}
-
-function gone({ person }: ActivityPerson): string {
-  return `Somebody whose account is gone (number ${person.split(':')[1]})`;
 }
 
 function Options({ names }: { names: Readonly<Record<string, string>> }) {

@@ -166,15 +166,9 @@ const WAYS: Readonly<Partial<Record<RevisionWay, string>>> = {
   'media-library': ', in the media library',
 };
 
+const WRITERS = { script: 'Automatic', guest: 'A guest', unknown: 'Unknown' };
+
 function whoWrote({ kind, name }: Writer, way: RevisionWay): string {
-  switch (kind) {
-    case 'account':
-      return `${name ?? 'Somebody whose account is gone'}${WAYS[way] ?? ''}`;
-    case 'script':
-      return 'Automatic';
-    case 'guest':
-      return 'A guest';
-    case 'unknown':
-      return 'Unknown';
-  }
+  if (kind !== 'account') return WRITERS[kind];
+  return `${name ?? 'Somebody whose account is gone'}${WAYS[way] ?? ''}`;
 }

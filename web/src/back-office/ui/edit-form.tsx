@@ -56,12 +56,7 @@ export function FormFrame({ title, onClose, children }: FormFrameProps) {
   );
 }
 
-interface FormModalProps extends EditFormProps {
-  title: string;
-  onClose: () => void;
-}
-
-export function FormModal({ title, onClose, ...editForm }: FormModalProps) {
+export function FormModal({ title, onClose, ...editForm }: FormFrameProps & EditFormProps) {
   return (
     <FormFrame title={title} onClose={onClose}>
       <EditForm {...editForm} />

@@ -70,7 +70,6 @@ interface RichTextEditorProps {
   height: number | string;
 }
 
-/** Renders the rich-text editor of spec §2. Its script is self-hosted. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, errors, saved, onChange, readOnly = false, height } = props;
   const editor = useRef<TinyEditor | null>(null);
@@ -105,7 +104,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
               readonly={readOnly}
               onInit={(_event, instance) => {
                 editor.current = instance;
-                nameFrame(instance, label);
+                // TinyMCE gives the `body` an `aria-label`, which ARIA does not allow, and no title.
+                instance.getBody().removeAttribute('aria-label');
+                instance.getDoc().title = label;
                 // Remove the shortcuts for formats that the sanitiser does not keep: headings 1, 5
                 // and 6, div, address.
                 for (const key of '15689') instance.shortcuts.remove(`access+${key}`);
@@ -131,15 +132,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
       }
     </Field>
   );
-}
-
-/**
- * Sets the title of the editor's document. TinyMCE sets an `aria-label` on the `body` instead,
- * which ARIA does not allow.
- */
-function nameFrame(editor: TinyEditor, label: string): void {
-  editor.getBody().removeAttribute('aria-label');
-  editor.getDoc().title = label;
 }
 
 function sayWhatPastingLoses(editor: TinyEditor): void {
