@@ -12,7 +12,6 @@ import { useAllMenus } from './menus-manage.api';
 const TEXTS = ['name', 'group'] as const;
 
 export interface MenuInput extends Record<(typeof TEXTS)[number], string> {
-  /** New PDF, if chosen. */
   file: FileList | null;
 }
 

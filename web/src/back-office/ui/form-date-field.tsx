@@ -13,7 +13,6 @@ interface FormDateFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   name: FieldPathByValue<Values, string>;
   label: ReactNode;
-  /** Message for an empty field. */
   required?: string;
 }
 

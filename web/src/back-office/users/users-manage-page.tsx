@@ -14,7 +14,6 @@ import { inputOf, UserFields, type UserInput } from './user-fields';
 
 const USERS = '/api/users';
 
-/** Lists and searches all users. The URL contains the search text and the page number. */
 export function Component() {
   const [params] = useSearchParams();
   const search = params.get('search')?.trim() ?? '';
