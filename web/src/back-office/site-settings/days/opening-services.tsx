@@ -5,12 +5,14 @@ import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon';
 import { SettingField, useSettings } from '../setting-fields';
 
-type ServicePath = `opening_hours.${number}` | `opening_exceptions.${number}.spans.${number}`;
+type ServiceList = 'opening_hours' | `opening_exceptions.${number}.spans`;
 
 interface OpeningServicesProps {
   /** Prefix of the accessible labels, e.g. `Friday`. */
   day: string;
-  rows: readonly { id: string; path: ServicePath; index: number }[];
+  /** Path of the list that contains the services. */
+  list: ServiceList;
+  rows: readonly { id: string; index: number }[];
   add: string;
   onAdd: () => void;
   /** Called with the index of a row. Without this function, rows cannot be removed. */
@@ -20,7 +22,7 @@ interface OpeningServicesProps {
 
 /** Edits the services of one day. Removing a service moves focus to the Add button. */
 export function OpeningServices(props: OpeningServicesProps) {
-  const { day, rows, add, onAdd, onRemove, children } = props;
+  const { day, list, rows, add, onAdd, onRemove, children } = props;
   const button = useRef<HTMLButtonElement>(null);
   function remove(index: number): void {
     onRemove?.(index);
@@ -28,10 +30,10 @@ export function OpeningServices(props: OpeningServicesProps) {
   }
   return (
     <>
-      {rows.map(({ id, path, index }, at) => (
+      {rows.map(({ id, index }, at) => (
         <ServiceRow
           key={id}
-          path={path}
+          path={`${list}.${index}`}
           label={`${day}, service ${at + 1}`}
           onRemove={onRemove && (() => remove(index))}
         />
@@ -47,7 +49,7 @@ export function OpeningServices(props: OpeningServicesProps) {
 }
 
 interface ServiceRowProps {
-  path: ServicePath;
+  path: `${ServiceList}.${number}`;
   label: string;
   onRemove: (() => void) | undefined;
 }

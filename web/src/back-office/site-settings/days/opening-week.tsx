@@ -17,9 +17,7 @@ export function OpeningWeek() {
   const { fields, insert, remove, replace } = useFieldArray({ control, name });
   const week = useWatch({ control, name });
   const [said, setSaid] = useState('');
-  const rows = fields.map((row, index) => ({
-    ...{ id: row.id, day: row.day, index, path: `${name}.${index}` as const },
-  }));
+  const rows = fields.map(({ id, day }, index) => ({ id, day, index }));
 
   /** Adds a service after the other services of the day, because the list is in weekday order. */
   function add(day: Weekday): void {
@@ -51,6 +49,7 @@ export function OpeningWeek() {
                 {services.length === 0 && <p className="soft">Closed all day.</p>}
                 <OpeningServices
                   day={title}
+                  list={name}
                   rows={rows.filter((row) => row.day === day)}
                   add={`Add a service on ${title}`}
                   onAdd={() => add(day)}

@@ -89,9 +89,8 @@ function SpecialDaysCard({ row, index, card }: CardProps<'opening_exceptions'>) 
         <div className="stack">
           <OpeningServices
             day={label}
-            rows={services.fields.map(({ id }, at) => ({
-              ...{ id, index: at, path: `${path}.spans.${at}` as const },
-            }))}
+            list={`${path}.spans`}
+            rows={services.fields.map(({ id }, at) => ({ id, index: at }))}
             add={`${label}: add a service`}
             onAdd={() => services.append(NO_TIMES)}
             onRemove={services.fields.length > 1 ? services.remove : undefined}
