@@ -63,8 +63,8 @@ const GONE_FOR_GOOD =
 
 /**
  * Edits an entry that others may also edit. Each save sends the version from which the form was
- * filled. If there is a newer version, `ui/entry-form` compares it with the input, so that no
- * input is lost. A draft (`forms/use-submit`) is restored as unsaved input.
+ * filled. If there is a newer version, `ui/entry-form` compares it with the input, so that no input
+ * is lost. A draft (`forms/use-submit`) is restored as unsaved input.
  */
 export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<Values, Entry>) {
   const { copy, path, valuesOf, fields, send, onSaved, onShown, names, submitted } = options;
@@ -73,9 +73,7 @@ export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<
   const { draft = ownDraft, isGoneForGood = false } = options;
   const [restored] = useState(() => readDraft<Draft<Values, Entry>>(draft));
   const opened = restored?.over ?? copy;
-  const form = useForm<Values>({
-    defaultValues: valuesOf(opened.entry) as DefaultValues<Values>,
-  });
+  const form = useForm<Values>({ defaultValues: valuesOf(opened.entry) as DefaultValues<Values> });
   // The version that the next save replaces.
   const [base, setBase] = useState(opened);
   // Values with which a comparison or a draft has filled the form. The rich-text editor needs them,
