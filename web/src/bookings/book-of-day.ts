@@ -5,6 +5,10 @@ import { isOffered } from './booking-steps';
 export interface BookOfService {
   /** `null` if the bookings are in no service that begins on this day. */
   service: ServiceOfDay | null;
+  /** The service's name, or a heading above bookings that are in no service. */
+  name: string;
+  /** Differs from the keys of the day's other services. */
+  key: string;
   /** The bookings that are not cancelled, declined or on the waiting list, in order of time. */
   expected: Booking[];
   /** The waiting list, in the order of joining. */
@@ -33,13 +37,16 @@ export function bookOfDay({ date: evening, services, bookings }: BookingDay) {
       const isLate = closes <= opens;
       return date === evening ? time >= opens && (isLate || time < closes) : isLate;
     }) ?? null;
+  const outside =
+    services.length > 0 ? 'Outside opening hours' : 'Closed, these guests are still booked';
   const parts = [null, ...services].map((service) => {
     const here = live.filter((booking) => serviceOf(booking) === service);
     const expected = here.filter(({ state }) => state !== 'waiting');
     const waiting = here
       .filter(({ state }) => state === 'waiting')
       .sort((a, b) => (a.waiting_since ?? '').localeCompare(b.waiting_since ?? ''));
-    return { service, expected, waiting, covers: coversOf(here) };
+    const [name, key] = service ? [service.name, service.opens] : [outside, 'none'];
+    return { service, name, key, expected, waiting, covers: coversOf(here) };
   });
   return {
     services: parts.filter(

@@ -60,10 +60,6 @@ export const closedNames: Readonly<Record<NonNullable<ServiceOfDay['closed']>, s
   closed: 'Closed',
 };
 
-/** Returns the heading above bookings that are in no service that begins on the day. */
-export const otherTimes = (isOpen: boolean) =>
-  isOpen ? 'Outside opening hours' : 'Closed, these guests are still booked';
-
 /** Returns e.g. `Table 12` for a number. For a name, returns only the name, e.g. `Window`. */
 export const tableText = (table: string) => (/^\d/.test(table) ? `Table ${table}` : table);
 

@@ -3,7 +3,7 @@ import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../app/paths';
 import { useLogout } from '../auth/use-logout';
-import { bookingText, countText, coversText, otherTimes } from '../bookings/booking-texts';
+import { bookingText, countText, coversText } from '../bookings/booking-texts';
 import { markSeen } from '../bookings/bookings.api';
 import { refresh } from '../forms/refresh';
 import { useUser } from '../public/auth/use-user';
@@ -46,9 +46,8 @@ export function Component() {
         )}
         {services.map((part) => (
           <Service
-            key={part.service?.opens ?? 'none'}
+            key={part.key}
             part={part}
-            isOpen={(day?.services.length ?? 0) > 0}
             tonight={tonight}
             onOpen={({ reference }) => setOpen({ dialog: 'details', reference })}
           />
@@ -109,15 +108,13 @@ function Unread({ tonight: { error, retry } }: { tonight: Tonight }) {
 
 interface ServiceProps {
   part: TonightService;
-  isOpen: boolean;
   tonight: Tonight;
   onOpen: (booking: Booking) => void;
 }
 
-function Service({ part, isOpen, tonight, onOpen }: ServiceProps) {
-  const { service, present, over, waiting, covers } = part;
-  const name = service?.name ?? otherTimes(isOpen);
-  const id = `tonight-${service?.opens ?? 'none'}`;
+function Service({ part, tonight, onOpen }: ServiceProps) {
+  const { name, present, over, waiting, covers } = part;
+  const id = `tonight-${part.key}`;
   const guests = coversText(covers);
   const rows = (label: string, bookings: readonly Booking[]) => (
     <ul className="tonight-list" aria-label={label}>

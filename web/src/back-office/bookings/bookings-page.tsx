@@ -100,13 +100,7 @@ function Day({ day, date, summary }: DayProps) {
         </Empty>
       )}
       {services.map((part) => (
-        <BookService
-          key={part.service?.opens ?? 'none'}
-          part={part}
-          isOpen={day.services.length > 0}
-          date={date}
-          show={show}
-        />
+        <BookService key={part.key} part={part} date={date} show={show} />
       ))}
       {gone.length > 0 && (
         <details className="book-gone">
@@ -127,7 +121,7 @@ function Day({ day, date, summary }: DayProps) {
           <Button onClick={() => setClosing(true)}>Close a service…</Button>
         </li>
       </ul>
-      <DaySheet date={date} services={services} isOpen={day.services.length > 0} />
+      <DaySheet date={date} services={services} />
       {dialog}
       {isClosing && <ClosingModal date={date} onClose={() => setClosing(false)} />}
     </>

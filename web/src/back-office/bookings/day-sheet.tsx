@@ -7,7 +7,6 @@ import {
   flagText,
   guestsText,
   isLarge,
-  otherTimes,
   serviceText,
   tableText,
 } from '../../bookings/booking-texts';
@@ -17,7 +16,6 @@ import './day-sheet.css';
 interface DaySheetProps {
   date: string;
   services: BookOfService[];
-  isOpen: boolean;
 }
 
 const COLUMNS = ['Time', 'Guests', 'Name', 'Notes', 'Table'];
@@ -26,11 +24,11 @@ const COLUMNS = ['Time', 'Guests', 'Name', 'Notes', 'Table'];
  * Renders the day's bookings for print only. Each service with bookings has a table: a summary, the
  * bookings by time, then the waiting list.
  */
-export function DaySheet({ date, services, isOpen }: DaySheetProps) {
+export function DaySheet({ date, services }: DaySheetProps) {
   return (
     <div className="day-sheet">
-      {services.filter(hasGuests).map(({ service, expected, waiting, covers }) => (
-        <table key={service?.opens ?? 'none'}>
+      {services.filter(hasGuests).map(({ service, name, key, expected, waiting, covers }) => (
+        <table key={key}>
           <colgroup>
             {COLUMNS.map((name) => (
               <col key={name} className={`day-sheet__${name.toLowerCase()}`} />
@@ -40,10 +38,8 @@ export function DaySheet({ date, services, isOpen }: DaySheetProps) {
           <thead>
             <tr>
               <th colSpan={COLUMNS.length} className="day-sheet__title">
-                {longDate(date)} ·{' '}
-                {service
-                  ? `${service.name}, ${service.opens}–${service.closes}`
-                  : otherTimes(isOpen)}
+                {longDate(date)} · {name}
+                {service && `, ${service.opens}–${service.closes}`}
               </th>
             </tr>
             <tr>

@@ -8,21 +8,18 @@ import type { ShowBooking } from '../booking/booking-dialog';
 import { BookingList } from '../booking/booking-row';
 import type { BookOfService, Covers as GuestCounts } from '../../../bookings/book-of-day';
 import { Fullness } from './book-calendar';
-import { closedNames, otherTimes, serviceText, spanText } from '../../../bookings/booking-texts';
+import { closedNames, serviceText, spanText } from '../../../bookings/booking-texts';
 import { closingsKey, reopenService } from '../../../bookings/bookings.api';
 
 interface BookServiceProps {
   part: BookOfService;
-  /** True if the day has services. */
-  isOpen: boolean;
   date: string;
   show: ShowBooking;
 }
 
-export function BookService({ part, isOpen, date, show }: BookServiceProps) {
-  const { service, expected, waiting, covers } = part;
-  const name = service?.name ?? otherTimes(isOpen);
-  const id = `service-${service?.opens ?? 'none'}`;
+export function BookService({ part, date, show }: BookServiceProps) {
+  const { service, name, expected, waiting, covers } = part;
+  const id = `service-${part.key}`;
   return (
     <section className="book-service" aria-labelledby={id}>
       <header className="book-service__header">
