@@ -10,21 +10,23 @@ import { nightOf } from '@saltmarsh/contract/domain/opening-hours';
 
 export interface Step {
   to: BookingState;
+  verb: string;
+  /** The verb, with `…` if the step asks. */
   label: string;
   /** True if a dialog asks for confirmation before the step is taken. */
   asks: boolean;
 }
 
-const LABELS: Readonly<Record<BookingState, string>> = {
+const VERBS: Readonly<Record<BookingState, string>> = {
   requested: 'Back to requests',
   confirmed: 'Confirm',
-  declined: 'Decline…',
+  declined: 'Decline',
   waiting: 'To the waiting list',
   seated: 'Seat',
   left: 'Left',
   no_show: 'No-show',
   cancelled_by_guest: 'Guest cancelled',
-  cancelled_by_us: 'Cancel…',
+  cancelled_by_us: 'Cancel',
 };
 
 /** The steps in a booking's row, by the booking's state. */
@@ -45,13 +47,14 @@ function toStep({ state: from, is_over_limit }: Booking, to: BookingState): Step
   // Confirming the booking may then overbook the service.
   const mayOverbook = to === 'confirmed' && (from === 'waiting' || is_over_limit);
   const asks = to === 'declined' || to === 'cancelled_by_us' || mayOverbook;
-  return { to, label: mayOverbook ? 'Confirm…' : labelOf(from, to), asks };
+  const verb = mayOverbook ? VERBS.confirmed : verbOf(from, to);
+  return { to, verb, label: asks ? `${verb}…` : verb, asks };
 }
 
-function labelOf(from: BookingState, to: BookingState): string {
+function verbOf(from: BookingState, to: BookingState): string {
   if (from === 'left') return 'Undo';
   if (from === 'requested' && to === 'cancelled_by_guest') return 'Guest withdrew';
-  if (to !== 'confirmed' || from === 'requested' || from === 'waiting') return LABELS[to];
+  if (to !== 'confirmed' || from === 'requested' || from === 'waiting') return VERBS[to];
   return AT_THE_TABLE.includes(from) ? 'Undo' : 'Confirm after all';
 }
 

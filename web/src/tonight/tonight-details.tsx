@@ -61,12 +61,12 @@ export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProp
             step.asks ? (
               <ConfirmButton
                 key={step.to}
-                title={`${step.label.replace('…', '')} ${name}?`}
+                title={`${step.verb} ${name}?`}
                 text={
                   isMailed(booking, step.to) ? `We email ${email}.` : 'They are not written to.'
                 }
                 cancel="Keep the booking"
-                confirm={step.label.replace('…', '')}
+                confirm={step.verb}
                 onConfirm={async () => take(step)}
               >
                 {step.label}
@@ -77,7 +77,7 @@ export function BookingDetails({ booking, tonight, onClose }: BookingDetailsProp
                 variant={index === 0 ? 'primary' : 'secondary'}
                 onClick={() => take(step)}
               >
-                {isMailed(booking, step.to) ? `${step.label} and email` : step.label}
+                {isMailed(booking, step.to) ? `${step.verb} and email` : step.verb}
               </Button>
             ),
           )}

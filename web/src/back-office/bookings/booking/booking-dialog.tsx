@@ -65,16 +65,16 @@ interface StepDialogProps {
 function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
   const form = useForm({ defaultValues: { reply: '' } });
   const { reference, name, email } = booking;
-  const isTold = isMailed(booking, step.to);
-  const verb = step.label.replace('…', '');
-  const isConfirmed = step.to === 'confirmed';
+  const { to, verb } = step;
+  const isTold = isMailed(booking, to);
+  const isConfirmed = to === 'confirmed';
   const submit = useSubmit({
     form,
     send: ({ reply }) =>
-      changeBooking(booking, { state: step.to, reply }, (current) => show(current, step)),
+      changeBooking(booking, { state: to, reply }, (current) => show(current, step)),
     onDone: async (after) => {
       onClose();
-      await announce(steppedText(booking, step.to), undoOf(booking, after));
+      await announce(steppedText(booking, to), undoOf(booking, after));
       keepFocus(reference);
     },
   });

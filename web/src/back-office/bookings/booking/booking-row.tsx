@@ -84,7 +84,7 @@ function BookingRow({ booking, show }: { booking: Booking; show: ShowBooking }) 
           <Button
             key={step.to}
             variant={index === 0 && steps.length > 1 ? 'primary' : 'secondary'}
-            aria-label={`${step.label.replace('…', '')}: ${name}`}
+            aria-label={`${step.verb}: ${name}`}
             isPending={busy === step.to}
             onClick={() => (step.asks ? show(booking, step) : void take(step))}
           >
