@@ -5,17 +5,14 @@ import type { BookSummary } from '@saltmarsh/contract/messages/book';
 import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
 import { Link } from 'react-router-dom';
 import { bookingText, countText, shortDate } from '../../../bookings/booking-texts';
-import { bookAt, markRung, markSeen } from '../../../bookings/bookings.api';
+import { bookAt, markRung, markSeen, summaryKey } from '../../../bookings/bookings.api';
 import { ActionForm } from '../../../forms/form';
 import { focusPageTitle } from '../../../public/ui/page-title';
 import { announce } from '../../lib/announce';
+import { useFreshRead } from '../../lib/use-fresh-read';
 
-interface BookNewsProps {
-  day: BookingDay;
-  summary: BookSummary | undefined;
-}
-
-export function BookNews({ day, summary }: BookNewsProps) {
+export function BookNews({ day }: { day: BookingDay }) {
+  const { data: summary } = useFreshRead<BookSummary>(summaryKey);
   const unseen = day.bookings.filter(({ is_new }) => is_new);
   const cancelled = unseen.filter(({ state }) => state === 'cancelled_by_guest').length;
   const counts = [
@@ -25,7 +22,18 @@ export function BookNews({ day, summary }: BookNewsProps) {
   const others = summary?.to_answer.filter((each) => each.date !== day.date) ?? [];
   return (
     <>
-      <Announcements day={day} summary={summary} />
+      {/* Screen readers read out what is added to a `log`. */}
+      <div className="sr-only" role="log">
+        {unseen.map((booking) => (
+          <p key={booking.reference}>New: {bookingText(booking)}.</p>
+        ))}
+        {others.map(
+          (each) =>
+            each.unseen > 0 && (
+              <p key={`${each.date} ${each.unseen}`}>New booking for {shortDate(each.date)}.</p>
+            ),
+        )}
+      </div>
       {summary && summary.to_ring.length > 0 && <BookToRing bookings={summary.to_ring} />}
       {(unseen.length > 0 || others.length > 0) && (
         <section className="book-news" aria-label="New">
@@ -69,21 +77,6 @@ export function BookNews({ day, summary }: BookNewsProps) {
 
 function countOf({ requested, unseen }: BookSummary['to_answer'][number]): string {
   return requested > 0 ? `${requested} to answer` : `${unseen} new`;
-}
-
-/** Announces new bookings. Screen readers read out what is added to a `log`. */
-function Announcements({ day, summary }: BookNewsProps) {
-  const elsewhere = summary?.to_answer.filter((each) => each.date !== day.date && each.unseen > 0);
-  return (
-    <div className="sr-only" role="log">
-      {day.bookings.map(
-        (booking) => booking.is_new && <p key={booking.reference}>New: {bookingText(booking)}.</p>,
-      )}
-      {elsewhere?.map(({ date, unseen }) => (
-        <p key={`${date} ${unseen}`}>New booking for {shortDate(date)}.</p>
-      ))}
-    </div>
-  );
 }
 
 function BookToRing({ bookings }: { bookings: readonly Booking[] }) {
