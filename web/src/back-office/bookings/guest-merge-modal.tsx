@@ -45,7 +45,6 @@ export function GuestMergeModal({ booking, onClose }: { booking: Booking; onClos
     >
       <TextField
         label="Search by name, telephone or email"
-        autoComplete="off"
         value={search}
         onChange={({ target }) => {
           setSearch(target.value);

@@ -14,13 +14,8 @@ import { addBooking, bookAt } from '../../../bookings/bookings.api';
 import { TableVerdict, useTimes } from '../../../bookings/table-times';
 import { useEvening } from '../../../bookings/use-evening';
 
-interface BookingAddModalProps {
-  date: string;
-  onClose: () => void;
-}
-
 /** Adds a booking made by telephone or at the door. For the door, the form sets the time to now. */
-export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
+export function BookingAddModal({ date, onClose }: { date: string; onClose: () => void }) {
   const navigate = useNavigate();
   const eveningOf = useEvening();
   const form = useForm({
@@ -77,12 +72,7 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
         ))}
       </fieldset>
       <div className="form-pair">
-        <TextField
-          label="Name"
-          autoComplete="off"
-          data-autofocus
-          {...text('name', { required: 'Enter a name.' })}
-        />
+        <TextField label="Name" data-autofocus {...text('name', { required: 'Enter a name.' })} />
         <TextField
           label="Guests"
           type="number"
@@ -100,17 +90,14 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
           {...fieldOf(form, 'time', { required: 'Enter a time.' })}
         />
       </div>
-      <TableVerdict step="add" table={wish.time ? times?.wanted : null} />
+      <TableVerdict step="add" table={times?.wanted} />
       <div className="form-pair">
         <TextField
           label={isAtDoor ? optional('Telephone') : 'Telephone'}
           type="tel"
-          autoComplete="off"
           {...text('telephone', isAtDoor ? {} : { required: 'Enter a telephone number.' })}
         />
-        {!isAtDoor && (
-          <TextField label={optional('Email')} type="email" autoComplete="off" {...text('email')} />
-        )}
+        {!isAtDoor && <TextField label={optional('Email')} type="email" {...text('email')} />}
       </div>
       <TextAreaField label={optional('Notes')} rows={2} {...text('notes')} />
     </FormModal>

@@ -110,11 +110,7 @@ export function BookingEditModal({ booking, onClose }: { booking: Booking; onClo
       isReadOnly={Object.keys(changes).length === 0}
     >
       <div className="form-pair">
-        <TextField
-          label="Name"
-          autoComplete="off"
-          {...text('name', { required: 'Enter a name.' })}
-        />
+        <TextField label="Name" {...text('name', { required: 'Enter a name.' })} />
         <TextField
           label="Guests"
           type="number"
@@ -126,13 +122,8 @@ export function BookingEditModal({ booking, onClose }: { booking: Booking; onClo
       </div>
       {changes.guests !== undefined && <TableVerdict step="change" table={times?.wanted} />}
       <div className="form-pair">
-        <TextField
-          label={optional('Telephone')}
-          type="tel"
-          autoComplete="off"
-          {...text('telephone')}
-        />
-        <TextField label={optional('Email')} type="email" autoComplete="off" {...text('email')} />
+        <TextField label={optional('Telephone')} type="tel" {...text('telephone')} />
+        <TextField label={optional('Email')} type="email" {...text('email')} />
       </div>
       <TextAreaField
         label={optional('Notes', 'the guest sees them')}
@@ -140,11 +131,7 @@ export function BookingEditModal({ booking, onClose }: { booking: Booking; onClo
         data-autofocus
         {...text('notes', follow)}
       />
-      <TextField
-        label={optional('Table', 'not shown to the guest')}
-        autoComplete="off"
-        {...text('table')}
-      />
+      <TextField label={optional('Table', 'not shown to the guest')} {...text('table')} />
       <TextAreaField
         label={optional('Staff notes', 'not shown to the guest')}
         hint="A guest who asks for their data gets these, too."
@@ -153,7 +140,6 @@ export function BookingEditModal({ booking, onClose }: { booking: Booking; onClo
       />
       <TextField
         label={optional('Allergies', 'separated by commas')}
-        autoComplete="off"
         hint={`The notes say: ${read || 'none'}.`}
         {...fieldOf(form, 'allergies')}
       />
