@@ -71,12 +71,6 @@ interface ClosedTagProps {
 function ClosedTag({ kind, service, date }: ClosedTagProps) {
   const { data: closings = [] } = useFreshRead<Closing[]>(closingsKey);
   const closing = closings.find((each) => applies(each, service, date));
-
-  async function onReopened(): Promise<void> {
-    await announce('Bookings are taken again.');
-    // Move focus, because the pressed button is about to disappear.
-    focusPageTitle();
-  }
   return (
     <div className="actions closed-tag">
       <span className="tag tag--requested">{closedNames[kind]}</span>
@@ -88,7 +82,11 @@ function ClosedTag({ kind, service, date }: ClosedTagProps) {
           about="Bookings that the closing cancelled are booked again, and their guests are told."
           confirm="Reopen"
           onConfirm={() => reopenService(closing.id)}
-          onDone={onReopened}
+          onDone={async () => {
+            await announce('Bookings are taken again.');
+            // Move focus, because the pressed button is about to disappear.
+            focusPageTitle();
+          }}
         >
           Reopen<span className="sr-only"> {service}</span>
         </ConfirmButton>

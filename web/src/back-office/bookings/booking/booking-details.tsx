@@ -53,14 +53,7 @@ export function BookingDetails({ booking, conflict, onClose, show }: BookingDeta
         <Facts booking={booking} />
         <History events={booking.history} />
         <GuestCard booking={booking}>
-          {(card) => (
-            <GuestActions
-              booking={booking}
-              card={card}
-              onMerge={() => show(booking, 'merge')}
-              onLeave={onClose}
-            />
-          )}
+          {(card) => <GuestActions {...{ booking, card, onClose, show }} />}
         </GuestCard>
         {booking.state === 'requested' && <ConfirmVerdict booking={booking} />}
         <ErrorArea messages={error ? [error] : []} />
@@ -139,14 +132,11 @@ function History({ events }: { events: readonly BookingEvent[] }) {
   );
 }
 
-interface GuestActionsProps {
-  booking: Booking;
+interface GuestActionsProps extends BookingDetailsProps {
   card: Card;
-  onMerge: () => void;
-  onLeave: () => void;
 }
 
-function GuestActions({ booking, card, onMerge, onLeave }: GuestActionsProps) {
+function GuestActions({ booking, card, onClose, show }: GuestActionsProps) {
   const { identifiers } = card;
   return (
     <>
@@ -172,10 +162,10 @@ function GuestActions({ booking, card, onMerge, onLeave }: GuestActionsProps) {
           </List>
         </div>
       )}
-      <Button variant="link" onClick={onMerge}>
+      <Button variant="link" onClick={() => show(booking, 'merge')}>
         Same guest as…
       </Button>
-      <Link to={bookAt({ search: booking.email ?? booking.telephone ?? '' })} onClick={onLeave}>
+      <Link to={bookAt({ search: booking.email ?? booking.telephone ?? '' })} onClick={onClose}>
         All bookings of this guest
       </Link>
     </>
