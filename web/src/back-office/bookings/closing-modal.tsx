@@ -40,15 +40,14 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
     onDone: async ({ closing, cancelled: gone }) => {
       onClose();
       const toRing = gone.filter((booking) => booking.mail_failed).length;
-      const more = gone.length > 0 ? ` ${countText(gone.length, 'booking')} cancelled.` : '';
-      const failed = chosen.length - gone.length;
-      const left =
-        failed > 0
-          ? ` ${countText(failed, 'booking')} not cancelled: please look in the book.`
-          : '';
-      const ring = toRing > 0 ? ` ${countText(toRing, 'guest')} to ring, listed in the book.` : '';
-      const text = `No bookings are taken for ${spanText(closing)}.${more}${left}${ring}`;
-      await announce(text, () => reopenService(closing.id));
+      const left = chosen.length - gone.length;
+      const texts = [
+        `No bookings are taken for ${spanText(closing)}.`,
+        gone.length > 0 && `${countText(gone.length, 'booking')} cancelled.`,
+        left > 0 && `${countText(left, 'booking')} not cancelled: please look in the book.`,
+        toRing > 0 && `${countText(toRing, 'guest')} to ring, listed in the book.`,
+      ];
+      await announce(texts.filter(Boolean).join(' '), () => reopenService(closing.id));
     },
   });
   return (
