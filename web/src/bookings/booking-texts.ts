@@ -63,10 +63,9 @@ export const closedNames: Readonly<Record<NonNullable<ServiceOfDay['closed']>, s
 /** Returns e.g. `Table 12` for a number. For a name, returns only the name, e.g. `Window`. */
 export const tableText = (table: string) => (/^\d/.test(table) ? `Table ${table}` : table);
 
-export const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
+export const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-export const countText = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
+export const guestsText = (guests: number) => countText(guests, 'guest');
 
 /** Returns e.g. `Fri 27 Nov`. */
 export function shortDate(date: string): string {
