@@ -50,7 +50,6 @@ const TEMPORARY: ReadonlySet<number> = new Set([0, 401, 408, 419, 423, 502, 503,
 
 export const isTemporary = ({ status }: ApiError) => TEMPORARY.has(status);
 
-let cached: { key: string; text: string | null; kept: Kept } | undefined;
 let sending: Promise<void> | undefined;
 let isStuck = false;
 let timer: number | undefined;
@@ -61,15 +60,12 @@ let timer: number | undefined;
 const versions = new Map<string, string>();
 const listeners = new Set<() => void>();
 
+const stored = (user: number) => localStorage.getItem(keyOf(user));
+
+const keptIn = (text: string | null) => (text ? (JSON.parse(text) as Kept) : EMPTY);
+
 /** Reads an account's taps and problems. Other tabs may have changed them. */
-function read(user: number): Kept {
-  const key = keyOf(user);
-  const text = localStorage.getItem(key);
-  if (cached?.key !== key || cached.text !== text) {
-    cached = { key, text, kept: text ? (JSON.parse(text) as Kept) : EMPTY };
-  }
-  return cached.kept;
-}
+const read = (user: number) => keptIn(stored(user));
 
 function write(user: number, change: Partial<Kept>): void {
   const next = { ...read(user), ...change };
@@ -97,8 +93,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useTaps(user: number) {
-  const kept = useSyncExternalStore(subscribe, () => read(user));
-  return { ...kept, isStuck: useSyncExternalStore(subscribe, () => isStuck) };
+  // A snapshot must stay the same while nothing changes, so it is the stored text.
+  const text = useSyncExternalStore(subscribe, () => stored(user));
+  return { ...keptIn(text), isStuck: useSyncExternalStore(subscribe, () => isStuck) };
 }
 
 /** Creates a booking reference on the device, so that a repeated request adds no second booking. */
