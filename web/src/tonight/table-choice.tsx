@@ -65,7 +65,9 @@ export function TableChoice({ table, onChange, except }: TableChoiceProps) {
                 onChange={() => onChange({ time: each.time })}
               >
                 {each.state === 'free' ? each.time : <s>{each.time}</s>}
-                {each.state !== 'free' && <small>{NOT_FREE[each.state]}</small>}
+                {each.state !== 'free' && (
+                  <small>{each.state === 'full' ? 'full' : 'closed'}</small>
+                )}
               </Pick>
             ))}
           </div>
@@ -91,10 +93,3 @@ export function TableChoice({ table, onChange, except }: TableChoiceProps) {
     </>
   );
 }
-
-const NOT_FREE = {
-  full: 'full',
-  no_service: 'closed',
-  closed: 'closed',
-  private_hire: 'closed',
-} as const;
