@@ -1,6 +1,8 @@
+import { MOST_GUESTS } from '@saltmarsh/contract/constants/booking-bounds';
 import type { StaffTimes, TableAt } from '@saltmarsh/contract/messages/book';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
 import useSWR from 'swr';
+import { fieldOf, type FormModel } from '../forms/form-field';
 import { get } from '../public/lib/api-client';
 import type { ApiError } from '../public/lib/api-error';
 import { closedNames, guestsText } from './booking-texts';
@@ -20,6 +22,12 @@ export function useTimes(wish: TimesWish): StaffTimes | undefined {
   const isWanted = data.guests === Number(wish.guests) && data.wanted?.time === wish.time;
   return isWanted ? data : { ...data, wanted: null };
 }
+
+/** Returns the props of the `TextField` for the number of guests. */
+export const guestsField = (form: FormModel<{ guests: string }>) => ({
+  ...({ label: 'Guests', type: 'number', inputMode: 'numeric', min: 1, max: MOST_GUESTS } as const),
+  ...fieldOf(form, 'guests', { required: 'Enter the number of guests.' }),
+});
 
 interface TableVerdictProps {
   table: TableAt | null | undefined;

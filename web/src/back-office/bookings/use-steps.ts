@@ -5,7 +5,7 @@ import { focusPageTitle } from '../../public/ui/page-title';
 import { announce } from '../lib/announce';
 import { isUndoable, type Step } from '../../bookings/booking-steps';
 import { heldText, steppedText } from '../../bookings/booking-texts';
-import { changeBooking, offerTable, undoChange } from '../../bookings/bookings.api';
+import { changeBooking, offerTable, undoChange, type Change } from '../../bookings/bookings.api';
 import type { ShowBooking } from './booking/booking-dialog';
 
 export const nameId = (reference: string) => `booking-${reference}`;
@@ -59,6 +59,14 @@ export function undoOf(before: Booking, after: Booking) {
   // The step to `left` may have shortened `minutes`, so the undo restores the former number.
   const time = after.state === 'left' ? { minutes } : {};
   return () => undoChange(after, { state, reply, ...time });
+}
+
+/** Returns the change that undoes these changes. */
+export function formerOf(before: Booking, changes: Change): Change {
+  const names = Object.keys(changes) as (keyof Booking)[];
+  const former = Object.fromEntries(names.map((name) => [name, before[name]]));
+  if (!('allergies' in former) || before.allergies_by_hand) return former;
+  return { ...former, allergies: null };
 }
 
 /** Maximum wait for the pressed button to disappear, in ms. Usually, a few frames are enough. */

@@ -1,4 +1,4 @@
-import { BOOKING_LENGTHS, MOST_GUESTS } from '@saltmarsh/contract/constants/booking-bounds';
+import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import type { StaffBooking } from '@saltmarsh/contract/messages/booking';
 import { useForm, useWatch } from 'react-hook-form';
@@ -11,7 +11,7 @@ import { announce } from '../../lib/announce';
 import { FormModal } from '../../ui/edit-form';
 import { bookingText, shortDate, sourceNames } from '../../../bookings/booking-texts';
 import { addBooking, bookAt } from '../../../bookings/bookings.api';
-import { TableVerdict, useTimes } from '../../../bookings/table-times';
+import { guestsField, TableVerdict, useTimes } from '../../../bookings/table-times';
 import { useEvening } from '../../../bookings/use-evening';
 
 /** Adds a booking made by telephone or at the door. For the door, the form sets the time to now. */
@@ -73,14 +73,7 @@ export function BookingAddModal({ date, onClose }: { date: string; onClose: () =
       </fieldset>
       <div className="form-pair">
         <TextField label="Name" data-autofocus {...text('name', { required: 'Enter a name.' })} />
-        <TextField
-          label="Guests"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={MOST_GUESTS}
-          {...fieldOf(form, 'guests', { required: 'Enter the number of guests.' })}
-        />
+        <TextField {...guestsField(form)} />
       </div>
       <div className="form-pair">
         <FormDateField form={form} name="date" label="Date" required="Enter a date." />

@@ -1,5 +1,5 @@
 import { announce } from '../../lib/announce';
-import { BOOKING_LENGTHS, MOST_GUESTS } from '@saltmarsh/contract/constants/booking-bounds';
+import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
 import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
 import { allergiesOf } from '@saltmarsh/contract/domain/note-allergies';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
@@ -11,8 +11,8 @@ import { Choice, optional, TextAreaField, TextField } from '../../../ui/field';
 import { FormModal } from '../../ui/edit-form';
 import { toldText } from '../../../bookings/booking-texts';
 import { changeBooking, undoChange, type Change } from '../../../bookings/bookings.api';
-import { keepFocus } from '../use-steps';
-import { TableVerdict, useTimes } from '../../../bookings/table-times';
+import { formerOf, keepFocus } from '../use-steps';
+import { guestsField, TableVerdict, useTimes } from '../../../bookings/table-times';
 
 const TEXTS = ['name', 'telephone', 'email', 'notes', 'table', 'staff_notes'] as const;
 
@@ -111,14 +111,7 @@ export function BookingEditModal({ booking, onClose }: { booking: Booking; onClo
     >
       <div className="form-pair">
         <TextField label="Name" {...text('name', { required: 'Enter a name.' })} />
-        <TextField
-          label="Guests"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={MOST_GUESTS}
-          {...fieldOf(form, 'guests', { required: 'Enter the number of guests.' })}
-        />
+        <TextField {...guestsField(form)} />
       </div>
       {changes.guests !== undefined && <TableVerdict step="change" table={times?.wanted} />}
       <div className="form-pair">
@@ -157,11 +150,4 @@ function concernsGuest({ state, email }: Booking, changes: Change): boolean {
   const isReachable = Boolean(changes.email || email);
   const isTheirs = changes.guests !== undefined || changes.email !== undefined;
   return EXPECTED.includes(state) && isReachable && isTheirs;
-}
-
-function formerOf(before: Booking, changes: Change): Change {
-  const names = Object.keys(changes) as (keyof Booking)[];
-  const former = Object.fromEntries(names.map((name) => [name, before[name]]));
-  if (!('allergies' in former) || before.allergies_by_hand) return former;
-  return { ...former, allergies: null };
 }

@@ -1,5 +1,5 @@
 import { announce } from '../../lib/announce';
-import { BOOKING_LENGTHS, MOST_GUESTS } from '@saltmarsh/contract/constants/booking-bounds';
+import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
 import type { StaffTimes } from '@saltmarsh/contract/messages/book';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
@@ -12,8 +12,8 @@ import { Pick, Picks } from '../../../ui/picks';
 import { FormModal } from '../../ui/edit-form';
 import { guestsText, shortDate, toldText } from '../../../bookings/booking-texts';
 import { changeBooking, undoChange } from '../../../bookings/bookings.api';
-import { TableVerdict, useTimes } from '../../../bookings/table-times';
-import { keepFocus } from '../use-steps';
+import { guestsField, TableVerdict, useTimes } from '../../../bookings/table-times';
+import { formerOf, keepFocus } from '../use-steps';
 
 export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { reference, name, email } = booking;
@@ -26,28 +26,22 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
   });
   const wish = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const times = useTimes({ ...wish, except: reference });
-  const changed = (to: typeof wish) => ({
-    ...(to.date !== date && { date: to.date }),
-    ...(to.time !== time && { time: to.time }),
-    ...(Number(to.guests) !== guests && { guests: to.guests }),
-  });
-  const toldOf = ({ reply, tell_guest }: typeof wish) =>
-    email !== null && (tell_guest ? { reply } : { tell_guest });
-  const isMoved = Object.keys(changed(wish)).length > 0;
+  const changes = {
+    ...(wish.date !== date && { date: wish.date }),
+    ...(wish.time !== time && { time: wish.time }),
+    ...(Number(wish.guests) !== guests && { guests: wish.guests }),
+  };
   const isTold = email !== null && wish.tell_guest;
+  const told = isTold ? { reply: wish.reply } : email !== null && { tell_guest: false };
   const submit = useSubmit({
     form,
-    send: (to) => changeBooking(opened, { ...changed(to), ...toldOf(to) }, setOpened),
+    send: () => changeBooking(opened, { ...changes, ...told }, setOpened),
     onDone: async (moved) => {
       onClose();
-      const before = {
-        ...(moved.date !== date && { date }),
-        ...(moved.time !== time && { time }),
-        ...(moved.guests !== guests && { guests }),
-      };
+      const before = { ...formerOf(opened, changes), tell_guest: isTold };
       const now = `${shortDate(moved.date)} at ${moved.time}, ${guestsText(moved.guests)}`;
       const text = `${name} is now on ${now}.${toldText(isTold)}`;
-      await announce(text, () => undoChange(moved, { ...before, tell_guest: isTold }));
+      await announce(text, () => undoChange(moved, before));
       keepFocus(reference);
     },
   });
@@ -59,18 +53,11 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
       submit={submit}
       button={isTold ? 'Move and email' : 'Move'}
       // A sentence for the guest cannot be sent without a move.
-      isReadOnly={!isMoved}
+      isReadOnly={Object.keys(changes).length === 0}
     >
       <div className="form-pair">
         <FormDateField form={form} name="date" label="Date" required="Enter a date." />
-        <TextField
-          label="Guests"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={MOST_GUESTS}
-          {...fieldOf(form, 'guests', { required: 'Enter the number of guests.' })}
-        />
+        <TextField {...guestsField(form)} />
       </div>
       {times && (
         <Times
