@@ -44,21 +44,21 @@ interface TableTimesProps {
  * Offers the times of one day as buttons. If `mayWait` is true, the button of a full time chooses
  * the waiting list for that time.
  */
-export default function TableTimes(props: TableTimesProps) {
-  const {
-    date,
-    guests,
-    services,
-    notes,
-    no_times,
-    time: wanted,
-    isWaiting,
-    mayWait,
-    other_days = [],
-    onChoose,
-    onDay,
-    children: render,
-  } = props;
+export default function TableTimes({
+  date,
+  guests,
+  services,
+  notes,
+  no_times,
+  other_days = [],
+  time: wanted,
+  isWaiting,
+  mayWait,
+  errors = [],
+  onChoose,
+  children: render,
+  onDay,
+}: TableTimesProps) {
   const box = useRef<HTMLDivElement>(null);
   const times = services.flatMap((service) => service.times);
   const full = times.filter(({ available }) => !available);
@@ -66,7 +66,7 @@ export default function TableTimes(props: TableTimesProps) {
   const found = times.find(({ time }) => time === wanted);
   // True if the page must say that the wanted time is not free. If the field has an error, the
   // error already asks for another time.
-  const isMissed = wanted !== '' && !found?.available && !isWaiting && !props.errors?.length;
+  const isMissed = wanted !== '' && !found?.available && !isWaiting && errors.length === 0;
 
   const atOnce = Math.min(...services.map(({ confirm_at_once }) => confirm_at_once));
   const shown = hasFree || mayWait ? services : [];
@@ -99,7 +99,7 @@ export default function TableTimes(props: TableTimesProps) {
         key={`${date} ${guests}`}
         role={render ? 'group' : 'radiogroup'}
         label={`Time on ${longDate(date)}`}
-        errors={props.errors}
+        errors={errors}
       >
         {missing && <Ringable text={missing} />}
         {onDay && hasFree && guests > atOnce && (
@@ -127,7 +127,10 @@ export default function TableTimes(props: TableTimesProps) {
         )}
         {shown.map((service) => (
           <div key={service.name} role="group" aria-label={service.name}>
-            <ServiceName {...service} />
+            <p className="soft">
+              <strong className="picks__name">{service.name}</strong>
+              {service.note && ` ${service.note}`}
+            </p>
             <div className="picks__row">
               {service.times.map(({ time, available }) => {
                 const button = {
@@ -170,15 +173,6 @@ function Ringable({ text }: { text: string }) {
       {before}
       {after !== undefined && <TelephoneLink />}
       {after}
-    </p>
-  );
-}
-
-function ServiceName({ name, note }: Availability['services'][number]) {
-  return (
-    <p className="soft">
-      <strong className="picks__name">{name}</strong>
-      {note && ` ${note}`}
     </p>
   );
 }
