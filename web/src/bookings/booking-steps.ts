@@ -1,6 +1,7 @@
 import type { Booking } from '@saltmarsh/contract/messages/booking';
 import {
   AT_THE_TABLE,
+  EXPECTED,
   mayBecome,
   nextStates,
   type BookingState,
@@ -90,7 +91,7 @@ export const isOfferable = (booking: Booking) =>
   booking.state === 'waiting' && booking.email !== null && !isOffered(booking);
 
 export const isMovable = (booking: Booking) =>
-  !isForgotten(booking) && ['requested', 'confirmed', 'waiting'].includes(booking.state);
+  !isForgotten(booking) && EXPECTED.includes(booking.state);
 
 /** Returns whether the guest gets an email about a step (cms, `bookings/transitions.ts`). */
 export function isMailed(booking: Booking, to: BookingState): boolean {
