@@ -83,12 +83,6 @@ function guestOf(bookings: readonly Booking[], search: string): Guest | undefine
 
 function GuestData({ guest }: { guest: Guest }) {
   const known = Object.values(guest).join();
-  async function onForgotten({ bookings }: { bookings: number }): Promise<void> {
-    await announce(`This guest’s data was deleted from ${countText(bookings, 'booking')}.`);
-    // Move focus, because the pressed button is about to disappear.
-    focusPageTitle();
-  }
-
   return (
     <section className="guest-data" aria-labelledby="guest-data">
       <h2 id="guest-data">If this guest asks for their data</h2>
@@ -103,7 +97,11 @@ function GuestData({ guest }: { guest: Guest }) {
           about="This cannot be undone."
           confirm="Delete"
           onConfirm={() => forgetGuest(guest)}
-          onDone={onForgotten}
+          onDone={async ({ bookings }) => {
+            await announce(`This guest’s data was deleted from ${countText(bookings, 'booking')}.`);
+            // Move focus, because the pressed button is about to disappear.
+            focusPageTitle();
+          }}
         >
           Delete their data…
         </ConfirmButton>

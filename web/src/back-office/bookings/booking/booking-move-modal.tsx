@@ -1,6 +1,5 @@
 import { announce } from '../../lib/announce';
 import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
-import type { StaffTimes } from '@saltmarsh/contract/messages/book';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -59,13 +58,26 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
         <FormDateField form={form} name="date" label="Date" required="Enter a date." />
         <TextField {...guestsField(form)} />
       </div>
-      {times && (
-        <Times
-          times={times}
-          chosen={wish.time}
-          onChoose={(next) => form.setValue('time', next, { shouldDirty: true })}
-        />
-      )}
+      {/* Staff may also choose a full or closed time, which is crossed out. */}
+      {times?.services.map((service) => (
+        <Picks key={service.name} label={service.name}>
+          <div className="picks__row">
+            {service.times.map(({ time: each, state }) => (
+              <Pick
+                key={each}
+                name="times"
+                aria-label={
+                  state === 'free' ? each : `${each}, ${state === 'full' ? 'full' : 'closed'}`
+                }
+                checked={each === wish.time}
+                onChange={() => form.setValue('time', each, { shouldDirty: true })}
+              >
+                {state === 'free' ? each : <s>{each}</s>}
+              </Pick>
+            ))}
+          </div>
+        </Picks>
+      ))}
       <TextField
         label="Time"
         type="time"
@@ -87,33 +99,4 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
       )}
     </FormModal>
   );
-}
-
-interface TimesProps {
-  times: StaffTimes;
-  chosen: string;
-  onChoose: (time: string) => void;
-}
-
-/** Offers the times of a day. Staff may also choose a full or closed time, which is crossed out. */
-function Times({ times, chosen, onChoose }: TimesProps) {
-  return times.services.map((service) => (
-    <Picks key={service.name} label={service.name}>
-      <div className="picks__row">
-        {service.times.map(({ time, state }) => (
-          <Pick
-            key={time}
-            name="times"
-            aria-label={
-              state === 'free' ? time : `${time}, ${state === 'full' ? 'full' : 'closed'}`
-            }
-            checked={time === chosen}
-            onChange={() => onChoose(time)}
-          >
-            {state === 'free' ? time : <s>{time}</s>}
-          </Pick>
-        ))}
-      </div>
-    </Picks>
-  ));
 }
