@@ -13,18 +13,13 @@ import {
 import { Fact } from '../../ui/list';
 import './day-sheet.css';
 
-interface DaySheetProps {
-  date: string;
-  services: BookOfService[];
-}
-
 const COLUMNS = ['Time', 'Guests', 'Name', 'Notes', 'Table'];
 
 /**
  * Renders the day's bookings for print only. Each service with bookings has a table: a summary, the
  * bookings by time, then the waiting list.
  */
-export function DaySheet({ date, services }: DaySheetProps) {
+export function DaySheet({ date, services }: { date: string; services: BookOfService[] }) {
   return (
     <div className="day-sheet">
       {services.filter(hasGuests).map(({ service, name, key, expected, waiting, covers }) => (
