@@ -1,28 +1,21 @@
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { MOST_GUESTS } from '@saltmarsh/contract/constants/booking-bounds';
+import type { TimesWish } from '../bookings/bookings.api';
 import { useTimes } from '../bookings/table-times';
 import { TextField } from '../ui/field';
 import { Pick, Picks } from '../ui/picks';
 
-export interface Table {
-  date: string;
-  guests: string;
-  time: string;
-}
-
 interface TableChoiceProps {
-  table: Table;
-  onChange: (change: Partial<Table>) => void;
-  /** Reference of the booking to move. The table of this booking counts as free. */
-  except?: string;
+  table: TimesWish;
+  onChange: (change: Partial<TimesWish>) => void;
 }
 
 const FEW = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 /** Offers numbers of guests and times as buttons. Staff may also choose a full or closed time. */
-export function TableChoice({ table, onChange, except }: TableChoiceProps) {
+export function TableChoice({ table, onChange }: TableChoiceProps) {
   const { date, guests, time } = table;
-  const times = useTimes({ date, guests, time: '', except });
+  const times = useTimes({ ...table, time: '' });
   const now = londonNow();
   const isToCome = (start: string) =>
     date > now.date || (date === now.date && start >= now.time) || start === time;

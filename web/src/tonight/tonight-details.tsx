@@ -7,7 +7,7 @@ import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { useEffect, useState } from 'react';
 import { firstSteps, isMailed, isMovable, otherSteps, type Step } from '../bookings/booking-steps';
 import { guestsText } from '../bookings/booking-texts';
-import { markSeen } from '../bookings/bookings.api';
+import { markSeen, type TimesWish } from '../bookings/bookings.api';
 import { GuestCard } from '../bookings/guest-card';
 import { ConfirmVerdict } from '../bookings/table-times';
 import { refresh } from '../forms/refresh';
@@ -144,7 +144,8 @@ function MoveDialog({ booking, tonight, onClose }: BookingDetailsProps) {
   // The version that the dialog shows. A move replaces only this version, not a later one.
   const [opened] = useState(booking);
   const { date, time, reference, email, name } = opened;
-  const [table, setTable] = useState({ date, time, guests: String(opened.guests) });
+  const former = { date, time, guests: String(opened.guests), except: reference };
+  const [table, setTable] = useState<TimesWish>(former);
   const guests = Number(table.guests);
   const change: TapChange = {
     ...(table.date !== date && { date: table.date }),
@@ -166,7 +167,6 @@ function MoveDialog({ booking, tonight, onClose }: BookingDetailsProps) {
       >
         <TableChoice
           table={table}
-          except={reference}
           onChange={(change) => setTable((before) => ({ ...before, ...change }))}
         />
         <Button type="submit" variant="primary" disabled={!isMoved}>

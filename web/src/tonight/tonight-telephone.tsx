@@ -3,7 +3,7 @@ import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import type { BookingDay } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
 import { bookingText, shortDate, toldText } from '../bookings/booking-texts';
-import { addBooking, searchKey } from '../bookings/bookings.api';
+import { addBooking, searchKey, type TimesWish } from '../bookings/bookings.api';
 import { fieldOf } from '../forms/form-field';
 import { Form } from '../forms/form';
 import { usePlainForm } from '../forms/plain-form';
@@ -16,7 +16,7 @@ import { Dialog } from '../ui/dialog';
 import { optional, TextField } from '../ui/field';
 import { Pick, Picks } from '../ui/picks';
 import { showSuccess } from '../ui/toast';
-import { TableChoice, type Table } from './table-choice';
+import { TableChoice } from './table-choice';
 import { isTemporary, newReference, TIMEOUT_MS } from './tap-queue';
 import type { Tonight } from './use-tonight';
 
@@ -33,11 +33,11 @@ export function TelephoneDialog({ tonight, onClose }: { tonight: Tonight; onClos
   // After midnight, a caller's "today" is no longer the date of the evening.
   const { date: today } = londonNow();
   const mayFind = useUser()?.role === 'admin';
-  const [table, setTable] = useState<Table>({ date: today, guests: '2', time: '' });
+  const [table, setTable] = useState<TimesWish>({ date: today, guests: '2', time: '' });
   const [reference] = useState(newReference);
   const [known, setKnown] = useState('');
   const form = usePlainForm<Caller>();
-  const choose = (change: Partial<Table>) => setTable((before) => ({ ...before, ...change }));
+  const choose = (change: Partial<TimesWish>) => setTable((before) => ({ ...before, ...change }));
   const submit = useSubmit({
     form,
     send: async (caller) => {
