@@ -1,11 +1,12 @@
 import { isDay } from '@saltmarsh/contract/domain/iso-date';
+import type { BookSummary } from '@saltmarsh/contract/messages/book';
 import type { BookingDay } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { bookOfDay } from '../../bookings/book-of-day';
 import { countText } from '../../bookings/booking-texts';
-import { bookAt, csvPath, dayKey } from '../../bookings/bookings.api';
+import { bookAt, csvPath, dayKey, summaryKey } from '../../bookings/bookings.api';
 import { useBookEvents } from '../../bookings/use-book-events';
 import { useEvening } from '../../bookings/use-evening';
 import { refresh } from '../../forms/refresh';
@@ -69,23 +70,31 @@ export function Component() {
 
 function BookDay({ date }: { date: string }) {
   const query = useFreshRead<BookingDay>(dayKey(date), { keepPreviousData: false });
+  // Loads together with the day. If it came later, a screen reader would read old news as new.
+  const { data: summary } = useFreshRead<BookSummary>(summaryKey);
   return (
     <>
       <BookDayBar date={date} />
       <QueryBoundary query={query}>
-        {(day) => <Day key={date} day={day} date={date} />}
+        {(day) => <Day key={date} day={day} date={date} summary={summary} />}
       </QueryBoundary>
     </>
   );
 }
 
-function Day({ day, date }: { day: BookingDay; date: string }) {
+interface DayProps {
+  date: string;
+  day: BookingDay;
+  summary: BookSummary | undefined;
+}
+
+function Day({ day, date, summary }: DayProps) {
   const [isClosing, setClosing] = useState(useSearchParams()[0].has('closing'));
   const { services, gone } = bookOfDay(day);
   const { show, dialog } = useBookingDialog(day.bookings);
   return (
     <>
-      <BookNews day={day} />
+      <BookNews day={day} summary={summary} />
       {services.length === 0 && (
         <Empty title="The restaurant is closed on this day.">
           <p>The opening hours are in the settings. A booking can be added all the same.</p>

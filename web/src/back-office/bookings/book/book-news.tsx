@@ -5,14 +5,17 @@ import type { BookSummary } from '@saltmarsh/contract/messages/book';
 import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
 import { Link } from 'react-router-dom';
 import { bookingText, countText, shortDate } from '../../../bookings/booking-texts';
-import { bookAt, markRung, markSeen, summaryKey } from '../../../bookings/bookings.api';
+import { bookAt, markRung, markSeen } from '../../../bookings/bookings.api';
 import { ActionForm } from '../../../forms/form';
 import { focusPageTitle } from '../../../public/ui/page-title';
 import { announce } from '../../lib/announce';
-import { useFreshRead } from '../../lib/use-fresh-read';
 
-export function BookNews({ day }: { day: BookingDay }) {
-  const { data: summary } = useFreshRead<BookSummary>(summaryKey);
+interface BookNewsProps {
+  day: BookingDay;
+  summary: BookSummary | undefined;
+}
+
+export function BookNews({ day, summary }: BookNewsProps) {
   const unseen = day.bookings.filter(({ is_new }) => is_new);
   const cancelled = unseen.filter(({ state }) => state === 'cancelled_by_guest').length;
   const counts = [
