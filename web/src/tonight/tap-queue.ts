@@ -78,7 +78,6 @@ function write(user: number, change: Partial<Kept>): void {
 const tell = () => listeners.forEach((listener) => listener());
 
 function setStuck(next: boolean): void {
-  if (isStuck === next) return;
   isStuck = next;
   tell();
 }
