@@ -7,7 +7,7 @@ import { forgetOldAllergies, forgetOldGuests } from './bookings/guests/guest-dat
 import { BOOKINGS_INTERVAL, completeBookings, sweepBookings } from './bookings/sweep-bookings';
 import { invalidate } from './cache/content-changes';
 import { invalidateOnWrite } from './cache/invalidate-on-write';
-import { claim, clearSharedTables, createSharedTables } from './database/shared-tables';
+import { clearRateLimits, createRateLimits } from './database/shared-tables';
 import { fileStore } from './files/file-store';
 import { deleteDueFiles } from './history/kept-files';
 import { sweepHistory } from './history/sweep-revisions';
@@ -23,7 +23,7 @@ const timers: NodeJS.Timeout[] = [];
 let stopInvalidating = () => Promise.resolve();
 
 export async function beginBackgroundWork(): Promise<void> {
-  await createSharedTables();
+  await createRateLimits();
   await fileStore();
   stopInvalidating = await invalidateOnWrite();
   // The site's notice appears and disappears at midnight, so the cached settings must be reread.
@@ -55,11 +55,10 @@ export async function endBackgroundWork(): Promise<void> {
   await stopInvalidating();
 }
 
-/** Deletes expired data. One instance does this for all instances. */
+/** Deletes expired data. Every instance does this, because it may be the only one. */
 async function sweep(): Promise<void> {
   try {
-    if (!(await claim('sweep', SWEEP_INTERVAL / 2))) return;
-    await clearSharedTables();
+    await clearRateLimits();
     await sweepSessions();
     await sweepResets();
     await sweepInvitations();

@@ -104,7 +104,7 @@ export async function migrationsOf(database: SiteDatabase): Promise<string[]> {
 /**
  * Tables about the database itself, and tables of short-lived data that instances share. The site
  * itself fills them, so they are neither saved nor restored. A restore only compares the names of
- * migrations.
+ * migrations. Earlier versions filled `leases`.
  */
 const OWN = [...MIGRATIONS, 'strapi_database_schema', 'rate_limits', 'leases'];
 export const isContent = ({ name }: { name: string }) => !OWN.includes(name);

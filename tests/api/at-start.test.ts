@@ -7,7 +7,7 @@ import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { User } from '@saltmarsh/contract/messages/user';
 import { Client } from '../support/client';
 import { clearContent } from '../support/content';
-import { forgetClaims, inDatabase } from '../support/database';
+import { inDatabase } from '../support/database';
 import { fileProblems } from '../support/faults/consistency';
 import { multipart, pdf, pdfPart } from '../support/fixtures';
 import { mailsTo } from '../support/mailbox';
@@ -43,7 +43,6 @@ beforeAll(async () => {
   await leaveThousands();
   await leaveAccounts();
   await leaveBookings();
-  await forgetClaims();
   recorder.record();
   script = await SiteScript.open({ ...SHORT, ...recorder.env });
   statements = recorder.take();

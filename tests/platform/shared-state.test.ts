@@ -17,8 +17,8 @@ beforeAll(async () => {
   pool = new Pool({ connectionString: database.url });
   Object.assign(globalThis, { strapi: { db: { dialect: { client: 'postgres' }, connection } } });
   instances = [loadInstance(), loadInstance()];
-  await instances[0].tables.createSharedTables();
-  await instances[1].tables.createSharedTables();
+  await instances[0].tables.createRateLimits();
+  await instances[1].tables.createRateLimits();
 });
 afterAll(async () => {
   await pool?.end();
@@ -60,21 +60,6 @@ const testOnBoth = (name: string, run: (first: Instance, second: Instance) => Pr
     if (database) await run(...instances);
   });
 
-testOnBoth(
-  'one of several instances gets a claim, which is free again once its time is over',
-  async (first, second) => {
-    const winners = async (key: string) => {
-      const claims = [first, second].map(({ tables }) => tables.claim(key, 60_000));
-      return (await Promise.all(claims)).filter(Boolean).length;
-    };
-    expect(await winners('sweep')).toBe(1);
-    expect(await winners('sweep')).toBe(0);
-    expect(await winners('another')).toBe(1);
-    await database?.run('update leases set until = clock_timestamp()');
-    expect(await winners('sweep')).toBe(1);
-  },
-);
-
 describe('the rate limits of several instances', () => {
   const LIMIT = { name: 'tries', max: 3, windowMs: 60_000 };
   type Context = Parameters<typeof RateLimit.consume>[0];
@@ -112,7 +97,7 @@ describe('the rate limits of several instances', () => {
     expect(await database?.run(`select key from rate_limits where key like '%ana%'`)).toEqual([]);
     // Earlier tests have counted at later times, so move the clock past them.
     moveClock(180_000);
-    await first.tables.clearSharedTables();
+    await first.tables.clearRateLimits();
     expect(await database?.run('select key from rate_limits')).toEqual([]);
   });
 

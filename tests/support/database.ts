@@ -18,14 +18,9 @@ export function inDatabase<Row = unknown>(statement: string, ...values: Value[])
   return databaseOf().run<Row>(statement, values);
 }
 
-/** Lets the next server clean up immediately, although the last one claimed that work. */
-export async function forgetClaims(site: SiteData = sharedServer()): Promise<void> {
-  if (site.databaseUrl) await databaseOf(site).run('DELETE FROM leases', []);
-}
-
 /** Tables without content, e.g. sessions and queued emails. Some change after a response. */
 const IGNORED =
-  /session|password_resets|outgoing_mail|rate_limits|leases|strapi_(core_store|migrations|database_schema|webhooks|history)/;
+  /session|password_resets|outgoing_mail|rate_limits|strapi_(core_store|migrations|database_schema|webhooks|history)/;
 
 /** Returns digests of the shared server's content and files. */
 async function snapshot(): Promise<Record<string, string>> {

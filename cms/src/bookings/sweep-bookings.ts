@@ -4,7 +4,6 @@ import {
   londonMinutes,
   londonNow,
 } from '@saltmarsh/contract/domain/london-time';
-import { claim } from '../database/shared-tables';
 import { query } from '../database/typed-query';
 import { environment } from '../environment';
 import { BOOKING_REQUEST } from '../uids';
@@ -22,7 +21,6 @@ export const BOOKINGS_INTERVAL = 60_000;
 export async function sweepBookings(): Promise<void> {
   if (!strapi.server.httpServer.listening) return;
   try {
-    if (!(await claim('bookings', BOOKINGS_INTERVAL / 2))) return;
     await lookAfterBookings(new Date());
   } catch (error) {
     strapi.log.error(`Looking after the bookings failed: ${String(error)}`);

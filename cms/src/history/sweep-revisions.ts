@@ -1,5 +1,4 @@
 import { inTransaction } from '../database/in-transaction';
-import { claim } from '../database/shared-tables';
 import { tableOf } from '../database/table';
 import { environment } from '../environment';
 import { REVISION } from '../uids';
@@ -15,11 +14,9 @@ let lastSweep = 0;
 export async function sweepHistory(): Promise<void> {
   const now = Date.now();
   if (now - lastSweep < DAY_MS) return;
-  if (await claim('history', DAY_MS / 2)) {
-    await emptyBin(new Date(now));
-    await forgetOld(new Date(now - environment.historyDays * DAY_MS));
-    await markUnneededFiles();
-  }
+  await emptyBin(new Date(now));
+  await forgetOld(new Date(now - environment.historyDays * DAY_MS));
+  await markUnneededFiles();
   lastSweep = now;
 }
 

@@ -1,6 +1,6 @@
 import type { User } from '@saltmarsh/contract/messages/user';
 import { Client, done } from '../../support/client';
-import { databaseOf, forgetClaims, type Value } from '../../support/database';
+import { databaseOf, type Value } from '../../support/database';
 import { adminOf, isIn, me, PASSWORD } from '../../support/people';
 import { startServer, type TestServer } from '../../support/server';
 
@@ -57,7 +57,6 @@ beforeAll(async () => {
     ...[999_999, 'stale', ago(61 * MINUTE)],
   );
   const { dataDir, databaseUrl } = first;
-  await forgetClaims(first);
   second = await startServer({ dataDir, env: { DATABASE_URL: databaseUrl } });
 });
 

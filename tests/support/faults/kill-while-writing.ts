@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDatabase, databaseOf, forgetClaims, type SiteData } from '../database';
+import { createDatabase, databaseOf, type SiteData } from '../database';
 import { until } from '../expectations';
 import { Panel } from '../panel';
 import { adminOf } from '../people';
@@ -17,7 +17,6 @@ export async function ageInterrupted(site: SiteData): Promise<void> {
   const then = new Date(Date.now() - HOUR_MS);
   const database = databaseOf(site);
   await database.run('UPDATE kept_files SET due_at = ? WHERE due_at IS NOT NULL', [then]);
-  await forgetClaims(site);
   const folder = join(site.dataDir, 'tmp');
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), then, then);
 }
