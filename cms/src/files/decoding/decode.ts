@@ -6,11 +6,9 @@ const createDecoder = () =>
   new LimitedWorker(join(__dirname, 'decoder.worker.js'), {
     // The largest accepted image, an AVIF of 50 million pixels, takes 1,000 MB.
     memoryMb: 1280,
-    jobCpuSeconds: 25,
-    processCpuSeconds: 60,
-    jobSeconds: 60,
+    cpuSeconds: 25,
+    seconds: 60,
     queue: 30,
-    idleMs: 10_000,
   });
 
 let decoders = [createDecoder()];

@@ -16,25 +16,17 @@ function perform(job: Job): Promise<unknown> {
 /** Errors of a disk that accepts no more data. */
 const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
 
-function outcomeOf(thrown: unknown) {
+function failureOf(thrown: unknown): Reply {
   if (thrown instanceof FileProblem) return { problem: thrown.problem, message: thrown.message };
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   const { code = '' } = thrown instanceof Error ? (thrown as NodeJS.ErrnoException) : {};
   if (DISK_ERRORS.includes(code)) return { code, message };
-  return { problem: 'content' as const, message };
-}
-
-function send(outcome: { result: unknown } | ReturnType<typeof outcomeOf>): void {
-  const { user, system } = process.cpuUsage();
-  const reply: Reply = { ...outcome, cpuSeconds: (user + system) / 1_000_000 };
-  process.send?.(reply);
+  return { problem: 'content', message };
 }
 
 process.on('message', (job: Job) => {
-  perform(job).then(
-    (result) => send({ result }),
-    (thrown: unknown) => send(outcomeOf(thrown)),
-  );
+  const reply = perform(job).then((result): Reply => ({ result }), failureOf);
+  void reply.then((sent) => process.send?.(sent));
 });
 process.on('disconnect', () => process.exit());
 // Ctrl-C reaches the whole process group, but the server may still need this process.

@@ -10,13 +10,10 @@ const OPENING_MS = 5_000;
 
 /**
  * Imports the library dynamically, because a CommonJS file can't import an ES module in any other
- * way. The types below are derived from this function.
+ * way, and because images do not need its 30 MB. The types below are derived from this function.
  */
 const loadLibrary = () =>
   import('@hyzyla/pdfium').then(({ PDFiumLibrary }) => PDFiumLibrary.init());
-
-/** Loaded only when needed: loading takes a tenth of a second and 30 MB. */
-let library: ReturnType<typeof loadLibrary> | undefined;
 
 type Library = Awaited<ReturnType<typeof loadLibrary>>;
 type Document = Awaited<ReturnType<Library['loadDocument']>>;
@@ -28,8 +25,7 @@ type Page = ReturnType<Document['getPage']>;
  * @throws FileProblem if the PDF cannot be opened; any other error if its page cannot be drawn
  */
 export async function drawPage({ path, output }: DrawPage): Promise<EncodedImage> {
-  library ??= loadLibrary();
-  const document = await openDocument(await library, await readFile(path));
+  const document = await openDocument(await loadLibrary(), await readFile(path));
   try {
     const page = openPages(document);
     const size = page.getOriginalSize();

@@ -56,12 +56,11 @@ export interface PreparedImage {
   widths: Record<string, EncodedImage>;
 }
 
-/** `cpuSeconds` counts from the process's start; `code` is an error of the disk, not the file. */
-export type Reply = { cpuSeconds: number } & (
+/** `code` is an error of the disk, not the file. */
+export type Reply =
   | { result: unknown }
   | { problem: Problem; message: string }
-  | { code: string; message: string }
-);
+  | { code: string; message: string };
 
 /**
  * `type`: not of a type that is accepted · `heic`: an iPhone's HEIC image · `dimensions`: too many

@@ -1,22 +1,26 @@
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { FileProblem, type Reply } from './job';
-import { cpuSecondsOf, startLimited, type ProcessLimits } from './process-limits';
 
-const WATCH_EVERY_MS = 100;
+interface Limits {
+  /** Writable memory, enforced by the kernel. */
+  memoryMb: number;
+  /** CPU time per job, enforced by the kernel. */
+  cpuSeconds: number;
+  /** Wall-clock time per job, generous because a good file may wait for CPU on a busy machine. */
+  seconds: number;
+  /** Maximum number of waiting jobs. */
+  queue: number;
+}
 
-/**
- * Runs jobs one at a time in a child process. A failed job ends the process, because the file may
- * have broken it.
- */
+/** Runs jobs one at a time, each in a process of its own, because a file may break its process. */
 export class LimitedWorker {
-  private child: ChildProcess | undefined;
-  private idle: NodeJS.Timeout | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
   constructor(
     private readonly entry: string,
-    private readonly limits: ProcessLimits,
+    private readonly limits: Limits,
   ) {}
 
   /** @throws FileProblem, or the disk's error */
@@ -31,78 +35,81 @@ export class LimitedWorker {
   }
 
   private async perform(job: object): Promise<unknown> {
-    clearTimeout(this.idle);
-    const child = (this.child ??= this.start());
+    const child = startLimited(this.entry, this.limits);
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
     try {
       const reply = await replyOf(child, job, this.limits);
       if ('problem' in reply) throw new FileProblem(reply.problem, reply.message);
       if ('code' in reply) throw Object.assign(new Error(reply.message), { code: reply.code });
-      if (reply.cpuSeconds > this.limits.processCpuSeconds) await this.end(child);
       return reply.result;
-    } catch (failure) {
-      await this.end(child);
-      throw failure;
     } finally {
-      this.idle = setTimeout(() => void this.end(this.child), this.limits.idleMs).unref();
-    }
-  }
-
-  private start(): ChildProcess {
-    const child = startLimited(this.entry, this.limits);
-    // Ignores errors of a process that is being killed; a running job has its own listener for
-    // errors.
-    child.on('error', () => {});
-    const kill = () => child.kill('SIGKILL');
-    process.once('exit', kill);
-    child.once('exit', () => {
+      kill();
+      // Until the process is gone, it could write to the caller's folder.
+      if (child.pid !== undefined) await ended;
       process.off('exit', kill);
-      if (this.child === child) this.child = undefined;
-    });
-    return child;
-  }
-
-  /** Resolves once the process is gone: until then it could write to the caller's folder. */
-  private async end(child: ChildProcess | undefined): Promise<void> {
-    if (this.child === child) this.child = undefined;
-    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.ref();
-    child.kill('SIGKILL');
-    await ended;
+    }
   }
 }
 
 /** @throws FileProblem if the process ends, or has to be killed, before it replies */
-function replyOf(child: ChildProcess, job: object, limits: ProcessLimits): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const began = performance.now();
-    const before = cpuSecondsOf(child.pid ?? 0);
-    // This timer also keeps the server's process running during the job.
-    const watch = setInterval(() => {
-      if (performance.now() - began > limits.jobSeconds * 1000) fail('It took too long.');
-      const used = cpuSecondsOf(child.pid ?? 0) - before;
-      if (used > limits.jobCpuSeconds) fail('It took too much CPU time.');
-    }, WATCH_EVERY_MS);
-
-    function settle(): void {
-      clearInterval(watch);
-      child.off('message', succeed).off('error', breakOff).off('exit', leave);
-    }
-    function succeed(reply: Reply): void {
-      settle();
-      resolve(reply);
-    }
-    function fail(why: string): void {
-      settle();
-      reject(new FileProblem('limits', why));
-    }
-    function breakOff(error: Error): void {
-      fail(`The process can't be reached: ${error.message}.`);
-    }
-    function leave(code: number | null, signal: string | null): void {
-      fail(`The process ended with ${signal ?? code}.`);
-    }
-    child.on('message', succeed).on('error', breakOff).on('exit', leave);
+function replyOf(child: ChildProcess, job: object, limits: Limits): Promise<Reply> {
+  let timer: NodeJS.Timeout | undefined;
+  const replied = new Promise<Reply>((resolve, reject) => {
+    const fail = (why: string) => reject(new FileProblem('limits', why));
+    const breakOff = (error: Error) => fail(`The process can't be reached: ${error.message}.`);
+    timer = setTimeout(() => fail('It took too long.'), limits.seconds * 1000);
+    child.on('message', (reply: Reply) => resolve(reply));
+    // Killing the process may cause further errors, so the listener stays.
+    child.on('error', breakOff);
+    child.on('exit', (code, signal) => {
+      if (signal === 'SIGXCPU') fail('It took too much CPU time.');
+      else fail(`The process ended with ${signal ?? code}.`);
+    });
     child.send(job, (error) => error && breakOff(error));
   });
+  return replied.finally(() => clearTimeout(timer));
+}
+
+/** A lower priority than everything that visitors wait for. */
+const LOW_PRIORITY = 10;
+const LARGEST_OUTPUT_MB = 64;
+
+/**
+ * `ulimit -d` counts writable memory, not the terabytes of address space that V8 and WebAssembly
+ * reserve. `-t` limits the CPU time, even if the server has died: at the soft limit, the kernel
+ * sends SIGXCPU, and at the hard limit SIGKILL. `oom_score_adj` makes a kernel without free memory
+ * kill this process rather than the server.
+ */
+const UNDER_LIMITS = `
+  ulimit -c 0; ulimit -d "$1"; ulimit -S -t "$2"; ulimit -H -t "$(($2 + 5))"; ulimit -f "$3"
+  echo 1000 > /proc/self/oom_score_adj
+  shift 3; exec "$@"`;
+
+/** Starts a Node process without our secrets, environment or open files. */
+function startLimited(entry: string, limits: Limits): ChildProcess {
+  const node = [process.execPath, '--max-old-space-size=256', entry];
+  const command = process.platform === 'linux' ? ['sh', '-c', UNDER_LIMITS, 'sh'] : [];
+  const values = [limits.memoryMb * 1024, limits.cpuSeconds, LARGEST_OUTPUT_MB * 2048].map(String);
+  const [program = process.execPath, ...args] =
+    command.length > 0 ? [...command, ...values, ...node] : node;
+  const child = spawn(program, args, {
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  try {
+    // Sets the priority before the process has threads, because they all inherit it. During
+    // seeding, no visitor waits, so the priority stays as it is.
+    if (child.pid && isServing()) setPriority(child.pid, LOW_PRIORITY);
+  } catch {
+    // The process may have ended already. The job that is sent to it then reports the end.
+  }
+  return child;
+}
+
+/** Returns whether the site serves requests. Unit tests have no Strapi. */
+function isServing(): boolean {
+  const { strapi: running } = globalThis as { strapi?: typeof strapi };
+  return running?.server.httpServer.listening ?? false;
 }
