@@ -115,6 +115,41 @@ const guestIdentifier = internalTable('guest_identifiers', 'guest-identifier', '
   note: { type: 'text' },
 });
 
+/** What was written, when and by whom, and how the entry then was. */
+const revision = internalTable('revisions', 'revision', 'Revision', {
+  kind: { type: 'string', required: true, maxLength: 20 },
+  entry: { type: 'integer', required: true },
+  version: { type: 'integer' },
+  action: { type: 'string', required: true, maxLength: 20 },
+  at: { type: 'datetime', required: true },
+  actorKind: { type: 'string', required: true, maxLength: 20 },
+  actorId: { type: 'integer' },
+  way: { type: 'string', required: true, maxLength: 20 },
+  title: { type: 'string', maxLength: 255 },
+  changed: { type: 'json', required: true },
+  state: { type: 'json' },
+  file: { type: 'string', maxLength: 255 },
+  entryUpdatedAt: { type: 'datetime' },
+  place: { type: 'integer' },
+  entryDocumentId: { type: 'string', maxLength: 255 },
+  binUntil: { type: 'datetime' },
+});
+
+/**
+ * A stored file that is not in the media library: a revision names it, or it is due to be deleted.
+ */
+const keptFile = internalTable('kept_files', 'kept-file', 'Kept file', {
+  hash: { type: 'string', required: true, column: { unique: true } },
+  fileRow: { type: 'json', required: true },
+  dueAt: { type: 'datetime' },
+});
+
+/** The last number given out for a content type. */
+const numberCounter = internalTable('number_counters', 'number-counter', 'Number counter', {
+  contentType: { type: 'string', required: true, column: { unique: true } },
+  last: { type: 'integer', required: true },
+});
+
 /** Our own tables, by the last part of their UID (`uids.ts`). */
 export const contentTypes = {
   session,
@@ -124,4 +159,7 @@ export const contentTypes = {
   'outgoing-mail': outgoingMail,
   'menu-file-name': menuFileName,
   'guest-identifier': guestIdentifier,
+  revision,
+  'kept-file': keptFile,
+  'number-counter': numberCounter,
 };

@@ -606,45 +606,6 @@ export interface ApiFaqFaq extends Struct.CollectionTypeSchema {
   };
 }
 
-export interface ApiKeptFileKeptFile extends Struct.CollectionTypeSchema {
-  collectionName: 'kept_files';
-  info: {
-    description: 'A stored file that is not in the media library: a revision names it, or it is due to be deleted';
-    displayName: 'Kept file';
-    pluralName: 'kept-files';
-    singularName: 'kept-file';
-  };
-  options: {
-    draftAndPublish: false;
-  };
-  pluginOptions: {
-    'content-manager': {
-      visible: false;
-    };
-    'content-type-builder': {
-      visible: false;
-    };
-  };
-  attributes: {
-    createdAt: Schema.Attribute.DateTime;
-    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-    dueAt: Schema.Attribute.DateTime;
-    fileRow: Schema.Attribute.JSON & Schema.Attribute.Required;
-    hash: Schema.Attribute.String & Schema.Attribute.Required;
-    locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<
-      'oneToMany',
-      'api::kept-file.kept-file'
-    > &
-      Schema.Attribute.Private;
-    publishedAt: Schema.Attribute.DateTime;
-    updatedAt: Schema.Attribute.DateTime;
-    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-  };
-}
-
 export interface ApiMenuMenu extends Struct.CollectionTypeSchema {
   collectionName: 'menus';
   info: {
@@ -686,122 +647,6 @@ export interface ApiMenuMenu extends Struct.CollectionTypeSchema {
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
-  };
-}
-
-export interface ApiNumberCounterNumberCounter
-  extends Struct.CollectionTypeSchema {
-  collectionName: 'number_counters';
-  info: {
-    description: 'The last number given out for a content type';
-    displayName: 'Number counter';
-    pluralName: 'number-counters';
-    singularName: 'number-counter';
-  };
-  options: {
-    draftAndPublish: false;
-  };
-  pluginOptions: {
-    'content-manager': {
-      visible: false;
-    };
-    'content-type-builder': {
-      visible: false;
-    };
-  };
-  attributes: {
-    contentType: Schema.Attribute.String & Schema.Attribute.Required;
-    createdAt: Schema.Attribute.DateTime;
-    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-    last: Schema.Attribute.Integer & Schema.Attribute.Required;
-    locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<
-      'oneToMany',
-      'api::number-counter.number-counter'
-    > &
-      Schema.Attribute.Private;
-    publishedAt: Schema.Attribute.DateTime;
-    updatedAt: Schema.Attribute.DateTime;
-    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-  };
-}
-
-export interface ApiRevisionRevision extends Struct.CollectionTypeSchema {
-  collectionName: 'revisions';
-  info: {
-    description: 'What was written, when and by whom, and how the entry then was';
-    displayName: 'Revision';
-    pluralName: 'revisions';
-    singularName: 'revision';
-  };
-  options: {
-    draftAndPublish: false;
-  };
-  pluginOptions: {
-    'content-manager': {
-      visible: false;
-    };
-    'content-type-builder': {
-      visible: false;
-    };
-  };
-  attributes: {
-    action: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 20;
-      }>;
-    actorId: Schema.Attribute.Integer;
-    actorKind: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 20;
-      }>;
-    at: Schema.Attribute.DateTime & Schema.Attribute.Required;
-    binUntil: Schema.Attribute.DateTime;
-    changed: Schema.Attribute.JSON & Schema.Attribute.Required;
-    createdAt: Schema.Attribute.DateTime;
-    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-    entry: Schema.Attribute.Integer & Schema.Attribute.Required;
-    entryDocumentId: Schema.Attribute.String &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 255;
-      }>;
-    entryUpdatedAt: Schema.Attribute.DateTime;
-    file: Schema.Attribute.String &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 255;
-      }>;
-    kind: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 20;
-      }>;
-    locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<
-      'oneToMany',
-      'api::revision.revision'
-    > &
-      Schema.Attribute.Private;
-    place: Schema.Attribute.Integer;
-    publishedAt: Schema.Attribute.DateTime;
-    state: Schema.Attribute.JSON;
-    title: Schema.Attribute.String &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 255;
-      }>;
-    updatedAt: Schema.Attribute.DateTime;
-    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-    version: Schema.Attribute.Integer;
-    way: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 20;
-      }>;
   };
 }
 
@@ -1052,6 +897,44 @@ export interface PluginCompatApiInvitation extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface PluginCompatApiKeptFile extends Struct.CollectionTypeSchema {
+  collectionName: 'kept_files';
+  info: {
+    displayName: 'Kept file';
+    pluralName: 'kept-files';
+    singularName: 'kept-file';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    dueAt: Schema.Attribute.DateTime;
+    fileRow: Schema.Attribute.JSON & Schema.Attribute.Required;
+    hash: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'plugin::compat-api.kept-file'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface PluginCompatApiMenuFileName
   extends Struct.CollectionTypeSchema {
   collectionName: 'menu_file_names';
@@ -1085,6 +968,44 @@ export interface PluginCompatApiMenuFileName
     name: Schema.Attribute.Text &
       Schema.Attribute.Required &
       Schema.Attribute.Unique;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
+export interface PluginCompatApiNumberCounter
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'number_counters';
+  info: {
+    displayName: 'Number counter';
+    pluralName: 'number-counters';
+    singularName: 'number-counter';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    contentType: Schema.Attribute.String & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    last: Schema.Attribute.Integer & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'plugin::compat-api.number-counter'
+    > &
+      Schema.Attribute.Private;
     publishedAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1184,6 +1105,82 @@ export interface PluginCompatApiPasswordReset
     userNumber: Schema.Attribute.Integer &
       Schema.Attribute.Required &
       Schema.Attribute.Unique;
+  };
+}
+
+export interface PluginCompatApiRevision extends Struct.CollectionTypeSchema {
+  collectionName: 'revisions';
+  info: {
+    displayName: 'Revision';
+    pluralName: 'revisions';
+    singularName: 'revision';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    action: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 20;
+      }>;
+    actorId: Schema.Attribute.Integer;
+    actorKind: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 20;
+      }>;
+    at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    binUntil: Schema.Attribute.DateTime;
+    changed: Schema.Attribute.JSON & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    entry: Schema.Attribute.Integer & Schema.Attribute.Required;
+    entryDocumentId: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+    entryUpdatedAt: Schema.Attribute.DateTime;
+    file: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+    kind: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 20;
+      }>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'plugin::compat-api.revision'
+    > &
+      Schema.Attribute.Private;
+    place: Schema.Attribute.Integer;
+    publishedAt: Schema.Attribute.DateTime;
+    state: Schema.Attribute.JSON;
+    title: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    version: Schema.Attribute.Integer;
+    way: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 20;
+      }>;
   };
 }
 
@@ -1843,17 +1840,17 @@ declare module '@strapi/strapi' {
       'admin::user': AdminUser;
       'api::booking-request.booking-request': ApiBookingRequestBookingRequest;
       'api::faq.faq': ApiFaqFaq;
-      'api::kept-file.kept-file': ApiKeptFileKeptFile;
       'api::menu.menu': ApiMenuMenu;
-      'api::number-counter.number-counter': ApiNumberCounterNumberCounter;
-      'api::revision.revision': ApiRevisionRevision;
       'api::site-setting.site-setting': ApiSiteSettingSiteSetting;
       'api::widget.widget': ApiWidgetWidget;
       'plugin::compat-api.guest-identifier': PluginCompatApiGuestIdentifier;
       'plugin::compat-api.invitation': PluginCompatApiInvitation;
+      'plugin::compat-api.kept-file': PluginCompatApiKeptFile;
       'plugin::compat-api.menu-file-name': PluginCompatApiMenuFileName;
+      'plugin::compat-api.number-counter': PluginCompatApiNumberCounter;
       'plugin::compat-api.outgoing-mail': PluginCompatApiOutgoingMail;
       'plugin::compat-api.password-reset': PluginCompatApiPasswordReset;
+      'plugin::compat-api.revision': PluginCompatApiRevision;
       'plugin::compat-api.session': PluginCompatApiSession;
       'plugin::compat-api.two-factor': PluginCompatApiTwoFactor;
       'plugin::content-releases.release': PluginContentReleasesRelease;
