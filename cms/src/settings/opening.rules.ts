@@ -1,5 +1,9 @@
 import { isDate, UNREADABLE_DATE } from '@saltmarsh/contract/domain/iso-date';
-import type { Data, FieldError } from '../document-middlewares/document-write';
+import type { ComponentRow } from '../database/rows';
+import type { FieldError } from '../document-middlewares/document-write';
+
+type Exception = ComponentRow<'site.opening-exception'>;
+type Times = Pick<Exception, 'opens' | 'closes'>;
 
 /** An exception's days: one, or all from the first to the last. */
 interface Days {
@@ -10,31 +14,25 @@ interface Days {
   spans: Span[];
 }
 
-const isGiven = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
 /** Turns a range of one day into a single day. */
-export function withShortRange(exception: Data): Data {
-  const { date, until } = exception;
-  return until === '' || (isGiven(until) && until === date)
-    ? { ...exception, until: null }
-    : exception;
-}
+export const withShortRange = (exception: Exception): Exception =>
+  exception.until === exception.date ? { ...exception, until: null } : exception;
 
 /**
  * Requires both times of an open day. Two entries may cover the same day only if both are services
  * with the same dates, at times that do not overlap.
  */
-export function checkExceptions(exceptions: Data[]): FieldError[] {
+export function checkExceptions(exceptions: readonly Exception[]): FieldError[] {
   const known: Days[] = [];
   return exceptions.flatMap((exception, index) => {
     const path = ['openingExceptions', String(index)];
     const open = exception.closed === false;
     const span = open ? readSpan(exception, path) : [];
     const errors = [...checkDates(exception, path), ...(Array.isArray(span) ? span : [])];
-    if (errors.length > 0 || !isGiven(exception.date)) return errors;
+    if (errors.length > 0) return errors;
 
-    const { date: first } = exception;
-    const last = isGiven(exception.until) ? exception.until : first;
+    const { date: first, until } = exception;
+    const last = until ?? first;
     const same = known.find((days) => days.first === first && days.last === last);
     if (same?.isOpen && !Array.isArray(span)) {
       if (overlapping(same.spans, span)) return [{ path: [...path, 'opens'], message: OVERLAPS }];
@@ -49,11 +47,11 @@ export function checkExceptions(exceptions: Data[]): FieldError[] {
   });
 }
 
-function checkDates({ date, until }: Data, path: string[]): FieldError[] {
+function checkDates({ date, until }: Exception, path: string[]): FieldError[] {
   const errors = dateErrors({ date, until });
   if (errors.length > 0)
     return errors.map(([field, message]) => ({ path: [...path, field], message }));
-  if (!isGiven(date) || !isGiven(until) || until >= date) return [];
+  if (!until || until >= date) return [];
   return [{ path: [...path, 'until'], message: LAST_BEFORE_FIRST }];
 }
 
@@ -65,9 +63,11 @@ const takenMessage = (first: string, last: string) =>
     : 'Some of these days are already in the list.';
 
 /** Returns an error message for each invalid date, by field. An empty text means no date. */
-export const dateErrors = (dates: Record<string, unknown>): [field: string, message: string][] =>
-  Object.entries(dates).flatMap(([field, value]) =>
-    isGiven(value) && !isDate(value) ? [[field, UNREADABLE_DATE]] : [],
+export const dateErrors = (
+  dates: Record<string, string | null | undefined>,
+): [field: string, message: string][] =>
+  Object.entries(dates).flatMap(([field, date]) =>
+    date && !isDate(date) ? [[field, UNREADABLE_DATE]] : [],
   );
 
 const DAY = 24 * 60;
@@ -80,21 +80,18 @@ interface Span {
 }
 
 /** Returns the minutes since midnight of `18:30` or of Strapi's own `18:30:00.000`. */
-function minutes(value: unknown): number | undefined {
-  const match =
-    typeof value === 'string' ? /^([01]\d|2[0-3]):([0-5]\d)(:00(\.0+)?)?$/.exec(value) : null;
+function minutes(time: string | null): number | undefined {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)(:00(\.0+)?)?$/.exec(time ?? '');
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
 }
 
 /** Completes the usual `18:30`, because Strapi accepts only `18:30:00.000`. */
-export function withFullTimes(entry: Data): Data {
-  const full = (value: unknown) =>
-    typeof value === 'string' && /^\d\d:\d\d$/.test(value) ? `${value}:00.000` : value;
-  const times = { opens: full(entry.opens), closes: full(entry.closes) };
-  return { ...entry, ...times };
+export function withFullTimes<Entry extends Times>(entry: Entry) {
+  const full = (time: string | null) => (/^\d\d:\d\d$/.test(time ?? '') ? `${time}:00.000` : time);
+  return { ...entry, opens: full(entry.opens), closes: full(entry.closes) };
 }
 
-function readSpan({ opens, closes }: Data, path: string[]): Span | FieldError[] {
+function readSpan({ opens, closes }: Times, path: string[]): Span | FieldError[] {
   const times = { opens: minutes(opens), closes: minutes(closes) };
   const { opens: start, closes: end } = times;
   if (start === undefined || end === undefined) {
@@ -114,8 +111,10 @@ const overlapping = (spans: readonly Span[], span: Span) =>
 
 const OVERLAPS = 'This overlaps another service on the same day.';
 
-export function checkServices(services: Data[]): FieldError[] {
-  const seen = new Map<unknown, Span[]>();
+export function checkServices(
+  services: readonly ComponentRow<'site.opening-service'>[],
+): FieldError[] {
+  const seen = new Map<string, Span[]>();
   return services.flatMap((service, index) => {
     const path = ['openingHours', String(index)];
     const span = readSpan(service, path);

@@ -1,8 +1,8 @@
 import { farDate, FIRST_SPECIAL_DAY, isDate } from '@saltmarsh/contract/domain/iso-date';
 import { lockCounter } from '../database/number-counter';
+import type { ComponentRow } from '../database/rows';
 import { query } from '../database/typed-query';
 import {
-  type Data,
   onWrite,
   rejectFields,
   type FieldError,
@@ -18,62 +18,55 @@ import {
   checkServices,
   withFullTimes,
 } from './opening.rules';
+import type { SiteSettingRow } from './site.resource';
 
-const ADDRESSES = ['mapUrl', 'bookingUrl', 'voucherUrl'];
-const TIMED_LISTS = ['openingHours', 'openingExceptions'];
-const ANALYTICS_IDS = ['analyticsId1', 'analyticsId2'];
+/** The columns to write: only the API, the history and the seed write settings. */
+type Settings = Partial<SiteSettingRow>;
 
 /** Checks values that end up in frames, links, scripts and structured data of every page. */
 export const siteSettingIsValid = onWrite({ uids: [SITE_SETTING] }, async ({ data }, save) => {
+  const settings: Settings = data;
+  const { notice, socialLinks = [], openingHours, openingExceptions } = settings;
   const errors = [
-    ...ADDRESSES.flatMap((field) => checkAddress(data[field], [field])),
-    ...ANALYTICS_IDS.flatMap((field) => checkAnalyticsId(data[field], field)),
-    ...entries(data.socialLinks).flatMap(({ url }, index) =>
+    ...(['mapUrl', 'bookingUrl', 'voucherUrl'] as const).flatMap((field) =>
+      checkAddress(settings[field], [field]),
+    ),
+    ...(['analyticsId1', 'analyticsId2'] as const).flatMap((field) =>
+      checkAnalyticsId(settings[field], field),
+    ),
+    ...socialLinks.flatMap(({ url }, index) =>
       checkAddress(url, ['socialLinks', String(index), 'url']),
     ),
-    ...checkBookingServices(entries(data.bookingServices)),
-    ...checkBookingExceptions(entries(data.bookingExceptions)),
-    ...checkServices(entries(data.openingHours)),
-    ...checkExceptions(entries(data.openingExceptions)),
-    ...entries([data.notice]).flatMap(checkNotice),
-    ...(await checkFarDates(data)),
+    ...checkBookingServices(settings.bookingServices ?? []),
+    ...checkBookingExceptions(settings.bookingExceptions ?? []),
+    ...checkServices(openingHours ?? []),
+    ...checkExceptions(openingExceptions ?? []),
+    ...(notice ? checkNotice(notice) : []),
+    ...(await checkFarDates(settings)),
   ];
   if (errors.length > 0) rejectFields(errors);
-  const [notice = {}] = entries([data.notice]);
-  if (notice.link && typeof notice.link === 'string') {
-    data.notice = { ...notice, link: safeAddress(notice.link) };
-  }
-  for (const field of TIMED_LISTS) {
-    if (Array.isArray(data[field])) {
-      data[field] = entries(data[field]).map((entry) => withShortRange(withFullTimes(entry)));
-    }
+  if (notice?.link) data.notice = { ...notice, link: safeAddress(notice.link) };
+  if (openingHours) data.openingHours = openingHours.map(withFullTimes);
+  if (openingExceptions) {
+    data.openingExceptions = openingExceptions.map((each) => withShortRange(withFullTimes(each)));
   }
   return save();
 });
 
-function entries(list: unknown): Data[] {
-  if (!Array.isArray(list)) return [];
-  return list.map((entry: unknown) => (typeof entry === 'object' && entry ? { ...entry } : {}));
-}
-
-function checkAddress(value: unknown, path: string[]): FieldError[] {
-  if (isEmpty(value)) return [];
-  if (typeof value === 'string' && isHttpsAddress(value)) return [];
+function checkAddress(address: string | null | undefined, path: string[]): FieldError[] {
+  if (!address || isHttpsAddress(address)) return [];
   return [{ path, message: 'Enter a web address that begins with https://.' }];
 }
 
-function checkAnalyticsId(value: unknown, field: string): FieldError[] {
-  if (isEmpty(value)) return [];
-  if (typeof value === 'string' && /^[A-Z0-9-]+$/i.test(value)) return [];
+function checkAnalyticsId(id: string | null | undefined, field: string): FieldError[] {
+  if (!id || /^[A-Z0-9-]+$/i.test(id)) return [];
   return [{ path: [field], message: 'An ID can contain only letters, digits and hyphens.' }];
 }
 
-function checkNotice(notice: Data): FieldError[] {
+function checkNotice(notice: ComponentRow<'site.notice'>): FieldError[] {
   const { link, linkText, from, until } = notice;
   const errors: [field: string, message: string][] = [];
-  if (typeof link === 'string' && link !== '' && !safeAddress(link)) {
-    errors.push(['link', ADDRESS_ADVICE]);
-  }
+  if (link && !safeAddress(link)) errors.push(['link', ADDRESS_ADVICE]);
   if (linkText && !link) errors.push(['link', 'Enter where these words lead.']);
   errors.push(...dateErrors({ from, until }));
   if (errors.length === 0 && from && until && until < from) {
@@ -86,8 +79,8 @@ function checkNotice(notice: Data): FieldError[] {
  * Rejects unlikely dates. A date that is already stored is accepted, so that other fields can still
  * be saved.
  */
-async function checkFarDates(data: Data): Promise<FieldError[]> {
-  const far = datesIn(data).flatMap(([path, date]) => {
+async function checkFarDates(settings: Settings): Promise<FieldError[]> {
+  const far = datesIn(settings).flatMap(([path, date]) => {
     const message = isDate(date) ? farDate(date, new Date(), FIRST_SPECIAL_DAY) : undefined;
     return message ? [{ path, date, message }] : [];
   });
@@ -98,46 +91,44 @@ async function checkFarDates(data: Data): Promise<FieldError[]> {
   return far.flatMap(({ path, date, message }) => (known.has(date) ? [] : [{ path, message }]));
 }
 
-function datesIn(data: object): [path: string[], date: string][] {
-  const { openingExceptions, bookingExceptions, notice } = data as Data;
-  const rows: [path: string[], row: Data][] = [
-    ...entries([notice]).map((row): [string[], Data] => [['notice'], row]),
-    ...Object.entries({ openingExceptions, bookingExceptions }).flatMap(([field, list]) =>
-      entries(list).map((row, index): [string[], Data] => [[field, String(index)], row]),
-    ),
-  ];
-  return rows.flatMap(([path, row]) =>
-    ['date', 'from', 'until'].flatMap((name): [string[], string][] => {
-      const date = row[name];
-      return typeof date === 'string' && date !== '' ? [[[...path, name], date]] : [];
-    }),
+function datesIn({ openingExceptions, bookingExceptions, notice }: Settings) {
+  const lists = Object.entries({ openingExceptions, bookingExceptions });
+  const days = lists.flatMap(([field, list = []]) =>
+    list.flatMap(({ date, until }, index) => given([field, String(index)], { date, until })),
   );
+  return notice
+    ? [...days, ...given(['notice'], { from: notice.from, until: notice.until })]
+    : days;
 }
 
-const lower = (name: unknown) => (typeof name === 'string' ? name.trim().toLowerCase() : '');
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
-const isBefore = (one: unknown, other: unknown) =>
-  typeof one === 'string' && typeof other === 'string' && one !== '' && one < other;
+const given = (path: string[], dates: Record<string, string | null | undefined>) =>
+  Object.entries(dates).flatMap(([name, date]): [path: string[], date: string][] =>
+    date ? [[[...path, name], date]] : [],
+  );
 
 /** Requires distinct names: each service has one set of rules. */
-function checkBookingServices(services: Data[]): FieldError[] {
-  return services.flatMap(({ name }, index) => {
-    const isKnown = services.slice(0, index).some((other) => lower(other.name) === lower(name));
-    if (!isKnown || lower(name) === '') return [];
+function checkBookingServices(
+  services: readonly ComponentRow<'site.booking-service'>[],
+): FieldError[] {
+  const names = services.map(({ name }) => name.trim().toLowerCase());
+  return names.flatMap((name, index) => {
+    if (names.indexOf(name) === index) return [];
     const message = 'This service is already in the list.';
     return [{ path: ['bookingServices', String(index), 'name'], message }];
   });
 }
 
 /** Requires days that exist and are in order, and at least one number if guest limits change. */
-function checkBookingExceptions(exceptions: Data[]): FieldError[] {
+function checkBookingExceptions(
+  exceptions: readonly ComponentRow<'site.booking-exception'>[],
+): FieldError[] {
   return exceptions.flatMap(({ date, until, kind, covers, coversPerTime }, index) => {
     const path = (field: string) => ['bookingExceptions', String(index), field];
     const errors = dateErrors({ date, until });
     if (errors.length > 0)
       return errors.map(([field, message]) => ({ path: path(field), message }));
-    if (isBefore(until, date)) return [{ path: path('until'), message: LAST_BEFORE_FIRST }];
-    if (kind === 'covers' && isEmpty(covers) && isEmpty(coversPerTime)) {
+    if (until && until < date) return [{ path: path('until'), message: LAST_BEFORE_FIRST }];
+    if (kind === 'covers' && (covers ?? coversPerTime ?? null) === null) {
       return [{ path: path('covers'), message: 'Enter how many guests there is room for.' }];
     }
     return [];
