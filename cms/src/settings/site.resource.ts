@@ -9,6 +9,8 @@ import type {
   OpeningService,
   Site,
 } from '@saltmarsh/contract/messages/site';
+import { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
+import { fieldsOf } from '../database/message-columns';
 import type { ComponentRow, Row } from '../database/rows';
 import type { SITE_SETTING } from '../uids';
 import { MONTHS_KEPT, toBookingRules } from './booking-rules.resource';
@@ -30,8 +32,11 @@ export const DEFAULT_NAME = 'Saltmarsh';
 /** Default festive menus (spec §9). */
 const FESTIVE_MENUS = [11, 16];
 
+const { opening_hours, opening_exceptions } = SiteSetting.shape;
+
 /** Turns `12:00:00.000` into `12:00`. */
 const clock = (time: string) => time.slice(0, 5);
+const clockOrNull = (time: string | null) => (time ? clock(time) : null);
 const given = <Value>(values: (Value | null | undefined)[]) =>
   values.flatMap((value) => (value ? [value] : []));
 
@@ -97,13 +102,12 @@ function noticeOn(
   return { text, link, link_text: linkText };
 }
 
-function toService({
-  day,
-  name,
-  opens,
-  closes,
-}: ComponentRow<'site.opening-service'>): OpeningService {
-  return { day, name, opens: clock(opens), closes: clock(closes) };
+function toService(row: ComponentRow<'site.opening-service'>): OpeningService {
+  return {
+    ...fieldsOf(row, opening_hours.element),
+    opens: clock(row.opens),
+    closes: clock(row.closes),
+  };
 }
 
 function byDayAndTime(a: OpeningService, b: OpeningService): number {
@@ -114,14 +118,7 @@ const byDateAndOpening = (a: OpeningException, b: OpeningException) =>
   a.date.localeCompare(b.date) || (a.opens ?? '').localeCompare(b.opens ?? '');
 
 function toException(row: ComponentRow<'site.opening-exception'>): OpeningException {
-  return {
-    date: row.date,
-    until: row.until,
-    closed: row.closed,
-    // Revisions that are older than the field do not have it.
-    name: row.closed ? null : (row.name ?? null),
-    opens: row.closed || !row.opens ? null : clock(row.opens),
-    closes: row.closed || !row.closes ? null : clock(row.closes),
-    note: row.note,
-  };
+  const exception = fieldsOf(row, opening_exceptions.element);
+  if (row.closed) return { ...exception, name: null, opens: null, closes: null };
+  return { ...exception, opens: clockOrNull(row.opens), closes: clockOrNull(row.closes) };
 }
