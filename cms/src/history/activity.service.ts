@@ -57,25 +57,23 @@ interface PresentEntries {
   nameOf: (row: ActivityRow) => string | null;
 }
 
-const OF_THE_SITE = { faq: FAQ, menu: MENU, widget: WIDGET } as const;
-
 export async function presentEntries(rows: readonly ActivityRow[]): Promise<PresentEntries> {
   const entriesOf = (kind: ActivityKind) => [
     ...new Set(rows.flatMap((row) => (row.kind === kind && row.entry) || [])),
   ];
-  const kinds = Object.keys(OF_THE_SITE) as (keyof typeof OF_THE_SITE)[];
-  const [accounts, ...numbers] = await Promise.all([
+  const [user, faq, menu, widget] = await Promise.all([
     accountNames(entriesOf('user')),
-    ...kinds.map((kind) => numbersThere(OF_THE_SITE[kind], entriesOf(kind))),
+    numbersThere(FAQ, entriesOf('faq')),
+    numbersThere(MENU, entriesOf('menu')),
+    numbersThere(WIDGET, entriesOf('widget')),
   ]);
-  const there = new Map<string, { has(entry: number): boolean }>([
-    ['user', accounts],
-    ['site-setting', { has: () => true }],
-    ...kinds.map((kind, index) => [kind, numbers[index] ?? new Set<number>()] as const),
-  ]);
+  const there: Partial<Record<string, { has(entry: number): boolean }>> = {
+    ...{ user, faq, menu, widget },
+    'site-setting': { has: () => true },
+  };
   return {
-    has: ({ kind, entry }) => there.get(kind)?.has(entry) ?? false,
-    nameOf: ({ entry }) => accounts.get(entry) ?? null,
+    has: ({ kind, entry }) => there[kind]?.has(entry) ?? false,
+    nameOf: ({ entry }) => user.get(entry) ?? null,
   };
 }
 
