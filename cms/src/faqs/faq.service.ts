@@ -11,14 +11,12 @@ import {
 } from '../history/versions';
 import { saveOrder } from '../order/save-order';
 import { FAQ } from '../uids';
-import { SENT, type FaqRow, toFaq } from './faq.resource';
+import { type FaqRow, toFaq } from './faq.resource';
 
 const orderBy = [{ position: 'asc' }, { number: 'asc' }] as const;
 
-type ListedFaq = Pick<FaqRow, (typeof SENT)[number]>;
-
-export function listFaqs(): Promise<ListedFaq[]> {
-  return query(FAQ).findMany({ select: SENT, orderBy });
+export function listFaqs(): Promise<FaqRow[]> {
+  return query(FAQ).findMany({ orderBy });
 }
 
 /** @throws HttpError 404 */
@@ -49,7 +47,7 @@ export async function deleteFaq(id: string, expected: ExpectedVersion): Promise<
   });
 }
 
-export async function orderFaqs(ids: number[], expected: ExpectedVersion): Promise<ListedFaq[]> {
+export async function orderFaqs(ids: number[], expected: ExpectedVersion): Promise<FaqRow[]> {
   await saveOrder('faq', 'questions', ids, expected);
   return listFaqs();
 }
