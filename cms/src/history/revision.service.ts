@@ -75,14 +75,6 @@ export function lockRevision(where: Where<typeof REVISION>): Promise<RevisionRow
   return strapi.db.queryBuilder(REVISION).select('*').where(where).forUpdate().first().execute();
 }
 
-/** Reads only the version, because the entry's content may be long. */
-export async function lastVersionOf(kind: ActivityKind, entry: number): Promise<number | null> {
-  const where = { kind, entry, version: { $gt: 0 } };
-  const newest = { where, orderBy: NEWEST_FIRST, limit: 1 };
-  const [row] = await query(REVISION).findMany({ ...newest, select: ['version'] });
-  return row?.version ?? null;
-}
-
 /** Leaves out an entry's content, which may have 200,000 characters. */
 const OF_DELETION = ['id', 'entry', 'title', 'at', 'actorKind', 'actorId'] as const;
 
@@ -118,7 +110,7 @@ export function addRevision(revision: NewRevision, writer: Author = whoWrites())
   const { kind, entry, action, at = new Date(), changed = [], state } = revision;
   const { title = null, file = null, place = null, documentId = null, binUntil = null } = revision;
   return inTransaction(async (trx) => {
-    const { version = ((await lastVersionOf(kind, entry)) ?? 0) + 1 } = revision;
+    const { version = ((await lastRevisionOf(kind, entry))?.version ?? 0) + 1 } = revision;
     await tableOf(REVISION, trx).insert({
       ...{ kind, entry, version, action, at, title, file, place },
       actor_kind: writer.actorKind,

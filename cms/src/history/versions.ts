@@ -4,7 +4,7 @@ import { inTransaction } from '../database/in-transaction';
 import { HttpError } from '../errors';
 import type { Versioned } from './entry-history';
 import { lockEntry } from './record-revisions';
-import { lastRevisionOf, lastVersionOf, type RevisionRow } from './revision.service';
+import { lastRevisionOf, type RevisionRow } from './revision.service';
 import { writersOf } from './writers';
 
 /**
@@ -53,8 +53,8 @@ export function changeVersion<Row extends Numbered, Resource extends object>(
     const current = await versioned.find(String(number));
     await requireVersion(versioned, current, expected);
     // An entry without revisions gets revision 1 just before this change.
-    const before = (await lastVersionOf(versioned.kind, number)) ?? 1;
-    return { row: await change(current), before };
+    const before = await lastRevisionOf(versioned.kind, number);
+    return { row: await change(current), before: before?.version ?? 1 };
   });
 }
 
