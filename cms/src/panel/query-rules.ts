@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { UID } from '@strapi/strapi';
 
 /** Returns whether the panel may send this value, which Strapi's parser has already parsed. */
@@ -19,11 +18,11 @@ export const oneOf =
   (value) =>
     typeof value === 'string' && allowed.includes(value);
 
-/** Allows the few nested parameters that the panel sends. */
+/** Allows the few nested parameters that the panel sends, with their keys in the same sequence. */
 export const exactly =
   (...allowed: unknown[]): QueryRule =>
   (value) =>
-    allowed.some((each) => isDeepStrictEqual(plain(value), each));
+    allowed.some((each) => JSON.stringify(value) === JSON.stringify(each));
 
 /** Allows sorting by the type's own fields only: `createdBy.password` would reveal hashes. */
 export const sortBy: QueryRule = (value, fields) => {
@@ -31,17 +30,7 @@ export const sortBy: QueryRule = (value, fields) => {
   return field !== undefined && fields.has(field);
 };
 
-export const filterBy: QueryRule = (value, fields) => isFilter(plain(value), fields);
-
-/**
- * Copies the objects that qs makes: they have no prototype, so a deep comparison with an object
- * literal would always fail.
- */
-function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each)]));
-}
+export const filterBy: QueryRule = (value, fields) => isFilter(value, fields);
 
 const MAX_DEPTH = 4;
 const MAX_LENGTH = 20;
