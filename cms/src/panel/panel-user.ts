@@ -4,7 +4,7 @@ import { query } from '../database/typed-query';
 import { PANEL_USER, USER } from '../uids';
 import { editorRole } from './editor-role';
 
-export type PanelUser = Row<typeof PANEL_USER, 'roles'>;
+export type PanelUser = Row<typeof PANEL_USER>;
 
 /** A domain that receives no mail (RFC 2606). */
 const DOMAIN = 'panel.invalid';
@@ -19,23 +19,17 @@ export const isPanelUserOf = ({ email, isActive }: PanelUser, account: UserRow) 
  * Returns the row that Strapi needs for an account's panel user. Creates a missing row and updates
  * an outdated row. The row has no password and no real address.
  */
-export async function panelUserOf(account: UserRow): Promise<PanelUser> {
+export async function panelUserOf(account: UserRow): Promise<{ id: number }> {
   const { firstname, lastname } = account;
   const email = addressOf(account);
   const { id: role } = await editorRole();
   const found = await query(PANEL_USER).findOne({ where: { email }, populate: ['roles'] });
   const data = { firstname, lastname, isActive: true, blocked: false, roles: [role] };
-  if (!found) return saved(query(PANEL_USER).create({ data: { ...data, email } }));
+  if (!found) return query(PANEL_USER).create({ data: { ...data, email } });
   const isSame = found.firstname === firstname && found.lastname === lastname && found.isActive;
   if (isSame && found.roles.length === 1 && found.roles[0]?.id === role) return found;
-  return saved(query(PANEL_USER).update({ where: { id: found.id }, data }));
-}
-
-async function saved(writing: Promise<{ id: number } | null>): Promise<PanelUser> {
-  const where = { id: (await writing)?.id ?? 0 };
-  const user = await query(PANEL_USER).findOne({ where, populate: ['roles'] });
-  if (!user) throw new Error('The row of an editor was not created.');
-  return user;
+  await query(PANEL_USER).update({ where: { id: found.id }, data });
+  return found;
 }
 
 interface Event {

@@ -44,10 +44,7 @@ async function userOfToken(header: string, account: UserRow): Promise<PanelUser 
   const sessions = strapi.sessionManager('admin');
   const { isValid, payload } = sessions.validateAccessToken(token);
   if (!isValid || !(await sessions.isSessionActive(payload.sessionId))) return null;
-  const user = await query(PANEL_USER).findOne({
-    where: { id: Number(payload.userId) },
-    populate: ['roles'],
-  });
+  const user = await query(PANEL_USER).findOne({ where: { id: Number(payload.userId) } });
   return user && isPanelUserOf(user, account) ? user : null;
 }
 
@@ -107,7 +104,7 @@ export async function enterPanel(ctx: Context, originalPath: string): Promise<bo
   return !isAuthPage;
 }
 
-async function beginSession(ctx: Context, user: PanelUser): Promise<void> {
+async function beginSession(ctx: Context, user: { id: number }): Promise<void> {
   const sessions = strapi.sessionManager('admin');
   const present = ctx.cookies.get(REFRESH_COOKIE);
   const checked = present ? await sessions.validateRefreshToken(present) : undefined;
