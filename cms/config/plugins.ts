@@ -1,4 +1,3 @@
-import { IMAGE_WIDTHS } from '@saltmarsh/contract/constants/stored-images';
 import { MAX_PDF_BYTES } from '@saltmarsh/contract/constants/upload-limits';
 import { environment } from '../src/environment';
 
@@ -33,8 +32,6 @@ export default () => ({
           ...['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
         ],
       },
-      // Widths that pages request; `widgets/widget.resource.ts` lists them in `srcset`.
-      breakpoints: IMAGE_WIDTHS,
     },
   },
 });

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { IMAGE_WIDTHS } from '@saltmarsh/contract/constants/stored-images';
 import { HEIC_ADVICE } from '@saltmarsh/contract/constants/upload-limits';
 import { decode } from './decoding/decode';
 import { FileProblem, type Problem, type EncodedImage } from './decoding/job';
@@ -47,8 +48,7 @@ export async function prepareFile(path: string, wanted?: 'image' | 'pdf'): Promi
 }
 
 async function prepareImage(path: string, kind: ImageKind): Promise<PreparedFile> {
-  const widths = strapi.config.get<Record<string, number>>('plugin::upload.breakpoints', {});
-  const job = { task: 'prepare-image', path, kind, output: path, widths } as const;
+  const job = { task: 'prepare-image', path, kind, output: path, widths: IMAGE_WIDTHS } as const;
   const made = await decode(job).catch(rejectInWords);
   const { original, thumbnail, widths: smaller } = made;
   const formats = Object.entries({ ...(thumbnail && { thumbnail }), ...smaller });
