@@ -49,7 +49,8 @@ const RULES = [
 
 export default {
   register() {
-    useOwnTemporaryFolder();
+    // Files left there by a crash are deleted (compat-api/src/body/temporary-files.ts).
+    process.env.TMPDIR = join(environment.dataDir, 'tmp');
     strapi.customFields.register({
       name: 'rich-text',
       type: 'text',
@@ -72,11 +73,3 @@ export default {
   },
   destroy: endBackgroundWork,
 };
-
-/**
- * Moves temporary files into DATA_DIR, where files left by a crash are deleted
- * (compat-api/src/body/temporary-files.ts).
- */
-function useOwnTemporaryFolder(): void {
-  process.env.TMPDIR = join(environment.dataDir, 'tmp');
-}

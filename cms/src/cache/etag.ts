@@ -10,7 +10,6 @@ const bare = (etag: string) => etag.replace(/^W\//, '').replace(/-(gzip|br)"$/, 
 
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
-  if (ifNoneMatch === etag) return true;
   const wanted = bare(etag);
   return ifNoneMatch.split(',').some((candidate) => {
     const value = candidate.trim();

@@ -15,13 +15,10 @@ export const completeClone = onWrite(
     // The columns depend on the model, so no type can name them.
     const source: unknown = await strapi.db.query(uid).findOne({ where: { documentId }, populate });
     const copied = new Map(Object.entries(source ?? {}));
-    for (const name of [...fieldsOf(model), ...populate]) {
-      if (data[name] === undefined) data[name] = copied.get(name);
+    const columns = contentTypes.getScalarAttributes(model);
+    for (const name of [...columns, ...populate]) {
+      if (!OF_THE_ROW.includes(name) && data[name] === undefined) data[name] = copied.get(name);
     }
     return save();
   },
 );
-
-function fieldsOf(model: Struct.Schema): string[] {
-  return contentTypes.getScalarAttributes(model).filter((name) => !OF_THE_ROW.includes(name));
-}

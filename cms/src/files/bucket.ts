@@ -11,16 +11,11 @@ import {
   S3ServiceException,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
+import type { environment } from '../environment';
 import { Unreachable } from '../outage';
 
 /** A bucket of S3, or of a store with the same protocol. */
-export interface BucketPlace {
-  endpoint: string;
-  region: string;
-  name: string;
-  accessKey: string;
-  secretKey: string;
-}
+type BucketPlace = NonNullable<(typeof environment)['bucket']>;
 
 /** Every function rejects with `Unreachable` if the store can't be reached or refuses a request. */
 export interface Bucket {

@@ -52,10 +52,7 @@ export async function findMenuOf(name: string): Promise<MenuWithFile | null> {
   if (!/^[\w-]+\.pdf$/.test(name)) return null;
   const file = await findFile(name);
   const present = file && (await findMenu({ pdf: { id: file.id } }));
-  return present ?? (await findFormerMenuOf(name));
-}
-
-async function findFormerMenuOf(name: string): Promise<MenuWithFile | null> {
+  if (present) return present;
   const kept = await query(MENU_FILE_NAME).findOne({ where: { name } });
   return kept && findMenu({ number: kept.menuNumber });
 }

@@ -39,7 +39,7 @@ export function jsonLine(entry: LogEntry, requestId: string | undefined, time: D
  */
 export function terminalLine(entry: LogEntry, requestId: string | undefined, time: Date): string {
   const id = requestId === undefined || entry.status !== undefined ? '' : ` (request ${requestId})`;
-  return `[${clock(time)}] ${entry.level}: ${textOf(entry)}${id}`;
+  return `[${time.toTimeString().slice(0, 8)}] ${entry.level}: ${textOf(entry)}${id}`;
 }
 
 function textOf({ message, stack }: LogEntry): string {
@@ -51,11 +51,6 @@ function textOf({ message, stack }: LogEntry): string {
 
 /** Removes colours, which Strapi adds to some messages even outside a terminal. */
 const plain = stripVTControlCharacters;
-
-function clock(time: Date): string {
-  const parts = [time.getHours(), time.getMinutes(), time.getSeconds()];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
-}
 
 const NOISE = [
   // Strapi migrates an empty database as if it came from version 4.

@@ -1,5 +1,5 @@
 import { IMAGE_TYPES } from '@saltmarsh/contract/constants/stored-images';
-import { inTransaction, type Transaction } from '../database/in-transaction';
+import { readInTransaction } from '../database/in-transaction';
 import { lockCounter } from '../database/number-counter';
 import type { Row } from '../database/rows';
 import { tableOf } from '../database/table';
@@ -18,11 +18,11 @@ const storedName = (name: string) => name.trim().normalize('NFC');
 /** Returns the widgets with that name, ignoring case. Older versions stored decomposed names. */
 export async function widgetsNamed(name: string): Promise<NamedWidget[]> {
   const stored = storedName(name);
-  const named = (trx?: Transaction): PromiseLike<NamedWidget[]> =>
+  return readInTransaction(async (trx) =>
     tableOf(WIDGET, trx)
       .select('id', 'document_id')
-      .whereRaw('lower(name) IN (lower(?), lower(?))', [stored, stored.normalize('NFD')]);
-  return strapi.db.inTransaction() ? inTransaction(async (trx) => named(trx)) : named();
+      .whereRaw('lower(name) IN (lower(?), lower(?))', [stored, stored.normalize('NFD')]),
+  );
 }
 
 export const uniqueWidgetName = onWrite(
