@@ -5,8 +5,6 @@ import { REVISION } from '../uids';
 import { markUnneededFiles } from './kept-files';
 
 const DAY_MS = 86_400_000;
-/** The number of rows per transaction, few enough for visitors' requests in between. */
-const BATCH = 500;
 
 let lastSweep = 0;
 
@@ -42,35 +40,19 @@ async function emptyBin(now: Date): Promise<void> {
  * revision always keeps its values.
  */
 async function forgetOld(before: Date): Promise<void> {
-  for (let after: number | undefined = 0; after !== undefined;) {
-    const from: number = after;
-    after = await inTransaction(async (trx) => {
-      const old = () => tableOf(REVISION, trx).where('at', '<', before).whereNull('bin_until');
-      const found: unknown = await old()
-        .where('id', '>', from)
-        .orderBy('id')
-        .limit(1)
-        .offset(BATCH - 1)
-        .first('id');
-      const to = (found as { id: number } | undefined)?.id;
-      const batch = () => {
-        const rows = old().where('id', '>', from);
-        return to === undefined ? rows : rows.where('id', '<=', to);
-      };
-      const { historyRevisions } = environment;
-      await batch()
-        .where((row) => {
-          void row.whereNull('version').orWhereRaw(...behindLast(historyRevisions));
-        })
-        .delete();
-      await batch()
-        .where({ kind: 'user' })
-        .whereNotNull('state')
-        .whereRaw(...behindLast(1))
-        .update({ state: null });
-      return to;
-    });
-  }
+  await inTransaction(async (trx) => {
+    const old = () => tableOf(REVISION, trx).where('at', '<', before).whereNull('bin_until');
+    await old()
+      .where((row) => {
+        void row.whereNull('version').orWhereRaw(...behindLast(environment.historyRevisions));
+      })
+      .delete();
+    await old()
+      .where({ kind: 'user' })
+      .whereNotNull('state')
+      .whereRaw(...behindLast(1))
+      .update({ state: null });
+  });
 }
 
 /** Returns the SQL condition that the entry of a revision has at least this many newer versions. */
