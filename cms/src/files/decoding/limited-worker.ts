@@ -99,17 +99,10 @@ function startLimited(entry: string, limits: Limits): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   try {
-    // Sets the priority before the process has threads, because they all inherit it. During
-    // seeding, no visitor waits, so the priority stays as it is.
-    if (child.pid && isServing()) setPriority(child.pid, LOW_PRIORITY);
+    // Sets the priority before the process has threads, because they all inherit it.
+    if (child.pid) setPriority(child.pid, LOW_PRIORITY);
   } catch {
     // The process may have ended already. The job that is sent to it then reports the end.
   }
   return child;
-}
-
-/** Returns whether the site serves requests. Unit tests have no Strapi. */
-function isServing(): boolean {
-  const { strapi: running } = globalThis as { strapi?: typeof strapi };
-  return running?.server.httpServer.listening ?? false;
 }
