@@ -1,23 +1,23 @@
 import type { OrderedEntry } from '@saltmarsh/contract/messages/revision';
-import type { Row } from '../database/rows';
-import { query } from '../database/typed-query';
+import { readInTransaction } from '../database/in-transaction';
+import { tableOf } from '../database/table';
 import { deletionsOf } from '../history/revision.service';
 import { FAQ, MENU } from '../uids';
 
-const orderBy = [{ position: 'asc' }, { number: 'asc' }] as const;
+/** The lists that admins put in order, by their kind in revisions. */
+export const ORDERED = { faq: FAQ, menu: MENU } as const;
+export type OrderedKind = keyof typeof ORDERED;
 
-const ENTRIES: Readonly<Record<OrderedKind, () => Promise<OrderedEntry[]>>> = {
-  async faq() {
-    const rows = await query(FAQ).findMany({ select: ['number', 'question'], orderBy });
-    return rows.map(({ number, question }) => ({ id: number, name: question }));
-  },
-  async menu() {
-    const rows = await query(MENU).findMany({ select: ['number', 'name'], orderBy });
-    return rows.map(({ number, name }) => ({ id: number, name }));
-  },
-};
+const NAME = { faq: 'question', menu: 'name' } as const;
 
-export const entriesInOrder = (kind: OrderedKind) => ENTRIES[kind]();
+export const entriesInOrder = (kind: OrderedKind): Promise<OrderedEntry[]> =>
+  readInTransaction(async (trx) => {
+    const columns = { id: 'number', name: NAME[kind] };
+    const rows: unknown = await tableOf(ORDERED[kind], trx)
+      .select(columns)
+      .orderBy(['position', 'number']);
+    return rows as OrderedEntry[];
+  });
 
 /** Returns the entries' current names, or the last names of deleted entries. */
 export async function namesOf(
@@ -30,9 +30,3 @@ export async function namesOf(
   for (const { entry, title } of await deletionsOf(kind, gone)) names.set(entry, title);
   return names;
 }
-
-/** The lists that admins put in order, by their kind in revisions. */
-export const ORDERED = { faq: FAQ, menu: MENU } as const;
-export type OrderedKind = keyof typeof ORDERED;
-
-export type OrderedRow = Pick<Row<typeof FAQ | typeof MENU>, 'id' | 'number' | 'position'>;

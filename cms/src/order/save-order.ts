@@ -4,13 +4,17 @@ import { matches } from '../cache/etag';
 import { contentChanged } from '../cache/invalidate-on-write';
 import { inTransaction, type Transaction } from '../database/in-transaction';
 import { lockCounter } from '../database/number-counter';
+import type { Row } from '../database/rows';
 import { tableOf } from '../database/table';
 import { ValidationError } from '../errors';
 import { noteOrder, noteAction } from '../history/record-revisions';
 import { deletionsOf, lastRevisionOf } from '../history/revision.service';
 import { type ExpectedVersion, conflictOver } from '../history/versions';
+import type { FAQ, MENU } from '../uids';
 import { LIST } from './order-revisions';
-import { ORDERED, type OrderedKind, type OrderedRow } from './ordered-entries';
+import { ORDERED, type OrderedKind } from './ordered-entries';
+
+type OrderedRow = Pick<Row<typeof FAQ | typeof MENU>, 'id' | 'number' | 'position'>;
 
 /** The maximum number of errors: a screen shows few, and thousands would take 200 ms to write. */
 const MAX_REPORTED = 100;
