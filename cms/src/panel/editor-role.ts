@@ -1,4 +1,3 @@
-import { applyWhenChanged } from './panel-view';
 import { PANEL_VIEWS } from './panel-views';
 
 const MEDIA_LIBRARY = [
@@ -17,10 +16,7 @@ export async function editorRole(): Promise<{ id: number }> {
  */
 export async function configureEditorRole(): Promise<void> {
   const editor = await editorRole();
-  const permissions = editorPermissions();
-  await applyWhenChanged('editor', permissions, () =>
-    adminService('role').assignPermissions(editor.id, permissions),
-  );
+  await adminService('role').assignPermissions(editor.id, editorPermissions());
 }
 
 function editorPermissions(): object[] {

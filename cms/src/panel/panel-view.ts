@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 interface FieldText {
   label: string;
   description?: string;
@@ -32,19 +30,6 @@ interface ContentTypesService {
   updateConfiguration(model: object, configuration: Configuration): Promise<unknown>;
 }
 
-/** Runs `apply` only if `wanted` has changed since `apply` last ran. */
-export async function applyWhenChanged(
-  key: string,
-  wanted: object,
-  apply: () => Promise<unknown>,
-): Promise<void> {
-  const store = strapi.store({ type: 'core', name: 'panel_view' });
-  const version = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
-  if ((await store.get({ key })) === version) return;
-  await apply();
-  await store.set({ key, value: version });
-}
-
 /** Fields that Strapi adds to every content type, offered as columns and filters. */
 const ADDED_BY_STRAPI: Record<string, FieldText> = {
   createdAt: { label: 'Created' },
@@ -53,20 +38,17 @@ const ADDED_BY_STRAPI: Record<string, FieldText> = {
   updatedBy: { label: 'Last updated by' },
 };
 
-export function applyPanelView({ fields, ...rest }: PanelView): Promise<void> {
-  const view = { ...rest, fields: { ...ADDED_BY_STRAPI, ...fields } };
-  return applyWhenChanged(view.uid, view, async () => {
-    const service: ContentTypesService = strapi.plugin('content-manager').service('content-types');
-    const model = service.findContentType(view.uid);
-    if (!model) throw new Error(`The panel has no content type "${view.uid}".`);
-    const present = await service.findConfiguration(model);
-    await service.updateConfiguration(model, merge(present, view));
-  });
+export async function applyPanelView(view: PanelView): Promise<void> {
+  const service: ContentTypesService = strapi.plugin('content-manager').service('content-types');
+  const model = service.findContentType(view.uid);
+  if (!model) throw new Error(`The panel has no content type "${view.uid}".`);
+  const present = await service.findConfiguration(model);
+  await service.updateConfiguration(model, merge(present, view));
 }
 
 function merge(present: Configuration, view: PanelView): Configuration {
   const metadatas = structuredClone(present.metadatas);
-  for (const [field, text] of Object.entries(view.fields)) {
+  for (const [field, text] of Object.entries({ ...ADDED_BY_STRAPI, ...view.fields })) {
     const metadata = metadatas[field];
     if (!metadata) throw new Error(`${view.uid} has no field "${field}" (src/panel).`);
     const { label, description = '', placeholder = '' } = text;
