@@ -1733,15 +1733,12 @@ export interface PluginUsersPermissionsUser
   extends Struct.CollectionTypeSchema {
   collectionName: 'up_users';
   info: {
-    description: '';
     displayName: 'Site accounts';
-    name: 'user';
     pluralName: 'users';
     singularName: 'user';
   };
   options: {
     draftAndPublish: false;
-    timestamps: true;
   };
   attributes: {
     access: Schema.Attribute.Enumeration<['user', 'pta', 'admin']> &
