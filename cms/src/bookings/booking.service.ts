@@ -3,6 +3,7 @@ import { tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
 import { type BookingState, STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
 import type { BookingChange, StaffBooking } from '@saltmarsh/contract/messages/booking';
 import type { BookingInput } from '@saltmarsh/contract/messages/guest-booking';
+import { toColumns } from '../database/message-columns';
 import { ValidationError } from '../errors';
 import { conflictOver, isExpected, type ExpectedVersion } from '../history/versions';
 import { isNewOf, reachBooking, requireWithinReach, type Worker } from './book/reach';
@@ -120,19 +121,14 @@ function withBooking(
  */
 export function updateBooking(
   reference: string,
-  { state, table: tableName, staff_notes: staffNotes, tell_guest = true, ...change }: BookingChange,
+  { tell_guest = true, ...change }: BookingChange,
   write: StaffWrite,
 ): Promise<BookingRow> {
   const { now } = write;
   return withBooking(reference, write, async (row) => {
     await requireWithinReach(write.worker, row, change);
-    const details = {
-      ...change,
-      ...(tableName !== undefined && { tableName }),
-      ...(staffNotes !== undefined && { staffNotes }),
-    };
-    const deed = { by: 'staff', now, details, isSilent: !tell_guest } as const;
-    const news = await transitions.change(row, state, deed);
+    const deed = { by: 'staff', now, details: toColumns(change), isSilent: !tell_guest } as const;
+    const news = await transitions.change(row, deed);
     await followBooking(row, news.row);
     return publish(news, now);
   });

@@ -117,12 +117,13 @@ export async function close(
     const { state, email } = row;
     if (!isExpected(state)) return;
     const details = {
+      state: 'cancelled_by_us' as const,
       reply: reply ?? null,
       stateBeforeClosing: state,
       // This puts a guest without an address on the staff's list of guests to ring.
       ...(!email && { mailFailedAt: now.toISOString() }),
     };
-    const news = await transitions.cancel(row, { by: 'staff', now, details });
+    const news = await transitions.change(row, { by: 'staff', now, details });
     cancelled.push(await publish(news, now));
   });
   return { closing, cancelled };

@@ -12,7 +12,7 @@ import { BOOKING_REQUEST } from '../uids';
 import { beginning, changesOf, extendedHistory } from './booking-history';
 import { calendarUidOf, newReference } from './booking-reference';
 import { USUAL_MINUTES, type BookingRow } from './booking-row';
-import { hasBegun } from './guests/guest-steps';
+import { hasBegun, isOffered } from './guests/guest-steps';
 import type { GuestNews } from './mails/guest-mail-texts';
 import type { RestaurantNews } from './mails/restaurant.mail';
 import { tableUntil } from './table-until';
@@ -34,31 +34,17 @@ export interface News {
 }
 
 type Table = Pick<BookingRow, 'date' | 'time' | 'guests'>;
-type Contact = Pick<BookingRow, 'name' | 'email' | 'telephone' | 'notes'>;
-type Details = Partial<
-  Table &
-    Contact &
-    Pick<
-      BookingRow,
-      'minutes' | 'reply' | 'tableName' | 'staffNotes' | 'allergies' | 'offeredUntil'
-    > &
-    Pick<BookingRow, 'calendarUid' | 'sequence' | 'mailFailedAt' | 'stateBeforeClosing'>
->;
 
 interface Deed {
   by: 'guest' | 'staff';
   now: Date;
-  details?: Details;
+  /** The new values. A new `state` is a step, which the present state must allow. */
+  details: Partial<BookingRow>;
   /** True if staff do not want the guest to be mailed about this step. */
   isSilent?: boolean;
 }
 
-type Step = (before: BookingRow, deed: Deed) => Promise<News>;
-
-type NewBooking = Table &
-  Partial<Contact> &
-  Pick<BookingRow, 'name' | 'state' | 'source'> &
-  Partial<Pick<BookingRow, 'minutes' | 'allergies' | 'overLimitAt' | 'reference' | 'addedBy'>>;
+type NewBooking = Table & Pick<BookingRow, 'name' | 'state' | 'source'> & Partial<BookingRow>;
 
 /** A guest's step makes the booking unseen again. */
 const seenBy = (by: Deed['by'], now: Date) => (by === 'staff' ? now.toISOString() : null);
@@ -70,7 +56,6 @@ export async function book(
   const reference = booking.reference ?? newReference();
   const data = {
     ...booking,
-    ...(booking.email && { email: booking.email.toLowerCase() }),
     ...{ reference, calendarUid: calendarUidOf(reference), seenAt: seenBy(by, now) },
     ...(booking.state === 'waiting' && { waitingSince: now.toISOString() }),
     minutes: booking.minutes ?? (await usualMinutes(booking)),
@@ -80,9 +65,6 @@ export async function book(
   return { row, guest: newsOfState(row.state), restaurant: by === 'guest' ? 'new' : undefined };
 }
 
-export const cancel: Step = stepInto('cancelled_by_us');
-export const cancelForGuest: Step = stepInto('cancelled_by_guest');
-
 /**
  * Restores a booking that was cancelled for a closing. A guest without an email address who was
  * rung about the cancellation must be rung again.
@@ -90,32 +72,35 @@ export const cancelForGuest: Step = stepInto('cancelled_by_guest');
 export async function restore(before: BookingRow, now: Date): Promise<News> {
   const { email, mailFailedAt, stateBeforeClosing } = before;
   const isUntold = !email && mailFailedAt === null;
-  const details = { mailFailedAt: isUntold ? now.toISOString() : null };
-  const state = stateBeforeClosing ?? 'confirmed';
-  const row = await write(before, { by: 'staff', now, details }, state);
-  return { before, row, guest: newsOfState(state) };
+  const details = {
+    state: stateBeforeClosing ?? 'confirmed',
+    mailFailedAt: isUntold ? now.toISOString() : null,
+  };
+  const row = await write(before, { by: 'staff', now, details });
+  return { before, row, guest: newsOfState(row.state) };
 }
 
 /** Moves a booking to another state, or changes its details within the present state. */
-export function change(
-  before: BookingRow,
-  state: BookingState | undefined,
-  deed: Deed,
-): Promise<News> {
-  return (state === undefined || state === before.state ? move : stepInto(state))(before, deed);
-}
-
-async function move(before: BookingRow, deed: Deed): Promise<News> {
+export async function change(before: BookingRow, deed: Deed): Promise<News> {
+  const { state = before.state } = deed.details;
+  if (!mayBecome(before.state, state)) {
+    const message = `A booking that is ${words(before.state)} can’t become ${words(state)}.`;
+    throw new ValidationError({ state: [message] });
+  }
   const row = await write(before, deed);
-  const guest = isUntold(before, deed) ? undefined : await newsOfMove(before, row, deed);
-  return { before, row, guest, restaurant: toldBy(deed, 'changed') };
+  const guest = isUntold(before, deed) ? undefined : await newsOf(before, row, deed);
+  const told = state === 'cancelled_by_guest' ? 'cancelled' : 'changed';
+  return { before, row, guest, restaurant: deed.by === 'guest' ? told : undefined };
 }
 
-async function newsOfMove(
+const words = (state: BookingState) => state.replaceAll('_', ' ');
+
+async function newsOf(
   before: BookingRow,
   row: BookingRow,
   { by, now }: Deed,
 ): Promise<GuestNews | undefined> {
+  if (row.state !== before.state) return newsOfState(row.state);
   if (!EXPECTED.includes(row.state)) return undefined;
   // A corrected address has not received any mail yet.
   if (row.email !== before.email) return newsOfState(row.state);
@@ -125,8 +110,7 @@ async function newsOfMove(
   if (!isNews) return undefined;
   if (row.state !== 'waiting') return 'changed';
   // The mail may replace an offer that could not be delivered yet, so it repeats the offer.
-  const isOffered = row.offeredUntil !== null && new Date(row.offeredUntil) > now;
-  return isOffered ? 'offered' : 'waiting';
+  return isOffered(row, now) ? 'offered' : 'waiting';
 }
 
 /** Returns whether the end of a confirmed booking's table has changed. */
@@ -134,15 +118,6 @@ async function endsElsewhen(before: BookingRow, row: BookingRow): Promise<boolea
   if (row.state !== 'confirmed') return false;
   const { hours } = (await bookingSettings()).book;
   return tableUntil(before, hours) !== tableUntil(row, hours);
-}
-
-/** Moves a guest from the waiting list to a confirmed table, or to a request for a table. */
-export async function accept(
-  before: BookingRow,
-  state: BookingState | undefined,
-  deed: Deed,
-): Promise<News> {
-  return { ...(await change(before, state, deed)), restaurant: 'accepted' };
 }
 
 export async function offer(before: BookingRow, until: Date, now: Date): Promise<News> {
@@ -175,58 +150,43 @@ export async function remind(before: BookingRow, now: Date): Promise<News> {
   return { before, row, guest: 'reminder' };
 }
 
-function stepInto(state: BookingState): Step {
-  return async (before, deed) => {
-    if (!mayBecome(before.state, state)) {
-      const message = `A booking that is ${words(before.state)} can’t become ${words(state)}.`;
-      throw new ValidationError({ state: [message] });
-    }
-    const row = await write(before, deed, state);
-    const ofGuest = state === 'cancelled_by_guest' ? 'cancelled' : 'changed';
-    const guest = isUntold(before, deed) ? undefined : newsOfState(state);
-    return { before, row, guest, restaurant: toldBy(deed, ofGuest) };
-  };
-}
-
-const words = (state: BookingState) => state.replaceAll('_', ' ');
-
-const toldBy = ({ by }: Deed, news: RestaurantNews) => (by === 'guest' ? news : undefined);
-
 /** Returns the news for the guest about a new state. Guests get no news of the visit itself. */
 export const newsOfState = (state: BookingState): GuestNews | undefined =>
   state === 'seated' || state === 'left' || state === 'no_show' ? undefined : state;
 
-function isUntold(before: BookingRow, { now, details, isSilent = false }: Deed): boolean {
+function isUntold(before: BookingRow, { now, details, isSilent }: Deed): boolean {
   // A step back from a state of the visit only undoes a tap by staff, so the guest needs no mail.
   if (isSilent || AT_THE_TABLE.includes(before.state)) return true;
   // A guest who still waits after the table's time is removed from the list without a mail.
   return before.state === 'waiting' && hasBegun({ ...before, ...details }, now);
 }
 
-async function write(before: BookingRow, deed: Deed, state = before.state): Promise<BookingRow> {
-  const { by, now, details = {} } = deed;
-  const { date = before.date, guests = before.guests } = details;
-  const isMoved = isElsewhere(before, details);
+async function write(before: BookingRow, deed: Deed): Promise<BookingRow> {
+  const { by, now, details } = deed;
+  const after = { ...before, ...details };
+  const { state, date, email } = after;
+  const isMoved = isElsewhere(before, after);
   const isStep = state !== before.state;
-  const data: Partial<BookingRow> = { ...details, state, seenAt: seenBy(by, now) };
-  if (details.email) data.email = details.email.toLowerCase();
-  const { email = before.email } = data;
+  const data: Partial<BookingRow> = { ...details, seenAt: seenBy(by, now) };
   const isReaddressed = email !== before.email;
   if (isReaddressed) data.mailFailedAt = null;
-  // The staff's reply to one step is not repeated in the mail about the next step.
-  if (isMoved || isStep) data.reply = details.reply ?? null;
-  // Any step ends an offer, so that a later return to the waiting list does not revive the offer.
-  if (isStep) data.offeredUntil ??= null;
+  if (isMoved || isStep) {
+    // The staff's reply to one step is not repeated in the mail about the next step.
+    data.reply = details.reply ?? null;
+    // A later return to the waiting list must not revive an offer. Without a move or a step, the
+    // end of a former offer stays stored, so that `sweepBookings` makes no second offer.
+    data.offeredUntil = null;
+  }
   // Staff who confirm a guest over the limit accept later changes of the booking, too.
   if (isStep && state === 'confirmed') data.overLimitAt = null;
   if (isStep) data.stateBeforeClosing = details.stateBeforeClosing ?? null;
   if (isReaddressed || date !== before.date) data.remindedAt = null;
   const isMailed = email !== null && !isUntold(before, deed);
   if (state === 'confirmed' && isMailed && (isStep || data.remindedAt === null)) {
-    data.remindedAt = reminded(date, now);
+    // The mail that is sent now serves as the reminder if the table is for today or tomorrow.
+    data.remindedAt = date <= dayAfter(londonNow(now).date) ? now.toISOString() : null;
   }
-  if (isMoved && before.state === 'waiting') data.offeredUntil ??= null;
-  const isNewService = isMoved && (await isOtherService(before, { ...before, ...details }));
+  const isNewService = isMoved && (await isOtherService(before, after));
   // A guest who returns to the waiting list of the same service, for example after an undo, keeps
   // their place.
   if (isNewService || (state === 'waiting' && before.waitingSince === null)) {
@@ -234,8 +194,8 @@ async function write(before: BookingRow, deed: Deed, state = before.state): Prom
   }
   if (isStep && state === 'left') data.minutes = minutesSince(before, now);
   const isBack = before.state === 'left' && isStep && details.minutes === undefined;
-  const isOther = guests !== before.guests && (await keepsUsualMinutes(before, details));
-  if (isBack || isOther) data.minutes = await usualMinutes({ ...before, ...details });
+  const isOther = after.guests !== before.guests && (await keepsUsualMinutes(before, after));
+  if (isBack || isOther) data.minutes = await usualMinutes(after);
   data.history = extendedHistory(before, changesOf(before, data), { by, now });
   return save(before, data);
 }
@@ -268,17 +228,9 @@ function minutesSince({ date, time, minutes }: BookingRow, now: Date): number {
   return Math.min(Math.max(held, 0), minutes ?? USUAL_MINUTES);
 }
 
-/**
- * Returns when the guest was reminded. The mail that is sent now serves as the reminder if the
- * table is for today or tomorrow.
- */
-function reminded(date: string, now: Date): string | null {
-  return date <= dayAfter(londonNow(now).date) ? now.toISOString() : null;
-}
-
 /** Returns whether a booking had the usual minutes, and the change does not set other minutes. */
-async function keepsUsualMinutes(before: BookingRow, { minutes }: Details): Promise<boolean> {
-  if (minutes !== undefined && minutes !== before.minutes) return false;
+async function keepsUsualMinutes(before: BookingRow, after: BookingRow): Promise<boolean> {
+  if (after.minutes !== before.minutes) return false;
   return before.minutes === null || before.minutes === (await usualMinutes(before));
 }
 
@@ -287,8 +239,5 @@ async function usualMinutes({ date, time, guests }: Table): Promise<number> {
   return tableMinutes(serviceRules(rules, { date, time }), guests);
 }
 
-export function isElsewhere(before: BookingRow, written: Partial<BookingRow>): boolean {
-  return (['date', 'time', 'guests'] as const).some(
-    (key) => written[key] !== undefined && written[key] !== before[key],
-  );
-}
+const isElsewhere = (before: Table, after: Table): boolean =>
+  (['date', 'time', 'guests'] as const).some((key) => after[key] !== before[key]);

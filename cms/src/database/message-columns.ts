@@ -5,7 +5,7 @@ import { User } from '@saltmarsh/contract/messages/user';
 import { Widget } from '@saltmarsh/contract/messages/widget';
 
 /** Fields whose columns do not follow the rule of `ColumnOf`. */
-const RENAMED = { id: 'number', role: 'access', file: 'pdf' } as const;
+const RENAMED = { id: 'number', role: 'access', file: 'pdf', table: 'tableName' } as const;
 
 /** A message's field is stored in the column of that name in camel case: `map_url` in `mapUrl`. */
 type ColumnOf<Field> = Field extends keyof typeof RENAMED

@@ -6,11 +6,10 @@ import {
   type GuestChange,
   type GuestPage,
 } from '@saltmarsh/contract/messages/guest-booking';
-import { query, saved } from '../../database/typed-query';
+import { pick, saved } from '../../database/typed-query';
 import { invalidSignature } from '../../errors';
-import { BOOKING_REQUEST } from '../../uids';
 import { isSignatureOf } from '../booking-reference';
-import type { BookingRow } from '../booking-row';
+import { rowOf, type BookingRow } from '../booking-row';
 import { toGuestBookingView } from '../booking.resource';
 import { firstState } from '../booking.service';
 import { publish } from '../publish-and-offer';
@@ -26,7 +25,7 @@ import {
 import { takenTables } from '../tables/taken-tables';
 import * as transitions from '../transitions';
 import { tickedAllergies } from './allergy-tick';
-import { checkOpen, isOpen } from './guest-steps';
+import { checkOpen, isOffered, isOpen } from './guest-steps';
 import { replacedTable } from './same-guest';
 
 /**
@@ -36,7 +35,7 @@ import { replacedTable } from './same-guest';
  */
 export async function openBooking(reference: string, signature: unknown): Promise<BookingRow> {
   if (typeof signature !== 'string') throw invalidSignature();
-  const row = await query(BOOKING_REQUEST).findOne({ where: { reference } });
+  const row = await rowOf(reference);
   if (!row || !isSignatureOf({ reference, email: row.email }, signature)) throw invalidSignature();
   return row;
 }
@@ -56,7 +55,7 @@ export function changeBooking(
   now: Date,
 ): Promise<BookingRow> {
   return inBook(reference, now, async (row, settings) => {
-    const wish = { date: row.date, time: row.time, guests: row.guests, ...change };
+    const wish = { ...pick(row, TABLE), ...change };
     // A note alone neither requests a table nor accepts an offered one.
     const asksForTable = TABLE.some((key) => change[key] !== undefined);
     const decision = { settings, now, mayWait: waiting === true };
@@ -69,7 +68,8 @@ export function changeBooking(
     const isSame = (Object.keys(data) as (keyof typeof data)[]).every(
       (key) => data[key] === row[key],
     );
-    return isSame ? row : publish(await transitions.change(row, ...asDeed(data, now)), now);
+    if (isSame) return row;
+    return publish(await transitions.change(row, byGuest(data, now)), now);
   });
 }
 
@@ -81,29 +81,32 @@ export function changeBooking(
 export function acceptTable(reference: string, now: Date): Promise<BookingRow> {
   return inBook(reference, now, async (row, settings) => {
     if (row.state !== 'waiting') return row;
-    const { date, time, guests } = row;
-    const wish = { date, time, guests };
-    const isOffered = row.offeredUntil !== null && new Date(row.offeredUntil) > now;
+    const wish = pick(row, TABLE);
     const data =
-      isOffered && !isClosedAt(settings, wish)
-        ? { state: firstState(row, serviceRules(settings.book, wish)), offeredUntil: null }
+      isOffered(row, now) && !isClosedAt(settings, wish)
+        ? { state: firstState(row, serviceRules(settings.book, wish)) }
         : await decide(row, wish, { settings, now, mayWait: false });
     const former = data.state === 'confirmed' ? await replacedTable(row) : undefined;
-    if (!former) return publish(await transitions.accept(row, ...asDeed(data, now)), now);
-    const { calendarUid, sequence } = former;
-    const news = await transitions.accept(row, ...asDeed({ ...data, calendarUid, sequence }, now));
-    const cancelled = await transitions.cancelForGuest(former, { by: 'guest', now });
-    await publish({ before: former, row: cancelled.row }, now);
-    return publish({ ...news, former }, now);
+    const entry = former && pick(former, ['calendarUid', 'sequence']);
+    const news = await transitions.change(row, byGuest({ ...data, ...entry }, now));
+    if (former) {
+      const { row: cancelled } = await transitions.change(former, byGuest(CANCELLED, now));
+      await publish({ before: former, row: cancelled }, now);
+    }
+    return publish({ ...news, former, restaurant: 'accepted' }, now);
   });
 }
 
+const CANCELLED = { state: 'cancelled_by_guest' } as const;
+
 export function cancelBooking(reference: string, now: Date): Promise<BookingRow> {
-  return inBook(reference, now, async (row) => {
-    const deed = { by: 'guest', now, details: { offeredUntil: null } } as const;
-    return publish(await transitions.cancelForGuest(row, deed), now);
-  });
+  return inBook(reference, now, async (row) =>
+    publish(await transitions.change(row, byGuest(CANCELLED, now)), now),
+  );
 }
+
+const byGuest = (details: Partial<BookingRow>, now: Date) =>
+  ({ by: 'guest', now, details }) as const;
 
 function inBook(
   reference: string,
@@ -111,7 +114,7 @@ function inBook(
   step: (row: BookingRow, settings: BookingSettings) => Promise<BookingRow>,
 ): Promise<BookingRow> {
   return withBook(async () => {
-    const row = await saved(query(BOOKING_REQUEST).findOne({ where: { reference } }));
+    const row = await saved(rowOf(reference));
     checkOpen(row, now);
     return step(row, await bookingSettings());
   });
@@ -162,24 +165,13 @@ async function decide(
   const slot = tableFor(wish, moment);
   if (typeof slot !== 'string') {
     const minutes = tableMinutes(slot.rules, wish.guests);
-    return {
-      ...wish,
-      minutes,
-      state: firstState({ ...row, ...wish }, slot.rules),
-      offeredUntil: null,
-    };
+    return { ...wish, minutes, state: firstState({ ...row, ...wish }, slot.rules) };
   }
   // A guest can't exchange a confirmed table for a place on the waiting list.
   const canWait = mayWait && row.state !== 'confirmed';
   if (slot !== 'full' || !canWait) throw refuse(wish, slot, moment, settings);
-  // If the wish is unchanged, the end of a former offer stays stored, so that `sweepBookings` makes
-  // no second offer.
-  const isMoved = transitions.isElsewhere(row, wish);
-  return { ...wish, state: 'waiting', offeredUntil: isMoved ? null : row.offeredUntil };
+  return { ...wish, state: 'waiting' };
 }
-
-const asDeed = ({ state, ...details }: Partial<BookingRow>, now: Date) =>
-  [state, { by: 'guest', now, details }] as const;
 
 export type Given = (name: string) => string | null;
 

@@ -9,6 +9,12 @@ export function hasBegun({ date, time }: Pick<Timed, 'date' | 'time'>, now: Date
   return (londonMinutes(date, time) ?? 0) <= now.getTime() / 60_000;
 }
 
+/** Returns whether a table is kept for a guest on the waiting list. */
+export const isOffered = (
+  { state, offeredUntil }: Pick<BookingRow, 'state' | 'offeredUntil'>,
+  now: Date,
+): boolean => state === 'waiting' && offeredUntil !== null && new Date(offeredUntil) > now;
+
 export function isOver(row: Timed, now: Date): boolean {
   return hasBegun(row, now) || AT_THE_TABLE.includes(row.state);
 }
