@@ -1,13 +1,14 @@
 import { tableFor } from '@saltmarsh/contract/domain/availability';
 import { HOLDING } from '@saltmarsh/contract/domain/booking-states';
 import { dayAfter, dayBefore } from '@saltmarsh/contract/domain/london-time';
+import type { Where } from '../database/row-query';
 import { query } from '../database/typed-query';
 import { environment } from '../environment';
 import type { MailMessage } from '../mail/mail-message';
 import { enqueueChangeMail, enqueueMail, hasWaitingMail, takeBackMail } from '../mail/outbox';
 import { BOOKING_REQUEST } from '../uids';
 import type { BookingRow } from './booking-row';
-import { isOpen } from './guests/guest-steps';
+import { isOffered, isOpen } from './guests/guest-steps';
 import { otherTables, replacedTable } from './guests/same-guest';
 import { calendarFile, type CalendarNews } from './mails/calendar-file';
 import type { GuestNews } from './mails/guest-mail-texts';
@@ -15,7 +16,7 @@ import { GONE, isFirst, mailToFormerAddress, mailToGuest } from './mails/guest.m
 import type { Told } from './mails/mail-facts';
 import { mailToRestaurant } from './mails/restaurant.mail';
 import { isOfferTime, offerEnd } from './offer-time';
-import { eachAlone, withBook } from './tables/book-lock';
+import { eachInBook } from './tables/book-lock';
 import { bookingSettings, serviceRules } from './tables/table-book';
 import { takenTables } from './tables/taken-tables';
 import { newsOfState, offer, type News } from './transitions';
@@ -43,16 +44,18 @@ export async function publish(news: News, now: Date): Promise<BookingRow> {
       );
     }
   }
-  if (before && hasFreedRoom(before, row, now)) await offerTables(now, daysAround(before.date));
+  if (before && hasFreedRoom(before, row, now)) {
+    // A late table extends into the next day, and a table after midnight overlaps the evening
+    // before.
+    const [from, until] = [dayBefore(before.date), dayAfter(before.date)];
+    await offerTables({ date: { $gte: from, $lte: until } }, now);
+  }
   return row;
 }
 
 const holdsTable = (row: BookingRow, now: Date): boolean =>
   (HOLDING.includes(row.state) && !(row.state === 'requested' && row.overLimitAt !== null)) ||
   isOffered(row, now);
-
-const isOffered = ({ state, offeredUntil }: BookingRow, now: Date): boolean =>
-  state === 'waiting' && offeredUntil !== null && new Date(offeredUntil) > now;
 
 function hasFreedRoom(before: BookingRow, row: BookingRow, now: Date): boolean {
   if (!holdsTable(before, now)) return false;
@@ -61,25 +64,23 @@ function hasFreedRoom(before: BookingRow, row: BookingRow, now: Date): boolean {
   return isMoved || row.guests < before.guests || (row.minutes ?? 0) < (before.minutes ?? 0);
 }
 
-/**
- * Offers freed tables to waiting guests, first come, first served, but not at night. An offer holds
- * its table. Guests whose offer has lapsed come last here, and `sweepBookings` offers them nothing.
- * Otherwise a guest who never answers would be offered the same table for ever.
- */
-async function offerTables(now: Date, days: Days): Promise<void> {
-  if (!isOfferTime(now, environment.offerHours)) return;
-  const rows = await waitingList(days, { withLapsed: true });
-  await eachAlone(rows, (row) => offerTable(row, now));
-}
+/** Guests on the waiting list who can be mailed, except those whose booking is over a limit. */
+const WAITING = { state: 'waiting', email: { $ne: null }, overLimitAt: { $null: true } } as const;
 
 /**
- * Offers a table to one waiting guest. `sweepBookings` calls this outside a transaction, so that
- * the book is locked for one guest at a time, and other people can book in between.
+ * Offers free tables to waiting guests, first come, first served, but not at night. An offer holds
+ * its table. Guests whose offer has lapsed come last.
  */
-export function offerTable({ id }: Pick<BookingRow, 'id'>, now: Date): Promise<void> {
-  return withBook(async () => {
-    const row = await query(BOOKING_REQUEST).findOne({ where: { id, ...WAITING } });
-    if (!row || isOffered(row, now)) return;
+export async function offerTables(filter: Where<typeof BOOKING_REQUEST>, now: Date): Promise<void> {
+  if (!isOfferTime(now, environment.offerHours)) return;
+  const rows = await query(BOOKING_REQUEST).findMany({
+    where: { ...WAITING, ...filter },
+    orderBy: [{ waitingSince: 'asc' }, { id: 'asc' }],
+  });
+  const wasOffered = ({ offeredUntil }: BookingRow) => Number(offeredUntil !== null);
+  rows.sort((a, b) => wasOffered(a) - wasOffered(b));
+  await eachInBook(rows, WAITING, async (row) => {
+    if (isOffered(row, now)) return;
     const until = await offerFor(row, now);
     if (until instanceof Date) await publish(await offer(row, until, now), now);
   });
@@ -98,40 +99,6 @@ export async function offerFor(
   return until === undefined ? 'too-late' : new Date(until * MINUTE);
 }
 
-type Days = { from: string; until?: string };
-
-/**
- * Includes the days before and after: a late table extends into the next day, and a table after
- * midnight overlaps the evening before.
- */
-const daysAround = (date: string): Days => ({
-  from: dayBefore(date),
-  until: dayAfter(date),
-});
-
-/** Guests on the waiting list who can be mailed, except those whose booking is over a limit. */
-const WAITING = { state: 'waiting', email: { $ne: null }, overLimitAt: { $null: true } } as const;
-
-/**
- * Returns the guests on the waiting list who have had no offer, in the order in which they joined.
- * With `withLapsed`, the guests who have had an offer follow them.
- */
-export async function waitingList(
-  { from, until }: Days,
-  { withLapsed = false } = {},
-): Promise<BookingRow[]> {
-  const rows = await query(BOOKING_REQUEST).findMany({
-    where: {
-      ...WAITING,
-      ...(!withLapsed && { offeredUntil: { $null: true } }),
-      date: { $gte: from, ...(until && { $lte: until }) },
-    },
-    orderBy: [{ waitingSince: 'asc' }, { id: 'asc' }],
-  });
-  const wasOffered = ({ offeredUntil }: BookingRow) => Number(offeredUntil !== null);
-  return rows.sort((a, b) => wasOffered(a) - wasOffered(b));
-}
-
 /**
  * Mails the guest about a step; call it in the step's transaction. Guests without an email address
  * get no mail, because staff telephone them.
@@ -148,15 +115,12 @@ async function tellGuest(news: News & { guest: GuestNews }): Promise<void> {
   const told = { ...row, email, reference };
   const entry = calendarNews(guest, row);
   const calendar = entry && calendarFile(entry, told, site);
-  const also = await alsoBooked(guest, row);
-  const isRestored = before?.state === 'cancelled_by_us' && before.stateBeforeClosing !== null;
-  const isByStaff = news.restaurant === undefined;
   const circumstances = {
     former,
-    also,
+    also: await alsoBooked(guest, row),
     note,
-    isRestored,
-    isByStaff,
+    isRestored: before?.state === 'cancelled_by_us' && before.stateBeforeClosing !== null,
+    isByStaff: news.restaurant === undefined,
     isByHand: row.guests > atOnce,
   };
   await enqueueNews(email, news, (was) => ({
@@ -240,23 +204,10 @@ async function tellFormerAddress(before: BookingRow, row: BookingRow): Promise<B
  * has an entry.
  */
 function calendarNews(news: GuestNews, row: BookingRow): CalendarNews | undefined {
-  const takenBack = (row.sequence ?? 0) > 0 ? 'cancelled' : undefined;
-  switch (news) {
-    case 'confirmed':
-    case 'reminder':
-      return 'confirmed';
-    case 'changed':
-      return row.state === 'confirmed' ? 'confirmed' : takenBack;
-    case 'requested':
-    case 'declined':
-    case 'cancelled_by_us':
-    case 'cancelled_by_guest':
-    case 'waiting':
-      return takenBack;
-    // An offer that the guest ignores ends without a mail, so it must not enter the calendar.
-    case 'offered':
-      return undefined;
-  }
+  // An offer that the guest ignores ends without a mail, so it must not enter the calendar.
+  if (news === 'offered') return undefined;
+  if (row.state === 'confirmed') return 'confirmed';
+  return row.sequence ? 'cancelled' : undefined;
 }
 
 /**

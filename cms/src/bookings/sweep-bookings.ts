@@ -5,14 +5,13 @@ import {
   londonNow,
 } from '@saltmarsh/contract/domain/london-time';
 import { query } from '../database/typed-query';
-import { environment } from '../environment';
 import { BOOKING_REQUEST } from '../uids';
 import { calendarUidOf, newReference } from './booking-reference';
+import type { BookingRow } from './booking-row';
 import { FORGOTTEN } from './guests/guest-data.service';
 import { hasBegun } from './guests/guest-steps';
-import { isOfferTime } from './offer-time';
-import { offerTable, publish, waitingList } from './publish-and-offer';
-import { eachAlone, withBook } from './tables/book-lock';
+import { offerTables, publish } from './publish-and-offer';
+import { eachInBook } from './tables/book-lock';
 import { bookingSettings, isClosedAt } from './tables/table-book';
 import * as transitions from './transitions';
 
@@ -21,32 +20,25 @@ export const BOOKINGS_INTERVAL = 60_000;
 export async function sweepBookings(): Promise<void> {
   if (!strapi.server.httpServer.listening) return;
   try {
-    await lookAfterBookings(new Date());
+    const now = new Date();
+    await endWaiting(now);
+    const { date: today } = londonNow(now);
+    // Without guests whose offer has lapsed: a guest who never answers would be offered the same
+    // table for ever.
+    await offerTables({ date: { $gte: today }, offeredUntil: { $null: true } }, now);
+    await remindGuests(now);
   } catch (error) {
     strapi.log.error(`Looking after the bookings failed: ${String(error)}`);
   }
 }
 
-async function lookAfterBookings(now: Date): Promise<void> {
-  const { date: from } = londonNow(now);
-  await endWaiting(now);
-  if (isOfferTime(now, environment.offerHours)) {
-    await eachAlone(await waitingList({ from }), (row) => offerTable(row, now));
-  }
-  await remindGuests(now);
-}
-
 async function endWaiting(now: Date): Promise<void> {
   const where = { state: 'waiting', date: { $lte: londonNow(now).date } } as const;
   const rows = await query(BOOKING_REQUEST).findMany({ where });
-  const due = rows.filter((row) => hasBegun(row, now));
-  await eachAlone(due, ({ id }) =>
-    withBook(async () => {
-      // The guest may have accepted a table in the meantime.
-      const row = await query(BOOKING_REQUEST).findOne({ where: { ...where, id } });
-      if (row && hasBegun(row, now)) await publish(await transitions.endWaiting(row, now), now);
-    }),
-  );
+  const isDue = (row: BookingRow) => hasBegun(row, now);
+  await eachInBook(rows.filter(isDue), where, async (row) => {
+    if (isDue(row)) await publish(await transitions.endWaiting(row, now), now);
+  });
 }
 
 /** Guests are reminded only between these times, because they did not ask for the email. */
@@ -68,33 +60,19 @@ export async function remindGuests(now: Date): Promise<void> {
   const date = reminderDay(now);
   const { sendsReminders } = await bookingSettings();
   if (!date || !sendsReminders) return;
-  // The lock prevents a reminder of a booking that is just being cancelled.
-  await eachAlone(await dueOn(date), ({ id }) => withBook(() => remind(id, now)));
-}
-
-function dueOn(date: string) {
   const today = (londonMinutes(dayBefore(date), '00:00') ?? 0) * 60_000;
-  return query(BOOKING_REQUEST).findMany({
-    select: ['id'],
-    where: {
-      date,
-      state: 'confirmed',
-      remindedAt: { $null: true },
-      email: { $ne: null },
-      createdAt: { $lt: new Date(today).toISOString() },
-    },
-    orderBy: { id: 'asc' },
+  const where = {
+    ...{ date, state: 'confirmed' as const, remindedAt: { $null: true }, email: { $ne: null } },
+    createdAt: { $lt: new Date(today).toISOString() },
+  };
+  const rows = await query(BOOKING_REQUEST).findMany({ where, orderBy: { id: 'asc' } });
+  await eachInBook(rows, where, async (row) => {
+    const settings = await bookingSettings();
+    const hasHours = settings.site.opening_hours.length > 0;
+    // Staff speak to guests who still have a booking at a time when the restaurant is closed.
+    if (hasHours && isClosedAt(settings, row)) return;
+    await publish(await transitions.remind(row, now), now);
   });
-}
-
-async function remind(id: number, now: Date): Promise<void> {
-  const row = await query(BOOKING_REQUEST).findOne({ where: { id } });
-  if (!row || row.state !== 'confirmed' || row.remindedAt !== null) return;
-  const settings = await bookingSettings();
-  const hasHours = settings.site.opening_hours.length > 0;
-  // Staff speak to guests who still have a booking at a time when the restaurant is closed.
-  if (hasHours && isClosedAt(settings, row)) return;
-  await publish(await transitions.remind(row, now), now);
 }
 
 /** The state of a request in releases whose bookings had no reference. */

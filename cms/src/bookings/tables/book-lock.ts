@@ -1,6 +1,9 @@
 import { inSavepoint, inTransaction } from '../../database/in-transaction';
 import { lockCounter } from '../../database/number-counter';
+import type { Where } from '../../database/row-query';
+import { query } from '../../database/typed-query';
 import { BOOKING_REQUEST } from '../../uids';
+import type { BookingRow } from '../booking-row';
 
 /**
  * Runs `decide` while no other request, on any instance, can take a table. Requests queue before
@@ -43,3 +46,20 @@ export async function eachAlone<Row extends { id: number }>(
     }
   }
 }
+
+/**
+ * Takes a step with each booking, under a lock of its own, so that other people can book in
+ * between. A booking may have changed while the step waited for the lock, so it is read again, and
+ * left out if it no longer matches `where`.
+ */
+export const eachInBook = (
+  rows: readonly BookingRow[],
+  where: Where<typeof BOOKING_REQUEST>,
+  step: (row: BookingRow) => Promise<unknown>,
+): Promise<void> =>
+  eachAlone(rows, ({ id }) =>
+    withBook(async () => {
+      const row = await query(BOOKING_REQUEST).findOne({ where: { ...where, id } });
+      if (row) await step(row);
+    }),
+  );
