@@ -48,11 +48,11 @@ const bookOf = (setting: SiteSetting): TableBook => ({
 
 type Table = Pick<BookingRow, 'date' | 'time' | 'guests' | 'minutes'>;
 
-/** Returns a table's service with its rules on that day, if the service is open. */
+/** Returns the rules of a table's service on that day, if the service is open. */
 function openService({ date, time }: Pick<Table, 'date' | 'time'>, book: TableBook) {
   const service = serviceOf(book.hours, date, time);
   const day = service && serviceDay(book, service.name, service.begins);
-  return day && !day.closed ? { ...day, service: service.name } : undefined;
+  return day && !day.closed ? day : undefined;
 }
 
 const isServed = (table: Pick<Table, 'date' | 'time'>, book: TableBook): boolean =>
@@ -70,8 +70,7 @@ export function misfits<Row extends Table>(rows: readonly Row[], book: TableBook
     if (at === undefined || !day) return true;
     // A service that takes no more bookings keeps its existing ones.
     const rules = { ...day.rules, covers_per_time: day.rules.covers_per_time || null };
-    const slot = { ...day, rules, date, time, at };
-    if (!hasRoom(slot, guests, taken)) return true;
+    if (!hasRoom({ rules, at }, guests, taken)) return true;
     taken.push({ at, minutes: minutes ?? USUAL_MINUTES, guests });
     return false;
   });

@@ -36,10 +36,11 @@ export async function list(ctx: ApiContext) {
   const now = new Date();
   const settings = await bookingSettings();
   const day = date ?? eveningOf(settings.book.hours, londonNow(now));
-  const rows = await book.bookingsOn(day, currentUser(ctx));
+  requireNear(currentUser(ctx), day);
+  const rows = await book.bookingsBetween(day, day);
   ctx.body = {
     date: day,
-    services: book.servicesOn(settings.book, day, await shownTables(day, now)),
+    services: book.servicesOn(settings.book, day, await shownTables(day, day, now)),
     bookings: rows.map(toBooking),
   };
 }
@@ -47,7 +48,7 @@ export async function list(ctx: ApiContext) {
 export async function times(ctx: ApiContext) {
   const { date, guests, time, except } = validateQuery(ctx, StaffTimesQuery);
   const settings = await bookingSettings();
-  const taken = await shownTables(date, new Date(), except);
+  const taken = await shownTables(date, date, new Date(), except);
   const room = { book: settings.book, taken };
   const wanted = time === undefined ? null : book.tableAt({ date, time, guests }, room);
   ctx.body = { date, guests, services: book.staffTimes({ date, guests }, room), wanted };

@@ -63,7 +63,11 @@ export function refusalOf(
  * Returns true if a party fits both limits: on guests who arrive at one time, and on guests at
  * table at once.
  */
-export function hasRoom(slot: Slot, guests: number, taken: readonly TakenTable[]): boolean {
+export function hasRoom(
+  slot: Pick<Slot, 'rules' | 'at'>,
+  guests: number,
+  taken: readonly TakenTable[],
+): boolean {
   const { covers, covers_per_time, step } = slot.rules;
   if (covers_per_time !== null) {
     const together = taken.filter(({ at }) => at >= slot.at && at < slot.at + step);

@@ -4,7 +4,7 @@ import { addDays } from '@saltmarsh/contract/domain/london-time';
 import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import type { BookSummary, CalendarDay } from '@saltmarsh/contract/messages/book';
 import { BOOKING_REQUEST } from '../../uids';
-import { shownTablesOf } from '../tables/taken-tables';
+import { shownTables } from '../tables/taken-tables';
 import { servicesOn } from './book.service';
 
 interface Group {
@@ -47,14 +47,11 @@ export async function calendarOf(
   now: Date,
 ): Promise<CalendarDay[]> {
   const groups = await groupsOf(book, from, addDays(until, 1));
-  const taken = await shownTablesOf(from, until, now);
+  const taken = await shownTables(from, until, now);
   const days: CalendarDay[] = [];
   for (let date = from; date <= until; date = addDays(date, 1)) {
     const services = servicesOn(book, date, taken);
-    const fullest = services.reduce<(typeof services)[number] | undefined>(
-      (most, each) => (most && load(most) >= load(each) ? most : each),
-      undefined,
-    );
+    const [fullest] = services.toSorted((a, b) => load(b) - load(a));
     days.push({
       date,
       is_open: services.length > 0,

@@ -16,7 +16,6 @@ import {
   eveningOf,
   serviceOf,
   spansOn,
-  type Span,
 } from '@saltmarsh/contract/domain/opening-hours';
 import { numberOf } from '@saltmarsh/contract/domain/telephone';
 import type { StaffTimes, TableAt } from '@saltmarsh/contract/messages/book';
@@ -28,7 +27,7 @@ import type { BookingRow } from '../booking-row';
 import { cardOf } from '../guests/guest-card.service';
 import { hasDigits, orWithIdentifiers, searchedDigits } from '../guests/guest-identifiers';
 import { bookingSettings } from '../tables/table-book';
-import { isNear, requireNear, type Worker } from './reach';
+import { isNear, type Worker } from './reach';
 
 const MOST_FOUND = 50;
 const FEWEST_DIGITS = 4;
@@ -106,12 +105,6 @@ export async function bookingsBetween(from: string, until: string): Promise<Book
   });
 }
 
-/** @throws HttpError 403 if the account may not see that day */
-export function bookingsOn(day: string, worker: Worker): Promise<BookingRow[]> {
-  requireNear(worker, day);
-  return bookingsBetween(day, day);
-}
-
 export function servicesOn(
   book: TableBook,
   date: string,
@@ -119,7 +112,8 @@ export function servicesOn(
 ): ServiceOfDay[] {
   return spansOn(book.hours, date).map((span) => {
     const { rules, closed } = serviceDay(book, span.name, date);
-    const { from, until } = minutesOf(span, date);
+    const from = londonMinutes(date, span.opens) ?? 0;
+    const until = londonMinutes(endsNextDay(span) ? dayAfter(date) : date, span.closes) ?? 0;
     return {
       name: span.name ?? 'Open',
       opens: span.opens,
@@ -129,14 +123,6 @@ export function servicesOn(
       closed: closed ?? (rules.covers_per_time === 0 ? 'full' : null),
     };
   });
-}
-
-function minutesOf(span: Span, date: string): { from: number; until: number } {
-  const last = endsNextDay(span) ? dayAfter(date) : date;
-  return {
-    from: londonMinutes(date, span.opens) ?? 0,
-    until: londonMinutes(last, span.closes) ?? 0,
-  };
 }
 
 interface Room {
@@ -169,13 +155,11 @@ export function tableAt(wish: Wish, room: Room): TableAt {
   return tableIn(serviceDay(room.book, service.name, service.begins), wish, at, room);
 }
 
-function tableIn(day: ServiceDay, wish: Wish, at: number, { taken }: Room): TableAt {
-  const { rules, closed } = day;
+function tableIn({ rules, closed }: ServiceDay, wish: Wish, at: number, { taken }: Room): TableAt {
   const leaves = at + tableMinutes(rules, wish.guests);
-  const slot = { ...day, service: null, date: wish.date, time: wish.time, at };
   return {
     time: wish.time,
-    state: closed ?? (hasRoom(slot, wish.guests, taken) ? 'free' : 'full'),
+    state: closed ?? (hasRoom({ rules, at }, wish.guests, taken) ? 'free' : 'full'),
     at_table: mostGuests(taken, at, leaves) + wish.guests,
     covers: rules.covers,
   };

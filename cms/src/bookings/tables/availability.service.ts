@@ -7,7 +7,7 @@ import type { Availability, AvailableDays } from '@saltmarsh/contract/messages/a
 import { tableUntil } from '../table-until';
 import { noTablesText, soonText } from './no-tables';
 import { bookingSettings, serviceRules } from './table-book';
-import { shownTables, shownTablesOf } from './taken-tables';
+import { shownTables } from './taken-tables';
 
 /** The numbers of days before and after a full day that are searched for a free table. */
 const DAYS_BEFORE = 7;
@@ -21,7 +21,7 @@ export async function availability(
 ): Promise<Availability> {
   const { book, site } = await bookingSettings();
   // Look up only bookable dates, because anyone may send any date.
-  const taken = isBookable(date, book, now) ? await shownTables(date, now, except) : [];
+  const taken = isBookable(date, book, now) ? await shownTables(date, date, now, except) : [];
   const slots = slotsOn(book, date);
   const services = timesOn(date, guests, { book, taken, now }).map((service) => ({
     ...service,
@@ -35,7 +35,10 @@ export async function availability(
   const isFull = freeTimes(services).length === 0;
   // A party that is too large for the bookings form finds no table on any day.
   const isTooLarge = guests > bookingBounds(book).guests;
-  const other_days = isFull && !isTooLarge ? await daysAround(date, guests, now, except) : [];
+  const days = isFull && !isTooLarge ? daysAround(date, book, now) : [];
+  const other_days = await otherDays(date, guests, days, async (day) => {
+    return { book, taken: await shownTables(day, day, now, except), now };
+  });
   const lastTable = slots.findLast(({ closed }) => !closed)?.time;
   const no_times = services.length > 0 ? null : noTablesText(site, date, lastTable, now);
   const soon = services.length > 0 ? soonText(slots, site, now) : null;
@@ -55,7 +58,7 @@ export async function availableDays(
   const { date: today } = londonNow(now);
   const count = Math.min(bookingBounds(book).days + 1, DAYS_SHOWN);
   const dates = Array.from({ length: count }, (_, index) => addDays(today, index));
-  const taken = await shownTablesOf(today, addDays(today, count - 1), now, except);
+  const taken = await shownTables(today, addDays(today, count - 1), now, except);
   const state = (date: string) => dayState(timesOn(date, guests, { book, taken, now }));
   return { guests, days: dates.map((date) => ({ date, state: state(date) })) };
 }
@@ -65,17 +68,7 @@ function isBookable(date: string, book: TableBook, now: Date): boolean {
   return date >= today && date <= addDays(today, bookingBounds(book).days);
 }
 
-async function daysAround(
-  date: string,
-  guests: number,
-  now: Date,
-  except?: string,
-): Promise<string[]> {
-  const { book } = await bookingSettings();
-  const days = Array.from({ length: DAYS_BEFORE + DAYS_AFTER + 1 }, (_, index) =>
+const daysAround = (date: string, book: TableBook, now: Date): string[] =>
+  Array.from({ length: DAYS_BEFORE + DAYS_AFTER + 1 }, (_, index) =>
     addDays(date, index - DAYS_BEFORE),
   ).filter((day) => isBookable(day, book, now));
-  return otherDays(date, guests, days, async (day) => {
-    return { book, taken: await shownTables(day, now, except), now };
-  });
-}

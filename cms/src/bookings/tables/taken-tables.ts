@@ -33,33 +33,20 @@ onContentChange((isAffected) => {
 });
 
 /**
- * Returns the held tables for display, cached by date. A booking that moves between two reads may
- * appear twice or not at all, so decisions use `takenTables`.
+ * Does the same as `takenTables` for all dates from `first` to `last`, for display: the tables are
+ * cached, and another instance may just have changed one.
  */
-export async function shownTables(date: string, now: Date, except?: string): Promise<TakenTable[]> {
-  const dates = [addDays(date, -1), date, addDays(date, 1)];
-  const tables = await Promise.all(dates.map((each) => tablesIn(each, each)));
-  return stillHeld(tables.flat(), now, except);
-}
-
-/** Does the same as `shownTables` for a range of dates, in one read. */
-export async function shownTablesOf(
+export async function shownTables(
   first: string,
   last: string,
   now: Date,
   except?: string,
 ): Promise<TakenTable[]> {
-  return stillHeld(await tablesIn(addDays(first, -1), addDays(last, 1)), now, except);
-}
-
-function tablesIn(first: string, last: string): Promise<HeldTable[]> {
   const key = `${first} ${last}`;
-  const cached = byDates.get(key);
-  if (cached) return cached;
-  const tables = readTables(first, last);
+  const tables = byDates.get(key) ?? readTables(addDays(first, -1), addDays(last, 1));
   byDates.set(key, tables);
   tables.catch(() => byDates.delete(key));
-  return tables;
+  return stillHeld(await tables, now, except);
 }
 
 function stillHeld(tables: readonly HeldTable[], now: Date, except?: string): TakenTable[] {
