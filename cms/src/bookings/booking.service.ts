@@ -1,6 +1,4 @@
-import { tableFor } from '@saltmarsh/contract/domain/availability';
-import { tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
-import { type BookingState, STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
+import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
 import type { BookingChange, StaffBooking } from '@saltmarsh/contract/messages/booking';
 import type { BookingInput } from '@saltmarsh/contract/messages/guest-booking';
 import { toColumns } from '../database/message-columns';
@@ -15,10 +13,9 @@ import { followBooking } from './guests/guest-card.service';
 import { hasManyOpen, repeatedBooking } from './guests/same-guest';
 import { summary } from './mails/mail-facts';
 import { offerFor, publish } from './publish-and-offer';
-import { refuse } from './refusals';
 import { withBook } from './tables/book-lock';
 import { bookingSettings } from './tables/table-book';
-import { takenTables } from './tables/taken-tables';
+import { tableOrPlace } from './tables/table-or-place';
 import * as transitions from './transitions';
 
 /**
@@ -40,32 +37,19 @@ export function takeBooking(
   return withBook(async () => {
     const repeated = await repeatedBooking(input, now);
     if (repeated) return repeated;
-    // Staff may have closed the service while this request waited for the lock.
-    const settings = await bookingSettings();
-    const moment = { book: settings.book, taken: await takenTables(wish.date, now), now };
-    const slot = tableFor(wish, moment);
-    if (typeof slot === 'string' && !(slot === 'full' && waiting)) {
-      throw refuse(wish, slot, moment, settings);
-    }
     const isOver = isCrowd || (await hasManyOpen(wish, now));
     const overLimitAt = isOver ? now.toISOString() : null;
+    // Staff may have closed the service while this request waited for the lock.
+    const settings = await bookingSettings();
+    const decision = { settings, now, mayWait: waiting === true };
     const booking = {
       ...wish,
       ...{ source: 'website' as const, allergies, overLimitAt },
-      state:
-        typeof slot === 'string'
-          ? ('waiting' as const)
-          : firstState({ guests: wish.guests, overLimitAt }, slot.rules),
-      ...(typeof slot !== 'string' && { minutes: tableMinutes(slot.rules, wish.guests) }),
+      ...(await tableOrPlace({ ...wish, overLimitAt }, decision)),
     };
     return publish(await transitions.book(booking, { by: 'guest', now }), now);
   });
 }
-
-export const firstState = (
-  { guests, overLimitAt }: Pick<BookingRow, 'guests' | 'overLimitAt'>,
-  { confirm_at_once }: { confirm_at_once: number },
-): BookingState => (guests <= confirm_at_once && overLimitAt === null ? 'confirmed' : 'requested');
 
 /** Staff may accept more guests than the rules allow, because they can see how full the room is. */
 export function addBooking(booking: StaffBooking, worker: Worker, now: Date): Promise<BookingRow> {

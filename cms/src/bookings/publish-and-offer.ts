@@ -18,7 +18,7 @@ import { mailToRestaurant } from './mails/restaurant.mail';
 import { isOfferTime, offerEnd } from './offer-time';
 import { eachInBook } from './tables/book-lock';
 import { bookingSettings, serviceRules } from './tables/table-book';
-import { takenTables } from './tables/taken-tables';
+import { momentOf } from './tables/table-or-place';
 import { newsOfState, offer, type News } from './transitions';
 
 const MINUTE = 60_000;
@@ -91,9 +91,7 @@ export async function offerFor(
   row: BookingRow,
   now: Date,
 ): Promise<Date | 'no-table' | 'too-late'> {
-  const { book } = await bookingSettings();
-  const taken = await takenTables(row.date, now, row.reference ?? undefined);
-  const slot = tableFor(row, { book, taken, now });
+  const slot = tableFor(row, await momentOf(row, await bookingSettings(), now));
   if (typeof slot === 'string') return 'no-table';
   const until = offerEnd(now, slot.at, environment.offerHours);
   return until === undefined ? 'too-late' : new Date(until * MINUTE);

@@ -1,5 +1,5 @@
-import { tableFor, type Moment, type Wish } from '@saltmarsh/contract/domain/availability';
-import { bookingBounds, tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
+import { tableFor, type Wish } from '@saltmarsh/contract/domain/availability';
+import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
 import { isDate } from '@saltmarsh/contract/domain/iso-date';
 import {
   GUEST_DEEDS,
@@ -11,9 +11,7 @@ import { invalidSignature } from '../../errors';
 import { isSignatureOf } from '../booking-reference';
 import { rowOf, type BookingRow } from '../booking-row';
 import { toGuestBookingView } from '../booking.resource';
-import { firstState } from '../booking.service';
 import { publish } from '../publish-and-offer';
-import { refuse } from '../refusals';
 import { availability, availableDays } from '../tables/availability.service';
 import { withBook } from '../tables/book-lock';
 import {
@@ -22,7 +20,7 @@ import {
   isClosedAt,
   serviceRules,
 } from '../tables/table-book';
-import { takenTables } from '../tables/taken-tables';
+import { firstState, momentOf, tableOrPlace } from '../tables/table-or-place';
 import * as transitions from '../transitions';
 import { tickedAllergies } from './allergy-tick';
 import { checkOpen, isOffered, isOpen } from './guest-steps';
@@ -55,16 +53,17 @@ export function changeBooking(
   now: Date,
 ): Promise<BookingRow> {
   return inBook(reference, now, async (row, settings) => {
-    const wish = { ...pick(row, TABLE), ...change };
+    const wanted = { ...row, ...change };
     // A note alone neither requests a table nor accepts an offered one.
     const asksForTable = TABLE.some((key) => change[key] !== undefined);
-    const decision = { settings, now, mayWait: waiting === true };
+    // A guest can't exchange a confirmed table for a place on the waiting list.
+    const mayWait = waiting === true && row.state !== 'confirmed';
     const table = !asksForTable
-      ? wish
-      : isMore(row, wish)
-        ? await decide(row, wish, decision)
-        : await confirmSmaller(row, wish, decision);
-    const data = { ...table, allergies: tickedAllergies(allergy, { ...row, ...change }) };
+      ? {}
+      : isMore(row, wanted)
+        ? await tableOrPlace(wanted, { settings, now, mayWait })
+        : await confirmSmaller(wanted, settings, now);
+    const data = { ...change, ...table, allergies: tickedAllergies(allergy, wanted) };
     const isSame = (Object.keys(data) as (keyof typeof data)[]).every(
       (key) => data[key] === row[key],
     );
@@ -81,11 +80,10 @@ export function changeBooking(
 export function acceptTable(reference: string, now: Date): Promise<BookingRow> {
   return inBook(reference, now, async (row, settings) => {
     if (row.state !== 'waiting') return row;
-    const wish = pick(row, TABLE);
     const data =
-      isOffered(row, now) && !isClosedAt(settings, wish)
-        ? { state: firstState(row, serviceRules(settings.book, wish)) }
-        : await decide(row, wish, { settings, now, mayWait: false });
+      isOffered(row, now) && !isClosedAt(settings, row)
+        ? { state: firstState(row, serviceRules(settings.book, row)) }
+        : await tableOrPlace(row, { settings, now, mayWait: false });
     const former = data.state === 'confirmed' ? await replacedTable(row) : undefined;
     const entry = former && pick(former, ['calendarUid', 'sequence']);
     const news = await transitions.change(row, byGuest({ ...data, ...entry }, now));
@@ -126,51 +124,16 @@ function isMore(row: BookingRow, { date, time, guests }: Wish): boolean {
   return row.state === 'waiting' || isMoved || guests > row.guests;
 }
 
-interface Decision {
-  settings: BookingSettings;
-  now: Date;
-  mayWait: boolean;
-}
-
 /** Confirms a request that has become small enough, if there is room. */
 async function confirmSmaller(
-  row: BookingRow,
-  wish: Wish,
-  decision: Decision,
+  wanted: BookingRow,
+  settings: BookingSettings,
+  now: Date,
 ): Promise<Partial<BookingRow>> {
-  const rules = serviceRules(decision.settings.book, wish);
-  const state = firstState({ ...row, ...wish }, rules);
-  if (row.state !== 'requested' || state === 'requested') return wish;
-  const slot = tableFor(wish, await momentOf(row, wish, decision));
-  return typeof slot === 'string' ? wish : { ...wish, state };
-}
-
-/** Returns the settings and the tables taken on the wished day, without the booking's own table. */
-async function momentOf(
-  { reference }: BookingRow,
-  { date }: Wish,
-  { settings, now }: Decision,
-): Promise<Moment> {
-  const taken = await takenTables(date, now, reference ?? undefined);
-  return { book: settings.book, taken, now };
-}
-
-async function decide(
-  row: BookingRow,
-  wish: Wish,
-  decision: Decision,
-): Promise<Partial<BookingRow>> {
-  const { settings, mayWait } = decision;
-  const moment = await momentOf(row, wish, decision);
-  const slot = tableFor(wish, moment);
-  if (typeof slot !== 'string') {
-    const minutes = tableMinutes(slot.rules, wish.guests);
-    return { ...wish, minutes, state: firstState({ ...row, ...wish }, slot.rules) };
-  }
-  // A guest can't exchange a confirmed table for a place on the waiting list.
-  const canWait = mayWait && row.state !== 'confirmed';
-  if (slot !== 'full' || !canWait) throw refuse(wish, slot, moment, settings);
-  return { ...wish, state: 'waiting' };
+  const state = firstState(wanted, serviceRules(settings.book, wanted));
+  if (wanted.state !== 'requested' || state === 'requested') return {};
+  const slot = tableFor(wanted, await momentOf(wanted, settings, now));
+  return typeof slot === 'string' ? {} : { state };
 }
 
 export type Given = (name: string) => string | null;
@@ -185,7 +148,6 @@ export async function guestPageData(reference: string, given: Given): Promise<Gu
   const settings = await bookingSettings();
   const largest_party = Math.max(bookingBounds(settings.book).guests, row.guests);
   const wish = wishOf(given, row, largest_party);
-  const own = row.reference ?? undefined;
   const rules = serviceRules(settings.book, { ...wish, time: wish.time || row.time });
   return {
     booking: toGuestBookingView(row, now, settings),
@@ -193,8 +155,10 @@ export async function guestPageData(reference: string, given: Given): Promise<Gu
     is_changing: given('date') !== null,
     deed: GUEST_DEEDS.find((deed) => deed === given('done')) ?? null,
     wish,
-    availability: isOpen(row, now) ? await availability(wish.date, wish.guests, now, own) : null,
-    days: isOpen(row, now) ? (await availableDays(wish.guests, now, own)).days : [],
+    availability: isOpen(row, now)
+      ? await availability(wish.date, wish.guests, now, row.reference)
+      : null,
+    days: isOpen(row, now) ? (await availableDays(wish.guests, now, row.reference)).days : [],
     confirm_at_once: row.overLimitAt === null ? rules.confirm_at_once : 0,
     largest_party,
   };

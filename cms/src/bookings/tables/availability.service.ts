@@ -17,7 +17,7 @@ export async function availability(
   date: string,
   guests: number,
   now: Date,
-  except?: string,
+  except?: string | null,
 ): Promise<Availability> {
   const { book, site } = await bookingSettings();
   // Look up only bookable dates, because anyone may send any date.
@@ -52,7 +52,7 @@ const DAYS_SHOWN = 63;
 export async function availableDays(
   guests: number,
   now: Date,
-  except?: string,
+  except?: string | null,
 ): Promise<AvailableDays> {
   const { book } = await bookingSettings();
   const { date: today } = londonNow(now);

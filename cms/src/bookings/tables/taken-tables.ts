@@ -21,7 +21,11 @@ interface HeldTable extends TakenTable {
  * past midnight.
  * @param except the reference of a booking to be moved; its own table counts as free
  */
-export async function takenTables(date: string, now: Date, except?: string): Promise<TakenTable[]> {
+export async function takenTables(
+  date: string,
+  now: Date,
+  except?: string | null,
+): Promise<TakenTable[]> {
   return stillHeld(await readTables(addDays(date, -1), addDays(date, 1)), now, except);
 }
 
@@ -40,7 +44,7 @@ export async function shownTables(
   first: string,
   last: string,
   now: Date,
-  except?: string,
+  except?: string | null,
 ): Promise<TakenTable[]> {
   const key = `${first} ${last}`;
   const tables = byDates.get(key) ?? readTables(addDays(first, -1), addDays(last, 1));
@@ -49,10 +53,9 @@ export async function shownTables(
   return stillHeld(await tables, now, except);
 }
 
-function stillHeld(tables: readonly HeldTable[], now: Date, except?: string): TakenTable[] {
+function stillHeld(tables: readonly HeldTable[], now: Date, except?: string | null): TakenTable[] {
   return tables.filter(
-    ({ until, reference }) =>
-      until > now.getTime() && (except === undefined || reference !== except),
+    ({ until, reference }) => until > now.getTime() && (!except || reference !== except),
   );
 }
 

@@ -1,32 +1,61 @@
 import {
   nearestTimes,
+  tableFor,
   type Moment,
   type Refusal,
   type Wish,
 } from '@saltmarsh/contract/domain/availability';
 import { minutesOf, slotsOn } from '@saltmarsh/contract/domain/bookable-times';
-import type { ServiceRules } from '@saltmarsh/contract/domain/booking-rules';
+import { tableMinutes, type ServiceRules } from '@saltmarsh/contract/domain/booking-rules';
 import { isOpenAt, spansOn } from '@saltmarsh/contract/domain/opening-hours';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
-import { ValidationError } from '../errors';
-import { noticeText } from './tables/no-tables';
-import { serviceRules, type BookingSettings } from './tables/table-book';
+import { ValidationError } from '../../errors';
+import type { BookingRow } from '../booking-row';
+import { noticeText } from './no-tables';
+import { serviceRules, type BookingSettings } from './table-book';
+import { takenTables } from './taken-tables';
 
-/**
- * Returns the reason why there is no table, as an error of the field that the guest would change.
- */
-export function refuse(
-  wish: Wish,
-  refusal: Refusal,
-  moment: Moment,
-  { site }: BookingSettings,
-): ValidationError {
-  return new ValidationError(reasons(wish, refusal, moment, site.telephone));
+interface Wanted extends Wish {
+  overLimitAt: string | null;
+  /** The reference of the guest's booking; its own table counts as free. */
+  reference?: string | null;
 }
 
+/**
+ * Decides on a table: it is confirmed or requested, or the guest gets a place on the waiting list.
+ * @throws ValidationError with the reason if the guest gets neither
+ */
+export async function tableOrPlace(
+  wanted: Wanted,
+  { settings, now, mayWait }: { settings: BookingSettings; now: Date; mayWait: boolean },
+): Promise<Pick<BookingRow, 'state'> & { minutes?: number }> {
+  const moment = await momentOf(wanted, settings, now);
+  const slot = tableFor(wanted, moment);
+  if (typeof slot !== 'string') {
+    const minutes = tableMinutes(slot.rules, wanted.guests);
+    return { state: firstState(wanted, slot.rules), minutes };
+  }
+  if (slot === 'full' && mayWait) return { state: 'waiting' };
+  throw new ValidationError(reasons(wanted, slot, moment, settings.site.telephone));
+}
+
+export async function momentOf(
+  { date, reference }: Pick<Wanted, 'date' | 'reference'>,
+  { book }: BookingSettings,
+  now: Date,
+): Promise<Moment> {
+  return { book, taken: await takenTables(date, now, reference), now };
+}
+
+export const firstState = (
+  { guests, overLimitAt }: Pick<Wanted, 'guests' | 'overLimitAt'>,
+  { confirm_at_once }: ServiceRules,
+): 'confirmed' | 'requested' =>
+  guests <= confirm_at_once && overLimitAt === null ? 'confirmed' : 'requested';
+
+/** Returns the reason why there is no table, as an error of the field that the guest would change. */
 function reasons(wish: Wish, refusal: Refusal, moment: Moment, telephone: string): FieldErrors {
-  const { book } = moment;
-  const rules = serviceRules(book, wish);
+  const rules = serviceRules(moment.book, wish);
   const ring = telephone ? ` Please ring ${telephone}.` : '';
   switch (refusal) {
     case 'past':
