@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { closingKindOf, exceptionOf } from '@saltmarsh/contract/domain/booking-closings';
 import { isNamed } from '@saltmarsh/contract/domain/booking-rules';
 import { EXPECTED, type BookingState } from '@saltmarsh/contract/domain/booking-states';
@@ -15,15 +14,12 @@ import { bookingsBetween } from './book/book.service';
 import { findBooking, type BookingRow } from './booking-row';
 import { hasBegun } from './guests/guest-steps';
 import { publish } from './publish-and-offer';
-import { eachAlone, withBook } from './tables/book-lock';
+import { eachInBook, withBook } from './tables/book-lock';
 import { bookingSettings, hasClosing } from './tables/table-book';
 import * as transitions from './transitions';
 
 type Span = Pick<Closing, 'date' | 'until' | 'service'>;
 type ExceptionRow = SiteSettingRow['bookingExceptions'][number];
-
-/** The pause after each booking, during which other requests can run their statements. */
-const PAUSE_MS = 20;
 
 /** Longer closings belong in the opening hours. */
 const MOST_DAYS = 92;
@@ -47,6 +43,7 @@ function toClosing(row: ExceptionRow): Closing[] {
   return kind ? [{ id, date, until, service, kind }] : [];
 }
 
+/** @throws ValidationError if the closing is too long */
 export async function servicesDuring(span: Span): Promise<string[]> {
   const { hours } = (await bookingSettings()).book;
   const names = daysOf(span).flatMap((day) =>
@@ -55,9 +52,8 @@ export async function servicesDuring(span: Span): Promise<string[]> {
   return [...new Set(names)];
 }
 
-/** Returns the bookings that a closing would affect. @throws ValidationError if it is too long */
+/** Returns the bookings that a closing would affect. */
 export async function bookingsHit(span: Span): Promise<BookingRow[]> {
-  daysOf(span);
   return (await bookingsDuring(span)).filter(({ state }) => EXPECTED.includes(state));
 }
 
@@ -83,7 +79,7 @@ function daysOf({ date, until }: Span): string[] {
 
 /**
  * Saves the closing first, so that no guest books meanwhile. Then cancels the bookings in `cancel`
- * one at a time, with pauses: on SQLite, other requests wait while a transaction runs.
+ * one at a time.
  */
 export async function close(
   { kind, cancel = [], reply, ...input }: ClosingInput,
@@ -95,8 +91,7 @@ export async function close(
     const { kind: stored, covers_per_time } = exceptionOf(kind);
     const before = await lockedSettings();
     if (!before) throw new HttpError(422, 'Save the restaurant’s settings first.');
-    const known = new Set(before.bookingExceptions.map(({ id }) => id));
-    await saveExceptions(before, [
+    const after = await saveExceptions(before, [
       ...before.bookingExceptions,
       { ...span, kind: stored, coversPerTime: covers_per_time },
     ]);
@@ -105,15 +100,12 @@ export async function close(
     if (rows.some(({ state, reference }) => EXPECTED.includes(state) && !hit.has(reference))) {
       throw new ValidationError({ cancel: ['One of these bookings is not on the days to close.'] });
     }
-    const after = await findSite();
-    const [closing] = (after?.bookingExceptions ?? [])
-      .filter(({ id }) => !known.has(id))
-      .flatMap(toClosing);
+    const [closing] = after.slice(-1).flatMap(toClosing);
     if (!closing) throw new Error('The closing was removed while it was being saved.');
     return { closing, rows };
   });
   const cancelled: BookingRow[] = [];
-  await inTurn(rows, async (row) => {
+  await eachInBook(rows, {}, async (row) => {
     const { state, email } = row;
     if (!isExpected(state)) return;
     const details = {
@@ -133,20 +125,6 @@ const isExpected = (state: BookingState): state is 'requested' | 'confirmed' | '
   EXPECTED.includes(state);
 
 /**
- * Runs `step` for one booking at a time, with pauses. Each booking is read again under the book's
- * lock. A failure is logged and does not stop the steps for the other bookings.
- */
-async function inTurn(
-  rows: readonly BookingRow[],
-  step: (row: BookingRow) => Promise<void>,
-): Promise<void> {
-  await eachAlone(rows, async ({ reference }) => {
-    await withBook(async () => step(await findBooking(reference ?? '')));
-    await setTimeout(PAUSE_MS);
-  });
-}
-
-/**
  * Removes a closing and restores the coming bookings that were cancelled for it, unless their
  * service is still closed by another exception.
  * @returns whether there was a closing
@@ -161,9 +139,9 @@ export async function reopen(id: number, now: Date): Promise<boolean> {
     return row;
   });
   if (!closing) return false;
-  await inTurn(await bookingsDuring(closing), async (row) => {
-    const isCancelled = row.state === 'cancelled_by_us' && row.stateBeforeClosing !== null;
-    if (!isCancelled || hasBegun(row, now) || hasClosing(await bookingSettings(), row)) return;
+  const where = { state: 'cancelled_by_us', stateBeforeClosing: { $notNull: true } } as const;
+  await eachInBook(await bookingsDuring(closing), where, async (row) => {
+    if (hasBegun(row, now) || hasClosing(await bookingSettings(), row)) return;
     await publish(await transitions.restore(row, now), now);
   });
   return true;
@@ -182,10 +160,13 @@ async function lockedSettings(): Promise<SiteSettingRow | null> {
 
 type NewException = Pick<ExceptionRow, 'date' | 'until' | 'service' | 'kind' | 'coversPerTime'>;
 
-/** Saves the exceptions: the settings' rules are checked, and a revision is recorded. */
+/** Saves and returns the exceptions: the settings' rules are checked, and a revision is recorded. */
 async function saveExceptions(
   { documentId }: SiteSettingRow,
   rows: readonly (ExceptionRow | NewException)[],
-): Promise<void> {
-  await documents(SITE_SETTING).update({ documentId, data: { bookingExceptions: rows } });
+): Promise<ExceptionRow[]> {
+  const data = { bookingExceptions: rows };
+  const populate = ['bookingExceptions'] as const;
+  const row = await saved(documents(SITE_SETTING).update({ documentId, data, populate }));
+  return row.bookingExceptions;
 }

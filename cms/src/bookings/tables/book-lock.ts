@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { inSavepoint, inTransaction } from '../../database/in-transaction';
 import { lockCounter } from '../../database/number-counter';
 import type { Where } from '../../database/row-query';
@@ -47,9 +48,12 @@ export async function eachAlone<Row extends { id: number }>(
   }
 }
 
+/** The pause after each booking, during which other requests can run their statements. */
+const PAUSE_MS = 20;
+
 /**
  * Takes a step with each booking, under a lock of its own, so that other people can book in
- * between. A booking may have changed while the step waited for the lock, so it is read again, and
+ * between. On SQLite, every other request waits while a transaction runs. A booking may have changed while the step waited for the lock, so it is read again, and
  * left out if it no longer matches `where`.
  */
 export const eachInBook = (
@@ -57,9 +61,10 @@ export const eachInBook = (
   where: Where<typeof BOOKING_REQUEST>,
   step: (row: BookingRow) => Promise<unknown>,
 ): Promise<void> =>
-  eachAlone(rows, ({ id }) =>
-    withBook(async () => {
+  eachAlone(rows, async ({ id }) => {
+    await withBook(async () => {
       const row = await query(BOOKING_REQUEST).findOne({ where: { ...where, id } });
       if (row) await step(row);
-    }),
-  );
+    });
+    if (!strapi.db.inTransaction()) await setTimeout(PAUSE_MS);
+  });
