@@ -10,7 +10,7 @@ import { MONTHS_KEPT } from '../../settings/booking-rules.resource';
 import { findSite } from '../../settings/site-setting.service';
 import { BOOKING_REQUEST, OUTGOING_MAIL } from '../../uids';
 import { historyForGuest } from '../booking-history';
-import type { BookingRow } from '../booking-row';
+import { findBooking, type BookingRow } from '../booking-row';
 import { allergiesIn, toGuestBooking, type NotedRow } from '../booking.resource';
 import { withBook } from '../tables/book-lock';
 import { cardOf, forgetCard } from './guest-card.service';
@@ -40,8 +40,7 @@ interface Guest {
 async function findGuest({ email, telephone, booking }: GuestQuery): Promise<Guest> {
   if (email !== undefined) return guestWith(email);
   if (telephone !== undefined) return guestWith(numberOf(telephone));
-  const row = await query(BOOKING_REQUEST).findOne({ where: { reference: booking } });
-  if (!row) throw new HttpError(404, 'There is no such booking.');
+  const row = await findBooking(booking ?? '');
   const identifier = identifierOf(row);
   return identifier === null
     ? { identifiers: [], note: null, bookings: [row] }
@@ -121,21 +120,15 @@ export async function forgetOldAllergies(now = new Date()): Promise<void> {
   });
   const isDue = ({ allergies }: NotedRow, notes: string | null) =>
     notes !== null && ((allergies as string[] | null)?.length || allergiesOf(notes).length > 0);
-  await emptyIn(
-    'notes',
-    rows.filter((row) => isDue(row, row.notes)),
-  );
-  await emptyIn(
-    'staffNotes',
-    rows.filter((row) => isDue(row, row.staffNotes)),
-  );
-  await emptyIn(
-    'allergies',
-    rows.filter(({ allergies }) => allergies !== null),
-  );
+  for (const name of ['notes', 'staffNotes'] as const) {
+    const due = rows.filter((row) => isDue(row, row[name]));
+    await empty(name, due);
+  }
+  const marked = rows.filter(({ allergies }) => allergies !== null);
+  await empty('allergies', marked);
 }
 
-async function emptyIn(field: keyof NotedRow, rows: readonly { id: number }[]): Promise<void> {
+async function empty(field: keyof NotedRow, rows: readonly { id: number }[]): Promise<void> {
   if (rows.length === 0) return;
   const where = { id: { $in: rows.map(({ id }) => id) } };
   await query(BOOKING_REQUEST).updateMany({ where, data: { [field]: null } });
@@ -159,5 +152,5 @@ export async function bookingsOfAddress(address: string, now: Date): Promise<Boo
       limit: MOST_PAST,
     }),
   ]);
-  return [...coming, ...past].filter(({ reference }) => reference !== null);
+  return [...coming, ...past];
 }

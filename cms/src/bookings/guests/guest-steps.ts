@@ -1,4 +1,8 @@
-import { AT_THE_TABLE, EXPECTED } from '@saltmarsh/contract/domain/booking-states';
+import {
+  AT_THE_TABLE,
+  EXPECTED,
+  type BookingState,
+} from '@saltmarsh/contract/domain/booking-states';
 import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
 import { HttpError } from '../../errors';
 import type { BookingRow } from '../booking-row';
@@ -23,25 +27,15 @@ export function isOpen(row: Timed, now: Date): boolean {
   return EXPECTED.includes(row.state) && !isOver(row, now);
 }
 
+/** Why the guest can do nothing more, if not because the time of the table has come. */
+const ENDED: Partial<Record<BookingState, string>> = {
+  cancelled_by_guest: 'This booking has been cancelled already.',
+  cancelled_by_us: 'We have had to cancel this booking.',
+  declined: 'We had no table for this booking.',
+};
+const BEGUN = 'The time of this booking has come, so it can no longer be changed here.';
+
 /** @throws HttpError 409 with the reason why the guest can do nothing more */
 export function checkOpen(row: Timed, now: Date): void {
-  if (!isOpen(row, now)) throw new HttpError(409, reasonOf(row));
-}
-
-function reasonOf({ state }: Timed): string {
-  switch (state) {
-    case 'cancelled_by_guest':
-      return 'This booking has been cancelled already.';
-    case 'cancelled_by_us':
-      return 'We have had to cancel this booking.';
-    case 'declined':
-      return 'We had no table for this booking.';
-    case 'requested':
-    case 'confirmed':
-    case 'waiting':
-    case 'seated':
-    case 'left':
-    case 'no_show':
-      return 'The time of this booking has come, so it can no longer be changed here.';
-  }
+  if (!isOpen(row, now)) throw new HttpError(409, ENDED[row.state] ?? BEGUN);
 }
