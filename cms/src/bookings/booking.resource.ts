@@ -1,10 +1,11 @@
 import { allergiesOf, UNNAMED } from '@saltmarsh/contract/domain/note-allergies';
-import type { Booking } from '@saltmarsh/contract/messages/booking';
-import type {
+import { Booking } from '@saltmarsh/contract/messages/booking';
+import {
   GuestBooking,
-  OwnBooking,
-  GuestBookingView,
+  type OwnBooking,
+  type GuestBookingView,
 } from '@saltmarsh/contract/messages/guest-booking';
+import { fieldsOf } from '../database/message-columns';
 import { pick } from '../database/typed-query';
 import { versionOf } from '../history/versions';
 import { formerState, historyOf } from './booking-history';
@@ -16,20 +17,9 @@ import { isOpen, isOver } from './guests/guest-steps';
 import { tableUntil } from './table-until';
 import { isClosedAt, type BookingSettings } from './tables/table-book';
 
-const GUEST_FIELDS = [
-  'state',
-  'date',
-  'time',
-  'guests',
-  'name',
-  'email',
-  'telephone',
-  'notes',
-] as const;
-
 /** Returns the fields that all views of a booking have, for the guest and for staff. */
 export function toGuestBooking(row: BookingRow): GuestBooking {
-  return { reference: row.reference ?? '', ...pick(row, GUEST_FIELDS) };
+  return { ...fieldsOf(row, GuestBooking), reference: row.reference ?? '' };
 }
 
 /** Returns the view for a guest who has just booked or is signed in. */
@@ -48,7 +38,7 @@ export function toGuestBookingView(
     ...toGuestBooking(row),
     former_state: formerState(row) ?? null,
     reply: row.reply,
-    allergies: allergiesIn({ ...row, staffNotes: null }),
+    allergies: guestAllergiesIn(row),
     answer_by: row.state === 'requested' ? answerBy(row, settings.book.hours) : null,
     offered_until: isOffered ? row.offeredUntil : null,
     until: (row.state === 'confirmed' && tableUntil(row, settings.book.hours)) || null,
@@ -68,12 +58,18 @@ export function allergiesIn({ allergies, notes, staffNotes }: NotedRow): string[
   return set ? [...new Set([...read, UNNAMED])] : read;
 }
 
+/** Leaves out allergies that only the staff notes mention. */
+export const guestAllergiesIn = (row: Omit<NotedRow, 'staffNotes'>): string[] =>
+  allergiesIn({ ...row, staffNotes: null });
+
+export const isSevere = (allergy: string) => allergy.startsWith('severe ');
+
 /** How clearly a booking warns of allergies. */
 type Warning = 'severe' | 'named' | 'unnamed' | 'none';
 const WARNINGS: readonly Warning[] = ['severe', 'named', 'unnamed', 'none'];
 
 function warningOf(allergies: readonly string[]): Warning {
-  if (allergies.some((each) => each.startsWith('severe '))) return 'severe';
+  if (allergies.some(isSevere)) return 'severe';
   if (allergies.some((each) => each !== UNNAMED)) return 'named';
   return allergies.length > 0 ? 'unnamed' : 'none';
 }
@@ -103,14 +99,11 @@ export function toBooking(row: BookingRow): Booking {
     allergies_by_hand: row.allergies !== null,
   };
   return {
+    ...fieldsOf(row, Booking),
     ...decided,
-    source: row.source,
     is_new: row.seenAt === null,
     mail_failed: row.mailFailedAt !== null,
     is_over_limit: row.overLimitAt !== null && ['requested', 'waiting'].includes(row.state),
-    waiting_since: row.waitingSince,
-    offered_until: row.offeredUntil,
-    created_at: row.createdAt,
     history: historyOf(row),
     version: versionOf(decided),
   };

@@ -7,7 +7,7 @@ import { environment } from '../../environment';
 import { mailMessage, type MailFact, type MailMessage } from '../../mail/mail-message';
 import { guestLink } from '../booking-reference';
 import type { BookingRow } from '../booking-row';
-import { allergiesIn, weakerWarning } from '../booking.resource';
+import { guestAllergiesIn, isSevere, weakerWarning } from '../booking.resource';
 import { answerBy } from '../guests/answer-by';
 import { tableUntil } from '../table-until';
 import { untilText, wordsOf, type GuestNews } from './guest-mail-texts';
@@ -105,13 +105,12 @@ export function mailToGuest(
           button: { ...link, isQuiet: news !== 'offered' },
           ...(also && { link: linkTo(also) }),
         }),
-    after: [
-      ...(row.state === 'requested'
+    after:
+      row.state === 'requested'
         ? []
         : [
             `If ${news === 'changed' && isByStaff ? 'this does not suit you' : 'you have a question'}, ${ring}reply to this email.`,
-          ]),
-    ],
+          ],
     ...(isFirst(row) && {
       small:
         'If you did not ask for a table, your address was probably entered by mistake. Please reply to this email, and we will remove it.',
@@ -129,9 +128,6 @@ function waitText(row: BookingRow, site: Site, ring: string): string {
     : `It is for today: if you do not hear from us soon, please ${ring}reply to this email.`;
 }
 
-/** Returns the allergies marked for the kitchen, without those mentioned only in staff notes. */
-const markedIn = (row: BookingRow) => allergiesIn({ ...row, staffNotes: null });
-
 function lostText(row: BookingRow, was: Told | undefined): string[] {
   const weaker = weakerWarning({ ...row, staffNotes: null }, was);
   const lost = [
@@ -147,14 +143,13 @@ const WEAKER = {
   none: 'No allergy is marked for the kitchen now.',
 };
 
-const isSevere = (allergy: string) => allergy.startsWith('severe ');
-
 /** A guest who waits has no table yet, and need not ring. */
 function severeText(row: BookingRow, was: Told | undefined, telephone: string | null): string[] {
-  if (row.state === 'waiting' || !markedIn(row).some(isSevere)) return [];
+  if (row.state === 'waiting' || !guestAllergiesIn(row).some(isSevere)) return [];
   const answer = telephone ? `ring ${telephone}` : 'reply to this email';
   const ask = `You told us of a severe allergy: please ${answer} before you come, and tell your waiter as well.`;
-  const isKnown = was && was.state !== 'waiting' && markedIn({ ...row, ...was }).some(isSevere);
+  const isKnown =
+    was && was.state !== 'waiting' && guestAllergiesIn({ ...row, ...was }).some(isSevere);
   return [isKnown ? `${ask} If you have rung already, thank you.` : ask];
 }
 
@@ -163,14 +158,14 @@ function severeText(row: BookingRow, was: Told | undefined, telephone: string | 
  * unverified, so otherwise anyone could make us send any text to a stranger.
  */
 function kitchenFact(row: BookingRow, was: Told | undefined): MailFact[] {
-  const allergies = markedIn(row);
+  const allergies = guestAllergiesIn(row);
   const marked = kitchenText(allergies, isListed);
   const ask =
     row.state === 'waiting' || allergies.some(isSevere)
       ? ''
       : ' Please tell your waiter as well, and ring us if it is severe.';
   const listOf = (marks: string[]) => namedAllergies(marks, isListed);
-  const wasMarked = was && markedIn({ ...row, ...was });
+  const wasMarked = was && guestAllergiesIn({ ...row, ...was });
   const former = wasMarked && (wasMarked.length > 0 ? listOf(wasMarked) : 'none');
   const isNew = former !== undefined && former !== listOf(allergies);
   return marked ? [{ name: 'Allergies', value: `${marked}${ask}`, ...(isNew && { former }) }] : [];

@@ -1,4 +1,4 @@
-import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
+import { STATE_NAMES, type BookingState } from '@saltmarsh/contract/domain/booking-states';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { UNNAMED, withSeverity } from '@saltmarsh/contract/domain/note-allergies';
 import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
@@ -7,7 +7,13 @@ import { pick } from '../../database/typed-query';
 import { environment } from '../../environment';
 import { mailMessage, type MailFact, type MailMessage } from '../../mail/mail-message';
 import type { BookingRow } from '../booking-row';
-import { allergiesIn, weakerWarning, type NotedRow } from '../booking.resource';
+import {
+  allergiesIn,
+  guestAllergiesIn,
+  isSevere,
+  weakerWarning,
+  type NotedRow,
+} from '../booking.resource';
 import { answerBy } from '../guests/answer-by';
 import { tableUntil } from '../table-until';
 import {
@@ -146,24 +152,20 @@ function marksOf(row: NotedRow): string[] {
 
 /** Returns whether our emails to the guest ask for a call because of a severe allergy. */
 const isAskedToRing = (row: BookingRow) =>
-  (row.state === 'confirmed' || row.state === 'requested') &&
-  allergiesIn({ ...row, staffNotes: null }).some((each) => each.startsWith('severe '));
+  (row.state === 'confirmed' || row.state === 'requested') && guestAllergiesIn(row).some(isSevere);
 
+const LABELS: Partial<Record<BookingState, string>> = {
+  requested: 'Answer this request',
+  waiting: 'Open the waiting list',
+  cancelled_by_guest: 'Open the book',
+};
+
+/** Returns a link to the booking in the book or, if it is cancelled, to its whole evening. */
 function buttonFor(row: BookingRow, site: Site): { label: string; url: string } {
-  if (row.state === 'requested') {
-    return { label: 'Answer this request', url: bookAt(row, site, row.reference) };
-  }
-  if (row.state === 'cancelled_by_guest') {
-    return { label: 'Open the book', url: bookAt(row, site) };
-  }
-  const label = row.state === 'waiting' ? 'Open the waiting list' : 'Open this booking';
-  return { label, url: bookAt(row, site, row.reference) };
-}
-
-/** Returns the URL that shows the booking's evening in the book, or only one booking of it. */
-function bookAt(row: BookingRow, site: Site, search: string | null = null): string {
-  const where = { date: eveningOf(site, row), ...(search && { search }) };
-  return `${environment.appUrl}/admin/bookings?${new URLSearchParams(where).toString()}`;
+  const where = new URLSearchParams({ date: eveningOf(site, row) });
+  if (row.state !== 'cancelled_by_guest') where.set('search', row.reference ?? '');
+  const url = `${environment.appUrl}/admin/bookings?${where.toString()}`;
+  return { label: LABELS[row.state] ?? 'Open this booking', url };
 }
 
 /** Returns the facts: allergies first, then changed facts, then unchanged facts. */
