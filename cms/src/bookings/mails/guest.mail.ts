@@ -9,16 +9,15 @@ import { guestLink } from '../booking-reference';
 import type { BookingRow } from '../booking-row';
 import { guestAllergiesIn, isSevere, weakerWarning } from '../booking.resource';
 import { answerBy } from '../guests/answer-by';
-import { tableUntil } from '../table-until';
-import { untilText, wordsOf, type GuestNews } from './guest-mail-texts';
+import { standingOf, STANDINGS, untilText, wordsOf, type GuestNews } from './guest-mail-texts';
 import {
   alsoNotedFact,
   atTime,
   changedTable,
   dayOf,
-  fact,
   guestsText,
   largeTable,
+  untilFact,
   type Told,
 } from './mail-facts';
 
@@ -27,21 +26,14 @@ export const GONE: readonly GuestNews[] = ['declined', 'cancelled_by_us', 'cance
 /** News that does not repeat the staff's reply, which an earlier mail has quoted. */
 const WITHOUT_REPLY: readonly GuestNews[] = ['offered', 'reminder'];
 
-/** Returns the fact that states the end of the guest's table or offer. */
-function untilFact(news: GuestNews, row: BookingRow, site: Site, was?: Told): MailFact[] {
-  if (news === 'offered') return [{ name: 'Kept until', value: untilText(row.offeredUntil) }];
-  if (row.state !== 'confirmed') return [];
-  const known = was?.state === 'confirmed' ? was : undefined;
-  return [fact('Yours until', row, known, (told) => tableUntil(told, site) ?? '')];
-}
-
 export function mailToGuest(
   news: GuestNews,
   row: BookingRow & { email: string; reference: string },
   site: Site,
   { former, also, was, note, isByHand, isByStaff, isRestored }: Circumstances = {},
 ): MailMessage {
-  const { subject, heading, notice, before, see } = wordsOf(news, row, was);
+  const { subject, heading, before } = wordsOf(news, row, was);
+  const { see, notice } = standingOf(news, row);
   const hasLeftList = was?.state === 'waiting' && row.state !== 'waiting' && !GONE.includes(news);
   const isGone = GONE.includes(news);
   const link = { label: see, url: guestLink(row) };
@@ -49,7 +41,10 @@ export function mailToGuest(
   const ring = telephone ? `ring ${telephone} or ` : '';
   const { street, town, county, postcode } = site.address;
   const where = [street, town, county, postcode].filter(Boolean).join(', ');
-  const until = isGone ? [] : untilFact(news, row, site, was);
+  const until =
+    news === 'offered'
+      ? [{ name: 'Kept until', value: untilText(row.offeredUntil) }]
+      : untilFact('Yours until', row, was, site);
   const notices = [
     notice ?? [],
     isGone ? [] : [...severeText(row, was, telephone), ...lostText(row, was)],
@@ -67,7 +62,7 @@ export function mailToGuest(
     greeting: `Dear ${row.name},`,
     notices,
     before: [
-      ...(isRestored ? [`Please ignore our last email: ${STANDS[row.state]}`] : []),
+      ...(isRestored ? [`Please ignore our last email: ${STANDINGS[row.state]?.stands}`] : []),
       ...before,
       ...(hasLeftList && changedTable(row, was).length > 0
         ? [`You are off our waiting list for ${dayOf(was.date)} at ${was.time}.`]
@@ -170,13 +165,6 @@ function kitchenFact(row: BookingRow, was: Told | undefined): MailFact[] {
   const isNew = former !== undefined && former !== listOf(allergies);
   return marked ? [{ name: 'Allergies', value: `${marked}${ask}`, ...(isNew && { former }) }] : [];
 }
-
-/** The end of the sentence about a booking that was cancelled for a closing and is restored. */
-const STANDS: Readonly<Record<string, string>> = {
-  confirmed: 'your table stands.',
-  requested: 'your request stands.',
-  waiting: 'you are still on our waiting list.',
-};
 
 interface Circumstances {
   /** The guest's former table in the same service, which the new table replaces. */

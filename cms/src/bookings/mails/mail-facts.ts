@@ -1,8 +1,10 @@
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { alsoNoted } from '@saltmarsh/contract/domain/note-flags';
+import type { Hours } from '@saltmarsh/contract/domain/opening-hours';
 import type { MailFact } from '../../mail/mail-message';
 import type { BookingRow } from '../booking-row';
+import { tableUntil } from '../table-until';
 
 export const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
 
@@ -46,6 +48,18 @@ export function fact(
   const [value, former] = [textOf(row), was && textOf(was)];
   if (former === undefined || former === value) return { name, value };
   return { name, value: value || 'none', former: former || 'none' };
+}
+
+/** Returns the end of a confirmed table. */
+export function untilFact(
+  name: string,
+  row: BookingRow,
+  was: Told | undefined,
+  hours: Hours,
+): MailFact[] {
+  if (row.state !== 'confirmed') return [];
+  const known = was?.state === 'confirmed' ? was : undefined;
+  return [fact(name, row, known, (told) => tableUntil(told, hours) ?? '')];
 }
 
 export const alsoNotedFact = (row: Told, was: Told | undefined): MailFact =>

@@ -15,7 +15,6 @@ import {
   type NotedRow,
 } from '../booking.resource';
 import { answerBy } from '../guests/answer-by';
-import { tableUntil } from '../table-until';
 import {
   alsoNotedFact,
   atTime,
@@ -27,6 +26,7 @@ import {
   isOnlyNoted,
   largeTable,
   shortDayOf,
+  untilFact,
   type Told,
 } from './mail-facts';
 
@@ -178,7 +178,6 @@ function factsFor(
   const isRequest = row.state === 'requested';
   const by = isRequest && answerBy(row, site);
   const notes = notesFacts(row, was);
-  const known = was?.state === 'confirmed' ? was : undefined;
   const facts = [
     ...(news === 'changed'
       ? [fact('State', row, was, ({ state }) => STATE_NAMES[state])].filter(isChanged)
@@ -188,9 +187,7 @@ function factsFor(
       : []),
     ...changedTable(row, was),
     ...(news === 'cancelled' ? [] : notes),
-    ...(row.state === 'confirmed'
-      ? [fact('Until', row, known, (told) => tableUntil(told, site) ?? '')]
-      : []),
+    ...untilFact('Until', row, was, site),
     { name: 'Name', value: row.name },
     { name: 'Telephone', value: row.telephone ?? '' },
     { name: 'Email', value: row.email ?? '', url: row.email && `mailto:${row.email}` },
