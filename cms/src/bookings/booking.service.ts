@@ -32,8 +32,7 @@ export function takeBooking(
   { isCrowd = false } = {},
 ): Promise<BookingRow> {
   const { waiting, allergy, ...wish } = input;
-  const noted = { allergies: null, notes: wish.notes ?? null };
-  const allergies = tickedAllergies(allergy, noted);
+  const allergies = tickedAllergies(allergy, { allergies: null, notes: wish.notes ?? null });
   return withBook(async () => {
     const repeated = await repeatedBooking(input, now);
     if (repeated) return repeated;

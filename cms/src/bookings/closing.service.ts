@@ -158,12 +158,10 @@ async function lockedSettings(): Promise<SiteSettingRow | null> {
   return saved(findSite());
 }
 
-type NewException = Pick<ExceptionRow, 'date' | 'until' | 'service' | 'kind' | 'coversPerTime'>;
-
 /** Saves and returns the exceptions: the settings' rules are checked, and a revision is recorded. */
 async function saveExceptions(
   { documentId }: SiteSettingRow,
-  rows: readonly (ExceptionRow | NewException)[],
+  rows: readonly Partial<ExceptionRow>[],
 ): Promise<ExceptionRow[]> {
   const data = { bookingExceptions: rows };
   const populate = ['bookingExceptions'] as const;

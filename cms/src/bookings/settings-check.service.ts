@@ -29,7 +29,7 @@ export async function checkSettings(before: SiteSetting, after: SiteSetting): Pr
   const known = new Set(misfits(rows, then));
   // A booking that already exceeded the limits on guests is reported only if it loses its service
   // or is cut short.
-  const losesService = (row: BookingRow) => isServed(row, then) && !isServed(row, now);
+  const losesService = (row: BookingRow) => openService(row, then) && !openService(row, now);
   const unfit = new Set(misfits(rows, now));
   const isCutShort = (row: BookingRow) =>
     minutesAtTable(row, now.hours) < minutesAtTable(row, then.hours);
@@ -54,9 +54,6 @@ function openService({ date, time }: Pick<Table, 'date' | 'time'>, book: TableBo
   const day = service && serviceDay(book, service.name, service.begins);
   return day && !day.closed ? day : undefined;
 }
-
-const isServed = (table: Pick<Table, 'date' | 'time'>, book: TableBook): boolean =>
-  openService(table, book) !== undefined;
 
 /**
  * Returns the tables outside the services, in closed services or beyond the limits on guests.

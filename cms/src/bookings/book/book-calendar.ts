@@ -3,41 +3,36 @@ import { BOOKED, type BookingState } from '@saltmarsh/contract/domain/booking-st
 import { addDays } from '@saltmarsh/contract/domain/london-time';
 import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import type { BookSummary, CalendarDay } from '@saltmarsh/contract/messages/book';
+import { tableOf } from '../../database/table';
 import { BOOKING_REQUEST } from '../../uids';
+import type { BookingRow } from '../booking-row';
 import { shownTables } from '../tables/taken-tables';
 import { servicesOn } from './book.service';
 
-interface Group {
-  date: string;
-  /** The day on which the service begins. */
-  evening: string;
-  time: string;
-  state: BookingState;
-  guests: number;
-  bookings: number;
-  unseen: number;
+/** PostgreSQL returns sums and counts as strings, because they may exceed JavaScript's numbers. */
+interface Counted extends Pick<BookingRow, 'date' | 'time' | 'state'> {
+  guests: number | string;
+  bookings: number | string;
+  seen: number | string;
 }
 
-async function groupsOf({ hours }: TableBook, from: string, until: string): Promise<Group[]> {
-  const { tableName } = strapi.db.metadata.get(BOOKING_REQUEST);
-  const rows: Record<Exclude<keyof Group, 'evening'> | 'seen', unknown>[] = await strapi.db
-    .getConnection(tableName)
+type Group = Awaited<ReturnType<typeof groupsOf>>[number];
+
+/** Counts bookings by evening, the day on which their service begins, and by time and state. */
+async function groupsOf({ hours }: TableBook, from: string, until: string) {
+  const rows: Counted[] = await tableOf(BOOKING_REQUEST)
     .whereBetween('date', [from, until])
     .groupBy('date', 'time', 'state')
     .select('date', 'time', 'state')
     .sum({ guests: 'guests' })
     .count({ bookings: 'id', seen: 'seen_at' });
-  // PostgreSQL returns sums and counts as strings, because they may exceed JavaScript's numbers.
-  return rows.map(({ guests, bookings, seen, ...rest }) => {
-    const row = rest as Pick<Group, 'date' | 'time' | 'state'>;
-    return {
-      ...row,
-      evening: eveningOf(hours, row),
-      guests: Number(guests),
-      bookings: Number(bookings),
-      unseen: Number(bookings) - Number(seen),
-    };
-  });
+  return rows.map((row) => ({
+    evening: eveningOf(hours, row),
+    state: row.state,
+    guests: Number(row.guests),
+    bookings: Number(row.bookings),
+    unseen: Number(row.bookings) - Number(row.seen),
+  }));
 }
 
 export async function calendarOf(

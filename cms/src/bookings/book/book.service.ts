@@ -21,6 +21,7 @@ import { numberOf } from '@saltmarsh/contract/domain/telephone';
 import type { StaffTimes, TableAt } from '@saltmarsh/contract/messages/book';
 import type { ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 import { contains, folded, patternOf } from '../../database/folded';
+import { tableOf } from '../../database/table';
 import { query } from '../../database/typed-query';
 import { BOOKING_REQUEST } from '../../uids';
 import type { BookingRow } from '../booking-row';
@@ -43,16 +44,14 @@ export async function findBookings(text: string): Promise<BookingRow[]> {
     { column: 'time', order: 'desc' },
     { column: 'id', order: 'desc' },
   ];
-  const found = strapi.db
-    .getConnection('booking_requests')
-    .whereRaw(contains(folded(TEXTS)), [patternOf(text)]);
+  const found = tableOf(BOOKING_REQUEST).whereRaw(contains(folded(TEXTS)), [patternOf(text)]);
   const digits = searchedDigits(text);
   if (digits.length >= FEWEST_DIGITS) found.orWhereRaw(...hasDigits(digits));
   const guest = await cardOf([text.toLowerCase(), numberOf(text)]);
   if (guest) orWithIdentifiers(found, guest.identifiers);
-  const rows: unknown = await found.orderBy(latest).limit(MOST_FOUND).select('id');
+  const ids = (await found.orderBy(latest).limit(MOST_FOUND).pluck('id')) as number[];
   const latestFirst = await query(BOOKING_REQUEST).findMany({
-    where: { id: { $in: (rows as { id: number }[]).map(({ id }) => id) } },
+    where: { id: { $in: ids } },
     orderBy: [{ date: 'desc' }, { time: 'desc' }, { id: 'desc' }],
   });
   const { date: today } = londonNow();

@@ -31,8 +31,7 @@ export async function bookingsOf(identifiers: readonly string[]): Promise<Bookin
 export async function bookingsWith(identifiers: readonly string[]): Promise<BookingRow[]> {
   const ids = await readInTransaction(async (transaction) => {
     const table = tableOf(BOOKING_REQUEST, transaction);
-    const rows: unknown = await orWithIdentifiers(table, identifiers).select('id');
-    return (rows as { id: number }[]).map(({ id }) => id);
+    return (await orWithIdentifiers(table, identifiers).pluck('id')) as number[];
   });
   return query(BOOKING_REQUEST).findMany({
     where: { id: { $in: ids } },
@@ -45,15 +44,14 @@ type Rows = ReturnType<typeof tableOf>;
 /** Extends a query, so that it also finds the bookings with one of these addresses or numbers. */
 export function orWithIdentifiers(rows: Rows, identifiers: readonly string[]): Rows {
   const addresses = identifiers.filter((each) => !isNumber(each));
-  return identifiers.filter(isNumber).reduce(
-    (found, number) => {
-      const digits = searchedDigits(number);
-      // A few digits would match the numbers of many guests.
-      if (digits.length < FEWEST_DIGITS) return found.orWhere('telephone', number);
-      return found.orWhereRaw(...hasDigits(digits));
-    },
-    rows.orWhereIn('email', addresses),
-  );
+  rows.orWhereIn('email', addresses);
+  for (const number of identifiers.filter(isNumber)) {
+    const digits = searchedDigits(number);
+    // A few digits would match the numbers of many guests.
+    if (digits.length < FEWEST_DIGITS) rows.orWhere('telephone', number);
+    else rows.orWhereRaw(...hasDigits(digits));
+  }
+  return rows;
 }
 
 const FEWEST_DIGITS = 6;
