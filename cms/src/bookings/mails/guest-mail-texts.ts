@@ -20,17 +20,12 @@ interface Words {
   before: string[];
 }
 
-/** What the mails about a booking in one state have in common. */
-interface Standing {
-  /** The label of the link to the booking. */
-  see: string;
-  /** A bold sentence, which says that the table is not booked. */
-  notice?: string;
-  /** What the guest has, e.g. `table`. */
-  has: string;
-  /** The end of a sentence about a booking that was cancelled for a closing and is restored. */
-  stands: string;
-}
+/**
+ * What the mails about a booking in one state have in common: the label of the link, what the guest
+ * has, and the end of a sentence about a booking that is restored after a closing. `notice` is a
+ * bold sentence, which says that the table is not booked.
+ */
+type Standing = Record<'see' | 'has' | 'stands', string> & { notice?: string };
 
 export const STANDINGS: Partial<Record<BookingState, Standing>> = {
   requested: {
