@@ -3,8 +3,14 @@ import type { BookingChange, StaffBooking } from '@saltmarsh/contract/messages/b
 import type { BookingInput } from '@saltmarsh/contract/messages/guest-booking';
 import { toColumns } from '../database/message-columns';
 import { ValidationError } from '../errors';
-import { conflictOver, isExpected, type ExpectedVersion } from '../history/versions';
-import { isNewOf, reachBooking, requireWithinReach, type Worker } from './book/reach';
+import {
+  isNewOf,
+  reachBooking,
+  requireVersion,
+  requireWithinReach,
+  type StaffWrite,
+  type Worker,
+} from './book/reach';
 import { beginning, historyOf } from './booking-history';
 import { rowOf, type BookingRow } from './booking-row';
 import { toBooking } from './booking.resource';
@@ -78,12 +84,6 @@ function requireSame(
   throw new ValidationError({ reference: ['The reference has already been taken.'] });
 }
 
-interface StaffWrite {
-  worker: Worker;
-  expected: ExpectedVersion;
-  now: Date;
-}
-
 /** @throws HttpError 404, 403, 409 */
 function withBooking(
   reference: string,
@@ -92,7 +92,9 @@ function withBooking(
 ): Promise<BookingRow> {
   return withBook(async () => {
     const row = await reachBooking(reference, worker, now);
-    await requireVersion(row, expected);
+    const is = `${STATE_NAMES[row.state]}, ${summary(row)}`;
+    const message = `Somebody else has changed this booking. It is now: ${is}.`;
+    await requireVersion(toBooking(row), expected, message);
     return step(row);
   });
 }
@@ -137,15 +139,3 @@ const NO_OFFER = {
   'no-table': 'There is no free table for this guest at that time.',
   'too-late': 'There is too little time for an offer by email. Please ring the guest.',
 };
-
-/**
- * Checks the version. The error does not say who made the change: the booking's history does.
- * @throws HttpError 409
- */
-async function requireVersion(row: BookingRow, expected: ExpectedVersion): Promise<void> {
-  const current = toBooking(row);
-  if (isExpected(current.version, expected)) return;
-  const now = `${STATE_NAMES[row.state]}, ${summary(row)}`;
-  const message = `Somebody else has changed this booking. It is now: ${now}.`;
-  throw await conflictOver(undefined, current, message);
-}

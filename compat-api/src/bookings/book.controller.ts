@@ -13,10 +13,11 @@ import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import { SeenBookings, StaffTimesQuery, RangeQuery } from '@saltmarsh/contract/messages/book';
 import { BookingChange, BookQuery, StaffBooking } from '@saltmarsh/contract/messages/booking';
-import { expectedVersion, respondWithVersion } from '../history/entry-versions';
+import { respondWithVersion } from '../history/entry-versions';
 import { consume } from '../rate-limits/rate-limit';
 import { currentUser, type ApiContext } from '../routing/context';
 import { validate, validateQuery } from '../validation/validate';
+import { staffWrite } from './booking.input';
 import { BY_STAFF, PER_EMAIL } from './booking.rate-limits';
 
 /**
@@ -78,12 +79,6 @@ export async function offer(ctx: ApiContext) {
   const reference = ctx.params.reference ?? '';
   respondWithBooking(ctx, await bookings.offerByHand(reference, staffWrite(ctx)));
 }
-
-const staffWrite = (ctx: ApiContext) => ({
-  worker: currentUser(ctx),
-  expected: expectedVersion(ctx),
-  now: new Date(),
-});
 
 const respondWithBooking = (ctx: ApiContext, row: BookingRow) =>
   respondWithVersion(ctx, toBooking(row));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StaffWrite } from '@saltmarsh/cms/bookings/book/reach';
 import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
 import type { BookingSettings } from '@saltmarsh/cms/bookings/tables/table-book';
 import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
@@ -8,6 +9,8 @@ import { day } from '@saltmarsh/contract/messages/fields';
 import { BookingInput, GuestChange } from '@saltmarsh/contract/messages/guest-booking';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import type { Input } from '../body/normalise-input';
+import { expectedVersion } from '../history/entry-versions';
+import { currentUser, type ApiContext } from '../routing/context';
 import { validate } from '../validation/validate';
 
 /** @throws ValidationError with Laravel's texts */
@@ -67,3 +70,9 @@ const isWithin = (now: Date, days: number, booked?: string) =>
       value < today ? { rule: 'after', bound: 'today' } : { rule: 'before', bound: last };
     issues.push({ code: 'custom', params, input: value, ...(message && { message }) });
   });
+
+export const staffWrite = (ctx: ApiContext): StaffWrite => ({
+  worker: currentUser(ctx),
+  expected: expectedVersion(ctx),
+  now: new Date(),
+});

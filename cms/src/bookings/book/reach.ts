@@ -2,6 +2,7 @@ import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import type { BookingChange } from '@saltmarsh/contract/messages/booking';
 import { unauthorized, ValidationError } from '../../errors';
+import { conflictOver, isExpected, type ExpectedVersion } from '../../history/versions';
 import { findBooking, type BookingRow } from '../booking-row';
 import { bookingSettings } from '../tables/table-book';
 
@@ -13,6 +14,13 @@ import { bookingSettings } from '../tables/table-book';
 export interface Worker {
   number: number;
   access: string;
+}
+
+/** A write by staff, who expect the booking or card to have the version that they have seen. */
+export interface StaffWrite {
+  worker: Worker;
+  expected: ExpectedVersion;
+  now: Date;
 }
 
 const DAYS_BEFORE = 1;
@@ -65,4 +73,17 @@ export async function requireWithinReach(
   const { hours } = (await bookingSettings()).book;
   const isReached = isNear(worker, eveningOf(hours, { date, time }));
   if (!isReached) throw new ValidationError({ date: [FAR_MOVE] });
+}
+
+/**
+ * The error does not say who made the change: the booking's history does.
+ * @throws HttpError 409
+ */
+export async function requireVersion(
+  current: { version: string },
+  expected: ExpectedVersion,
+  message: string,
+): Promise<void> {
+  if (isExpected(current.version, expected)) return;
+  throw await conflictOver(undefined, current, message);
 }

@@ -3,7 +3,20 @@ import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
 import type { GuestCard } from '@saltmarsh/contract/messages/guest-card';
 import { environment } from '../../environment';
 import { versionOf } from '../../history/versions';
-import type { KnownGuest } from './guest-card.service';
+import type { Worker } from '../book/reach';
+import type { BookingRow } from '../booking-row';
+
+/** The staff's note about a guest, and all addresses and numbers that the guest is known by. */
+export interface Card {
+  identifiers: string[];
+  note: string | null;
+}
+
+/** The card of a booking's guest, with the guest's other bookings, newest first. */
+export interface KnownGuest extends Card {
+  own: string;
+  others: BookingRow[];
+}
 
 /**
  * Hashes an identifier with a secret key for the card's `version`, which all staff see. Without the
@@ -12,12 +25,10 @@ import type { KnownGuest } from './guest-card.service';
 const sealed = (identifier: string) =>
   createHmac('sha256', environment.siteSecret).update(identifier).digest('base64url');
 
-/**
- * @param isFull whether to include what only admins may see: the guest's addresses and numbers, and
- *   the staff notes of other bookings
- */
-export function toGuestCard(guest: KnownGuest, { isFull }: { isFull: boolean }): GuestCard {
+/** Only admins see the guest's addresses and numbers, and the staff notes of other bookings. */
+export function toGuestCard(guest: KnownGuest, { access }: Pick<Worker, 'access'>): GuestCard {
   const { identifiers, note, others } = guest;
+  const isFull = access === 'admin';
   const count = (...states: BookingState[]) =>
     others.filter(({ state }) => states.includes(state)).length;
   const earlier_notes = others.flatMap(({ date, staffNotes }) =>

@@ -4,22 +4,11 @@ import { numberOf } from '@saltmarsh/contract/domain/telephone';
 import { query } from '../../database/typed-query';
 import { HttpError, ValidationError } from '../../errors';
 import { GUEST_IDENTIFIER } from '../../uids';
-import { reachBooking, type Worker } from '../book/reach';
+import { reachBooking, requireVersion, type StaffWrite } from '../book/reach';
 import { findBooking, type BookingRow } from '../booking-row';
 import { eachAlone, withBook } from '../tables/book-lock';
+import { toGuestCard, type Card, type KnownGuest } from './guest-card.resource';
 import { bookingsOf, bookingsWith, identifierOf, isNumber } from './guest-identifiers';
-
-/** The staff's note about a guest, and all addresses and numbers that the guest is known by. */
-export interface Card {
-  identifiers: string[];
-  note: string | null;
-}
-
-/** The card of a booking's guest, with the guest's other bookings, newest first. */
-export interface KnownGuest extends Card {
-  own: string;
-  others: BookingRow[];
-}
 
 /**
  * Returns a card that has one of these identifiers. Earlier identifiers in the list take
@@ -73,23 +62,17 @@ async function othersOf(booking: BookingRow, identifiers: readonly string[]) {
   );
 }
 
-interface CardWrite {
-  worker: Worker;
-  /** Throws if the card, which is locked by now, must not be changed. */
-  check: (guest: KnownGuest) => void | Promise<void>;
-  now: Date;
-}
-
-/** @throws HttpError 404, 403 */
+/** @throws HttpError 404, 403, 409 */
 function changeCard(
   reference: string,
-  { worker, check, now }: CardWrite,
+  { worker, expected, now }: StaffWrite,
   change: (guest: KnownGuest) => Promise<void>,
 ): Promise<KnownGuest> {
   return withBook(async () => {
     const booking = await reachBooking(reference, worker, now);
     const guest = await guestOf(booking);
-    await check(guest);
+    const message = 'Somebody else has changed this guest’s card.';
+    await requireVersion(toGuestCard(guest, worker), expected, message);
     await change(guest);
     return guestOf(booking);
   });
@@ -102,7 +85,7 @@ function changeCard(
 const ownCard = ({ own, identifiers, note }: KnownGuest): Card =>
   identifiers.includes(own) ? { identifiers, note } : { identifiers: [own], note: null };
 
-export const writeNote = (reference: string, note: string | null, write: CardWrite) =>
+export const writeNote = (reference: string, note: string | null, write: StaffWrite) =>
   changeCard(reference, write, (guest) => keep(ownCard(guest).identifiers, note));
 
 /**
@@ -110,7 +93,7 @@ export const writeNote = (reference: string, note: string | null, write: CardWri
  * @throws ValidationError if the notes are too long together, or if the other guest left no address
  *   or number
  */
-export const mergeGuests = (reference: string, other: string, write: CardWrite) =>
+export const mergeGuests = (reference: string, other: string, write: StaffWrite) =>
   changeCard(reference, write, async (guest) => {
     const theirs = identifierOf(await findBooking(other));
     if (theirs === null) throw invalid('reference', 'That guest left no address or number.');
@@ -131,7 +114,7 @@ async function join({ identifiers, note }: Card, identifier: string): Promise<vo
  * Gives an address or number a card of its own, with a copy of the note, because the note may be
  * about either of the two guests.
  */
-export const separateGuest = (reference: string, identifier: string, write: CardWrite) =>
+export const separateGuest = (reference: string, identifier: string, write: StaffWrite) =>
   changeCard(reference, write, async ({ identifiers, note }) => {
     if (!identifiers.includes(identifier)) {
       throw invalid('identifier', 'The guest is not known by this address or number.');

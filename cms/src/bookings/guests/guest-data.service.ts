@@ -13,6 +13,7 @@ import { historyForGuest } from '../booking-history';
 import { findBooking, type BookingRow } from '../booking-row';
 import { allergiesIn, toGuestBooking, type NotedRow } from '../booking.resource';
 import { withBook } from '../tables/book-lock';
+import type { Card } from './guest-card.resource';
 import { cardOf, forgetCard } from './guest-card.service';
 import { bookingsOf, identifierOf } from './guest-identifiers';
 
@@ -30,9 +31,7 @@ const forgotten = (now = new Date()) => ({
   seenAt: now.toISOString(),
 });
 
-interface Guest {
-  identifiers: string[];
-  note: string | null;
+interface Guest extends Card {
   bookings: BookingRow[];
 }
 
