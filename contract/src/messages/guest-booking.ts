@@ -3,6 +3,7 @@ import { BOOKING_LENGTHS, MOST_GUESTS } from '../constants/booking-bounds';
 import { BOOKING_STATES } from '../domain/booking-states';
 import type { Availability, AvailableDays } from './availability';
 import {
+  component,
   date,
   dateTime,
   flag,
@@ -18,9 +19,9 @@ import { operation, withTag, type Operations } from './operation';
 
 /** Messages for guests: to make a booking, and to see and change a booking by its signed link. */
 
-const time = text(5, z.stringFormat('clock time', /^([01]\d|2[0-3]):[0-5]\d$/)).meta({
-  description: 'HH:MM, one of the times from GET /api/availability',
-});
+const time = text(5, z.stringFormat('clock time', /^([01]\d|2[0-3]):[0-5]\d$/)).describe(
+  'HH:MM, one of the times from GET /api/availability',
+);
 const guests = wholeNumber(1, MOST_GUESTS);
 
 /** `POST /api/bookings`; the cms checks whether a table is free. */
@@ -32,37 +33,32 @@ export const BookingInput = z.object({
   email: newEmail(),
   telephone: telephone(),
   notes: nullableText(BOOKING_LENGTHS.notes).optional(),
-  allergy: flag().meta({
-    description:
-      'Somebody has a food allergy, which the notes describe: it is marked for the kitchen, whatever their words. False takes back only a mark by this field',
-  }),
-  waiting: flag().meta({
-    description: 'If there is no table at that time, join its waiting list rather than be rejected',
-  }),
+  allergy: flag().describe(
+    'Somebody has a food allergy, which the notes describe: it is marked for the kitchen, whatever their words. False takes back only a mark by this field',
+  ),
+  waiting: flag().describe(
+    'If there is no table at that time, join its waiting list rather than be rejected',
+  ),
 });
 export type BookingInput = z.output<typeof BookingInput>;
 
 /** The part of a booking that its guest sees. */
-export const GuestBooking = z
-  .object({
-    reference: z.string().meta({ description: 'Eight letters and digits' }),
-    state: z.enum(BOOKING_STATES),
-    date: date(),
-    time: z.string(),
-    guests: z.int(),
-    name: z.string(),
-    email: z.string().nullable(),
-    telephone: z.string().nullable(),
-    notes: z.string().nullable(),
-  })
-  .meta({ id: 'GuestBooking' });
+export const GuestBooking = component('GuestBooking', {
+  reference: z.string().describe('Eight letters and digits'),
+  state: z.enum(BOOKING_STATES),
+  date: date(),
+  time: z.string(),
+  guests: z.int(),
+  name: z.string(),
+  email: z.string().nullable(),
+  telephone: z.string().nullable(),
+  notes: z.string().nullable(),
+});
 export type GuestBooking = z.output<typeof GuestBooking>;
 
 /** A booking as shown to the guest who made it, with the link that opens it. */
 export const OwnBooking = GuestBooking.extend({
-  link: z
-    .url()
-    .meta({ description: 'Signed: anyone who has it can see, change and cancel the booking' }),
+  link: z.url().describe('Signed: anyone who has it can see, change and cancel the booking'),
 }).meta({ id: 'OwnBooking' });
 export type OwnBooking = z.output<typeof OwnBooking>;
 
@@ -86,23 +82,23 @@ export const GuestBookingView = GuestBooking.extend({
   former_state: z
     .enum(BOOKING_STATES)
     .nullable()
-    .meta({ description: 'Before the present state; null if it has had no other' }),
-  reply: z.string().nullable().meta({ description: 'Our message in the last answer' }),
-  allergies: z.array(z.string()).meta({
-    description: 'Marked for the kitchen; `see notes` for one that has no other name',
-  }),
+    .describe('Before the present state; null if it has had no other'),
+  reply: z.string().nullable().describe('Our message in the last answer'),
+  allergies: z
+    .array(z.string())
+    .describe('Marked for the kitchen; `see notes` for one that has no other name'),
   answer_by: date()
     .nullable()
-    .meta({ description: 'A request: if it is unanswered after this day, its guest should ring' }),
+    .describe('A request: if it is unanswered after this day, its guest should ring'),
   offered_until: dateTime()
     .nullable()
-    .meta({ description: 'On the waiting list: the time until which a table is, or was, kept' }),
+    .describe('On the waiting list: the time until which a table is, or was, kept'),
   until: z
     .string()
     .nullable()
-    .meta({ description: 'HH:MM, the end of their time at a confirmed table; otherwise null' }),
-  is_over: z.boolean().meta({ description: 'The time of the table has come' }),
-  is_open: z.boolean().meta({ description: 'The guest can still change and cancel it' }),
+    .describe('HH:MM, the end of their time at a confirmed table; otherwise null'),
+  is_over: z.boolean().describe('The time of the table has come'),
+  is_open: z.boolean().describe('The guest can still change and cancel it'),
 }).meta({ id: 'GuestBookingView' });
 export type GuestBookingView = z.output<typeof GuestBookingView>;
 
