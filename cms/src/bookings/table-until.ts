@@ -1,5 +1,5 @@
 import { minutesOf } from '@saltmarsh/contract/domain/bookable-times';
-import { tableEnd } from '@saltmarsh/contract/domain/london-time';
+import { londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { endsNextDay, spanAt, spansOn, type Hours } from '@saltmarsh/contract/domain/opening-hours';
 import { USUAL_MINUTES, type BookingRow } from './booking-row';
 
@@ -21,5 +21,8 @@ export function minutesAtTable({ date, time, minutes }: Table, hours: Hours): nu
 }
 
 /** Returns when the guest's time at the table ends: the restaurant's time, as `HH:MM`. */
-export const tableUntil = (table: Table, hours: Hours): string | undefined =>
-  tableEnd(table.date, table.time, minutesAtTable(table, hours));
+export function tableUntil(table: Table, hours: Hours): string | undefined {
+  const begins = londonMinutes(table.date, table.time);
+  if (begins === undefined) return undefined;
+  return londonNow(new Date((begins + minutesAtTable(table, hours)) * 60_000)).time;
+}

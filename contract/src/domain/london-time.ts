@@ -59,15 +59,6 @@ function isSummerTime(time: number): boolean {
 }
 
 /**
- * Returns the time, in the restaurant's time zone, that is `minutes` after `time`: the end of a
- * booking. Returns `undefined` if `time` is in the hour that is skipped in spring.
- */
-export function tableEnd(date: string, time: string, minutes: number): string | undefined {
-  const begins = londonMinutes(date, time);
-  return begins === undefined ? undefined : londonNow(new Date((begins + minutes) * 60_000)).time;
-}
-
-/**
  * Converts the restaurant's date and time into minutes since 1970. Returns `undefined` for the hour
  * that is skipped in spring. A time that occurs twice in autumn means its first occurrence.
  */

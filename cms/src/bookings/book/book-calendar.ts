@@ -1,5 +1,9 @@
 import type { TableBook } from '@saltmarsh/contract/domain/bookable-times';
-import { BOOKED, type BookingState } from '@saltmarsh/contract/domain/booking-states';
+import {
+  BOOKED,
+  BOOKING_STATES,
+  type BookingState,
+} from '@saltmarsh/contract/domain/booking-states';
 import { addDays } from '@saltmarsh/contract/domain/london-time';
 import { eveningOf } from '@saltmarsh/contract/domain/opening-hours';
 import type { BookSummary, CalendarDay } from '@saltmarsh/contract/messages/book';
@@ -53,7 +57,7 @@ export async function calendarOf(
       closed: services.filter(({ closed }) => closed).length,
       busiest: fullest?.busiest ?? 0,
       covers: fullest?.covers ?? null,
-      ...countsOf(groups.filter(({ evening }) => evening === date)),
+      ...countsOn(date, groups),
     });
   }
   return days;
@@ -65,10 +69,10 @@ export async function summaryOf(
   last: string,
 ): Promise<Omit<BookSummary, 'to_ring'>> {
   const groups = await groupsOf(book, today, addDays(last, 1));
-  const { booked, bookings } = countsOf(groups.filter(({ evening }) => evening === today));
+  const { booked, bookings } = countsOn(today, groups);
   const evenings = [...new Set(groups.map(({ evening }) => evening))].sort();
   const to_answer = evenings.flatMap((date) => {
-    const { requested, unseen } = countsOf(groups.filter(({ evening }) => evening === date));
+    const { requested, unseen } = countsOn(date, groups);
     return requested > 0 || unseen > 0 ? [{ date, requested, unseen }] : [];
   });
   return { date: today, booked, bookings, to_answer };
@@ -77,16 +81,20 @@ export async function summaryOf(
 const load = ({ busiest, covers }: { busiest: number; covers: number | null }) =>
   covers ? busiest / covers : 0;
 
-function countsOf(groups: readonly Group[]) {
-  const booked = groups.filter(({ state }) => BOOKED.includes(state));
-  const total = (list: readonly Group[], key: 'guests' | 'bookings' | 'unseen') =>
-    list.reduce((sum, group) => sum + group[key], 0);
-  const inState = (state: BookingState) => groups.filter((group) => group.state === state);
+function countsOn(date: string, all: readonly Group[]) {
+  const groups = all.filter(({ evening }) => evening === date);
+  const total = (
+    key: 'guests' | 'bookings' | 'unseen',
+    states: readonly BookingState[] = BOOKING_STATES,
+  ) =>
+    groups
+      .filter(({ state }) => states.includes(state))
+      .reduce((sum, group) => sum + group[key], 0);
   return {
-    booked: total(booked, 'guests'),
-    bookings: total(booked, 'bookings'),
-    requested: total(inState('requested'), 'bookings'),
-    waiting: total(inState('waiting'), 'bookings'),
-    unseen: total(groups, 'unseen'),
+    booked: total('guests', BOOKED),
+    bookings: total('bookings', BOOKED),
+    requested: total('bookings', ['requested']),
+    waiting: total('bookings', ['waiting']),
+    unseen: total('unseen'),
   };
 }
