@@ -34,6 +34,12 @@ test.each<[string, OpeningException[], BookingException[], OpeningException[]]>(
   ['nothing is closed', [closed('2026-12-25')], [], [closed('2026-12-25')]],
   ['a day is closed', [], [closing({})], [closed(TODAY)]],
   ['a service is closed', [], [closing({ service: 'dinner' })], [open(TODAY, null, LUNCH)]],
+  [
+    'a service is closed on two days',
+    [],
+    [closing({ until: '2026-11-28', service: 'Dinner' })],
+    [open(TODAY, '2026-11-28', LUNCH)],
+  ],
   ['a service is only full', [], [closing({ kind: 'covers', covers_per_time: 0 })], []],
   [
     'a day has a private party',

@@ -50,7 +50,10 @@ export function publicExceptions(
       // Skip a day on which a closing of one service closes nothing. A closing of all services also
       // includes days without services, so that the days before and after form one range.
       if (service && closed.length === 0) continue;
-      const spans = spansOn(hours, day).filter(({ name }) => !closed.includes(name));
+      const spans = spansOn(hours, day)
+        .filter(({ name }) => !closed.includes(name))
+        // Without the weekday, so that days with the same services form one range.
+        .map(({ name, opens, closes }) => ({ name, opens, closes }));
       open.set(day, spans);
     }
   }
@@ -93,13 +96,7 @@ function exceptionsFor(days: readonly { day: string; spans: readonly Span[] }[])
     const days = { ...rangeOf(date, last), note: null };
     if (spans.length === 0)
       return [{ ...days, closed: true, name: null, opens: null, closes: null }];
-    return spans.map(({ name, opens, closes }) => ({
-      ...days,
-      closed: false,
-      name,
-      opens,
-      closes,
-    }));
+    return spans.map((span) => ({ ...days, closed: false, ...span }));
   });
 }
 
