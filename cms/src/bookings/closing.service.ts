@@ -18,7 +18,7 @@ import { eachInBook, withBook } from './tables/book-lock';
 import { bookingSettings, hasClosing } from './tables/table-book';
 import * as transitions from './transitions';
 
-type Span = Pick<Closing, 'date' | 'until' | 'service'>;
+type Span = Pick<ClosingInput, 'date' | 'until' | 'service'>;
 type ExceptionRow = SiteSettingRow['bookingExceptions'][number];
 
 /** Longer closings belong in the opening hours. */
@@ -82,10 +82,9 @@ function daysOf({ date, until }: Span): string[] {
  * one at a time.
  */
 export async function close(
-  { kind, cancel = [], reply, ...input }: ClosingInput,
+  { kind, cancel = [], reply, ...span }: ClosingInput,
   now: Date,
 ): Promise<{ closing: Closing; cancelled: BookingRow[] }> {
-  const span = { date: input.date, until: input.until ?? null, service: input.service ?? null };
   daysOf(span);
   const { closing, rows } = await withBook(async () => {
     const { kind: stored, covers_per_time } = exceptionOf(kind);

@@ -10,17 +10,14 @@ import { BOOKING_REQUEST } from '../uids';
 import { type BookingRow, USUAL_MINUTES } from './booking-row';
 import { minutesAtTable } from './table-until';
 
-/** Bookings and texts that a save of the settings may leave out of date. */
-interface Found {
-  bookings: BookingRow[];
-  texts: SettingsCheck['texts'];
-}
-
 /**
  * Returns coming bookings that fit the old settings but not the new ones. Also returns the texts
  * that mention hours, if the opening hours of the usual week change.
  */
-export async function checkSettings(before: SiteSetting, after: SiteSetting): Promise<Found> {
+export async function checkSettings(
+  before: SiteSetting,
+  after: SiteSetting,
+): Promise<{ bookings: BookingRow[]; texts: SettingsCheck['texts'] }> {
   const rows = await query(BOOKING_REQUEST).findMany({
     where: { state: { $in: ['requested', 'confirmed'] }, date: { $gte: londonNow().date } },
     orderBy: { id: 'asc' },

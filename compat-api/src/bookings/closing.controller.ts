@@ -11,9 +11,8 @@ export async function list(ctx: ApiContext) {
 }
 
 export async function hit(ctx: ApiContext) {
-  const { date, until, service } = validateQuery(ctx, HitQuery);
-  checkOrder(date, until);
-  const span = { date, until: until ?? null, service: service ?? null };
+  const span = validateQuery(ctx, HitQuery);
+  checkOrder(span);
   ctx.body = {
     services: await closings.servicesDuring(span),
     bookings: (await closings.bookingsHit(span)).map(toBooking),
@@ -22,7 +21,7 @@ export async function hit(ctx: ApiContext) {
 
 export async function create(ctx: ApiContext) {
   const closing = validate(ctx.state.input, ClosingInput);
-  checkOrder(closing.date, closing.until);
+  checkOrder(closing);
   const done = await closings.close(closing, new Date());
   ctx.status = 201;
   ctx.body = { closing: done.closing, cancelled: done.cancelled.map(toBooking) };
@@ -34,7 +33,7 @@ export async function remove(ctx: ApiContext) {
   ctx.status = 204;
 }
 
-function checkOrder(date: string, until: string | null | undefined): void {
+function checkOrder({ date, until }: Pick<ClosingInput, 'date' | 'until'>): void {
   if (!until || until >= date) return;
   throw new ValidationError({ until: ['The last day must not be before the first.'] });
 }

@@ -33,10 +33,14 @@ import { CHANGES_PER_EMAIL, CHANGES_PER_NETWORK, PER_BOOKING, VIEWS } from './bo
 
 const referenceOf = (ctx: ApiContext) => ctx.params.reference ?? '';
 
-export async function show(ctx: ApiContext) {
+async function openViewed(ctx: ApiContext): Promise<BookingRow> {
   ctx.set('Cache-Control', 'no-store');
   await consume(ctx, [[VIEWS, clientNetwork(ctx)]]);
-  const row = await openBooking(referenceOf(ctx), ctx.state.query.get('signature'));
+  return openBooking(referenceOf(ctx), ctx.state.query.get('signature'));
+}
+
+export async function show(ctx: ApiContext) {
+  const row = await openViewed(ctx);
   ctx.body = toGuestBookingView(row, new Date(), await bookingSettings());
 }
 
@@ -45,14 +49,11 @@ export async function show(ctx: ApiContext) {
  * booking only once.
  */
 export async function showCalendar(ctx: ApiContext) {
-  ctx.set('Cache-Control', 'no-store');
-  await consume(ctx, [[VIEWS, clientNetwork(ctx)]]);
-  const reference = referenceOf(ctx);
-  const row = await openBooking(reference, ctx.state.query.get('signature'));
+  const row = await openViewed(ctx);
   const { email, state } = row;
   const { site } = await bookingSettings();
   const isTable = state === 'confirmed' && email !== null;
-  const file = isTable && calendarFile(state, { ...row, email, reference }, site);
+  const file = isTable && calendarFile(state, { ...row, email, reference: referenceOf(ctx) }, site);
   if (!file) throw new HttpError(404, 'There is no table to put into a calendar.');
   ctx.attachment(`table-${row.date}.ics`);
   ctx.type = 'text/calendar; charset=utf-8';
@@ -125,7 +126,7 @@ export async function guestPage(ctx: ApiContext): Promise<PrivatePage> {
     return {
       page: GUEST_PAGE,
       status: 200,
-      data: await guestPageData(ctx.params.reference ?? '', givenBy(ctx)),
+      data: await guestPageData(referenceOf(ctx), givenBy(ctx)),
     };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;

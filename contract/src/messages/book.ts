@@ -104,7 +104,6 @@ const Closed = component('ClosedBookings', { closing: Closing, cancelled: z.arra
 export type Closed = z.output<typeof Closed>;
 
 export const HitQuery = z.object({ date: day(), until: day().optional(), service });
-export type HitQuery = z.output<typeof HitQuery>;
 
 /** `GET /api/booking-closings/bookings` */
 export const HitBookings = component('HitBookings', {

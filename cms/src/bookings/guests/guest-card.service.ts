@@ -49,11 +49,8 @@ async function cardByNumber({ email, telephone }: BookingRow): Promise<Card | nu
 
 async function othersOf(booking: BookingRow, identifiers: readonly string[]) {
   const { id, email, telephone } = booking;
-  const wanted = [
-    ...identifiers,
-    ...(email === null ? [] : [email]),
-    ...(telephone === null ? [] : [numberOf(telephone)]),
-  ];
+  const number = telephone === null ? null : numberOf(telephone);
+  const wanted = [...identifiers, email, number].filter((each) => each !== null);
   return (await bookingsWith(wanted)).filter(
     (row) =>
       row.id !== id &&

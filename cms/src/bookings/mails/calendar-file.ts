@@ -13,11 +13,6 @@ import { minutesAtTable } from '../table-until';
 
 export type CalendarNews = 'confirmed' | 'cancelled';
 
-const STATUS = {
-  confirmed: ICalEventStatus.CONFIRMED,
-  cancelled: ICalEventStatus.CANCELLED,
-} as const;
-
 /** Encodes a name (RFC 6868). Replaces backslashes, which `ical-generator` would double. */
 const parameter = (name: string) =>
   name
@@ -56,7 +51,7 @@ export function calendarFile(
     ].join('\n'),
     location: [site.name, street, town, postcode].filter(Boolean).join(', '),
     url: guestLink(row),
-    status: STATUS[news],
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: parameter(site.name), email: site.email || row.email },
   });
   event.createAttendee({

@@ -18,6 +18,7 @@ import {
   guestsText,
   largeTable,
   untilFact,
+  type Circumstances,
   type Told,
 } from './mail-facts';
 
@@ -30,7 +31,7 @@ export function mailToGuest(
   news: GuestNews,
   row: BookingRow & { email: string; reference: string },
   site: Site,
-  { former, also, was, note, isByHand, isByStaff, isRestored }: Circumstances = {},
+  { former, also, was, note, isByHand, isByStaff, isRestored }: GuestCircumstances = {},
 ): MailMessage {
   const { subject, heading, before } = wordsOf(news, row, was);
   const { see, notice } = standingOf(news, row);
@@ -166,13 +167,7 @@ function kitchenFact(row: BookingRow, was: Told | undefined): MailFact[] {
   return marked ? [{ name: 'Allergies', value: `${marked}${ask}`, ...(isNew && { former }) }] : [];
 }
 
-interface Circumstances {
-  /** The guest's former table in the same service, which the new table replaces. */
-  former?: BookingRow | undefined;
-  /** Another table of the guest in the same service. */
-  also?: BookingRow | undefined;
-  /** The booking as the guest was last told about it. */
-  was?: Told | undefined;
+interface GuestCircumstances extends Circumstances {
   /** The note for guests from the rules of the booking's service. */
   note?: string | null;
   /** The party is so large that staff must confirm its table. */

@@ -33,6 +33,15 @@ export type Told = Pick<
   'state' | 'date' | 'time' | 'guests' | 'notes' | 'allergies' | 'email' | 'minutes'
 >;
 
+export interface Circumstances {
+  /** The guest's former table in the same service, which the new table replaces. */
+  former?: BookingRow | undefined;
+  /** Another table of the guest in the same service. */
+  also?: BookingRow | undefined;
+  /** The booking as the reader was last told about it. */
+  was?: Told | undefined;
+}
+
 export const largeTable = (
   { date, time, guests }: Pick<BookingRow, 'date' | 'time' | 'guests'>,
   isStruck = false,
@@ -78,10 +87,10 @@ export function changedTable(row: Told, was: Told | undefined): MailFact[] {
 
 /** Returns whether the notes or allergies are all that has changed. */
 export function isOnlyNoted(row: Told, was: Told): boolean {
-  const isSame = (['state', 'email', 'minutes'] as const).every((key) => row[key] === was[key]);
+  const others = ['state', 'email', 'minutes', 'date', 'time', 'guests'] as const;
   const isNoted =
     row.notes !== was.notes || JSON.stringify(row.allergies) !== JSON.stringify(was.allergies);
-  return isNoted && isSame && changedTable(row, was).length === 0;
+  return isNoted && others.every((name) => row[name] === was[name]);
 }
 
 export const isChanged = ({ former }: MailFact) => former !== undefined;

@@ -27,6 +27,7 @@ import {
   largeTable,
   shortDayOf,
   untilFact,
+  type Circumstances,
   type Told,
 } from './mail-facts';
 
@@ -74,15 +75,6 @@ function wordsToRestaurant(news: RestaurantNews, row: BookingRow, was?: Told): [
         ? ['Request withdrawn', `${name} has withdrawn the request.`]
         : ['Cancelled', `${name} has cancelled the booking.`];
   }
-}
-
-interface Circumstances {
-  /** The guest's table that this one replaces. */
-  former?: BookingRow | undefined;
-  /** Another table of the guest in the same service. */
-  also?: BookingRow | undefined;
-  /** The booking as the restaurant was last told about it. */
-  was?: Told | undefined;
 }
 
 export function mailToRestaurant(
