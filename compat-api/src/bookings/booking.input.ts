@@ -37,19 +37,17 @@ export function checkChange(
   now: Date,
 ): GuestChange {
   const { guests, days } = bookingBounds(book);
-  const bounds = { guests: Math.max(guests, row.guests), days, booked: row.date };
-  const fields = z.object(boundedFields(bounds, now)).partial().shape;
+  const bounds = { guests: Math.max(guests, row.guests), days };
+  const fields = z.object(boundedFields(bounds, now, row.date)).partial().shape;
   return validate(input, GuestChange.extend(fields), hints(site));
 }
 
-interface Bounds {
-  guests: number;
-  days: number;
-  /** A day that is allowed although it is outside the bounds. */
-  booked?: string;
-}
-
-function boundedFields({ guests, days, booked }: Bounds, now: Date) {
+/** @param booked a day that is allowed although it is outside the bounds */
+function boundedFields(
+  { guests, days }: ReturnType<typeof bookingBounds>,
+  now: Date,
+  booked?: string,
+) {
   return {
     date: day().check(isWithin(now, days, booked)),
     guests: BookingInput.shape.guests.check(z.lte(guests)),

@@ -94,14 +94,9 @@ export const BookingChange = z
 export type BookingChange = z.output<typeof BookingChange>;
 
 /** `POST /api/bookings/by-staff`: a booking by telephone or in person, even if no table is free. */
-export const StaffBooking = z.object({
-  date: nearDay(),
-  time,
-  guests,
-  name: personName(BOOKING_LENGTHS.name),
+export const StaffBooking = BookingInput.omit({ allergy: true, waiting: true }).extend({
   email: newEmail().nullable().optional(),
   telephone: telephone().nullable().optional(),
-  notes,
   source: z.enum(['telephone', 'door']),
   reference: z
     .string()

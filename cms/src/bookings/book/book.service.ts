@@ -39,11 +39,7 @@ const TEXTS = "name || '\n' || coalesce(email, '') || '\n' || coalesce(reference
  * group, those nearest to today are first.
  */
 export async function findBookings(text: string): Promise<BookingRow[]> {
-  const latest = [
-    { column: 'date', order: 'desc' },
-    { column: 'time', order: 'desc' },
-    { column: 'id', order: 'desc' },
-  ];
+  const latest = ['date', 'time', 'id'].map((column) => ({ column, order: 'desc' }));
   const found = tableOf(BOOKING_REQUEST).whereRaw(contains(folded(TEXTS)), [patternOf(text)]);
   const digits = searchedDigits(text);
   if (digits.length >= FEWEST_DIGITS) found.orWhereRaw(...hasDigits(digits));
