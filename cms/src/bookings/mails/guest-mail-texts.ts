@@ -123,17 +123,17 @@ export function wordsOf(last: GuestNews, row: BookingRow, was?: Told): Words {
       return noTable(when);
     case 'cancelled_by_us':
       if (was?.state === 'requested') return noTable(when);
-      if (was?.state === 'waiting') {
-        return {
-          subject: `Sorry, no table: ${when}`,
-          heading: 'We have had to take you off our waiting list',
-          before: [LET_DOWN],
-        };
-      }
       return {
-        subject: `Sorry, table cancelled: ${when}`,
-        heading: 'We have had to cancel your table',
-        before: [LET_DOWN],
+        ...(was?.state === 'waiting'
+          ? {
+              subject: `Sorry, no table: ${when}`,
+              heading: 'We have had to take you off our waiting list',
+            }
+          : {
+              subject: `Sorry, table cancelled: ${when}`,
+              heading: 'We have had to cancel your table',
+            }),
+        before: ['We are sorry to let you down.'],
       };
     case 'cancelled_by_guest':
       if (was?.state === 'waiting') {
@@ -163,8 +163,6 @@ const notedWords = (row: BookingRow, when: string): Words => ({
   heading: 'Your notes have changed',
   before: [`Your ${STANDINGS[row.state]?.has ?? 'table'} is as it was.`],
 });
-
-const LET_DOWN = 'We are sorry to let you down.';
 
 const noTable = (when: string): Words => ({
   subject: `Sorry, no table: ${when}`,
