@@ -157,7 +157,7 @@ async function lockedSettings(): Promise<SiteSettingRow | null> {
   return saved(findSite());
 }
 
-/** Saves and returns the exceptions: the settings' rules are checked, and a revision is recorded. */
+/** Saves and returns the exceptions. The settings' rules are checked, and a revision recorded. */
 async function saveExceptions(
   { documentId }: SiteSettingRow,
   rows: readonly Partial<ExceptionRow>[],

@@ -53,8 +53,9 @@ const PAUSE_MS = 20;
 
 /**
  * Takes a step with each booking, under a lock of its own, so that other people can book in
- * between. On SQLite, every other request waits while a transaction runs. A booking may have changed while the step waited for the lock, so it is read again, and
- * left out if it no longer matches `where`.
+ * between. On SQLite, every other request waits while a transaction runs. A booking may have
+ * changed while the step waited for the lock, so it is read again, and left out if it no longer
+ * matches `where`.
  */
 export const eachInBook = (
   rows: readonly BookingRow[],

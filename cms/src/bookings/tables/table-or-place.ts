@@ -53,7 +53,7 @@ export const firstState = (
 ): 'confirmed' | 'requested' =>
   guests <= confirm_at_once && overLimitAt === null ? 'confirmed' : 'requested';
 
-/** Returns the reason why there is no table, as an error of the field that the guest would change. */
+/** Returns why there is no table, as an error of the field that the guest would change. */
 function reasons(wish: Wish, refusal: Refusal, moment: Moment, telephone: string): FieldErrors {
   const rules = serviceRules(moment.book, wish);
   const ring = telephone ? ` Please ring ${telephone}.` : '';
