@@ -20,7 +20,8 @@ export async function isFirstSeed(): Promise<boolean> {
 export async function seedEmptySite({ hasDemo }: { hasDemo: boolean }): Promise<void> {
   if (!hasDemo || !(await isFirstSeed())) return;
   announce('Seeding the demo restaurant …');
-  const child = fork(resolve(__dirname, '../../run.mjs'), ['--as-is', 'seed']);
+  const run = resolve(__dirname, '../../run.mjs');
+  const child = fork(run, ['--as-is', 'seed']);
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error('Seeding the demo failed. The next start will continue it.');
 }
