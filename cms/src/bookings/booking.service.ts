@@ -92,8 +92,8 @@ function withBooking(
 ): Promise<BookingRow> {
   return withBook(async () => {
     const row = await reachBooking(reference, worker, now);
-    const is = `${STATE_NAMES[row.state]}, ${summary(row)}`;
-    const message = `Somebody else has changed this booking. It is now: ${is}.`;
+    const present = `${STATE_NAMES[row.state]}, ${summary(row)}`;
+    const message = `Somebody else has changed this booking. It is now: ${present}.`;
     await requireVersion(toBooking(row), expected, message);
     return step(row);
   });

@@ -1,5 +1,5 @@
 import { tableFor } from '@saltmarsh/contract/domain/availability';
-import { HOLDING } from '@saltmarsh/contract/domain/booking-states';
+import { HOLDING, type BookingState } from '@saltmarsh/contract/domain/booking-states';
 import { dayAfter, dayBefore } from '@saltmarsh/contract/domain/london-time';
 import type { Where } from '../database/row-query';
 import { query } from '../database/typed-query';
@@ -117,7 +117,7 @@ async function tellGuest(news: News & { guest: GuestNews }): Promise<void> {
     former,
     also: await alsoBooked(guest, row),
     note,
-    isRestored: before?.state === 'cancelled_by_us' && before.stateBeforeClosing !== null,
+    isRestored: row.state !== 'cancelled_by_us' && typeof before?.stateBeforeClosing === 'string',
     isByStaff: news.restaurant === undefined,
     isByHand: row.guests > atOnce,
   };
@@ -128,6 +128,9 @@ async function tellGuest(news: News & { guest: GuestNews }): Promise<void> {
   if (calendar) await countEntry(row);
 }
 
+/** In other states, the mail about the state itself remains the news. */
+const CHANGED: readonly BookingState[] = ['requested', 'confirmed'];
+
 /**
  * Rewrites a queued mail that waits for further changes, because the mail must be true when it is
  * sent. Deletes the mail if the visit has begun or the guest did not come.
@@ -136,8 +139,8 @@ async function rewriteWaitingMail(news: News): Promise<void> {
   const { before, row } = news;
   if (!before || !row.email || !row.reference || toldText(before) === toldText(row)) return;
   if (!(await hasWaitingMail(row.email, row.reference))) return;
-  const isSame = before.state === row.state && row.state !== 'waiting';
-  const guest = isSame ? 'changed' : newsOfState(row.state);
+  const isChange = before.state === row.state && CHANGED.includes(row.state);
+  const guest = isChange ? 'changed' : newsOfState(row.state);
   if (guest) await tellGuest({ ...news, guest });
   else await takeBackMail(row.email, row.reference);
 }

@@ -62,9 +62,12 @@ export async function remindGuests(now: Date): Promise<void> {
   if (!date || !sendsReminders) return;
   const today = (londonMinutes(dayBefore(date), '00:00') ?? 0) * 60_000;
   const where = {
-    ...{ date, state: 'confirmed' as const, remindedAt: { $null: true }, email: { $ne: null } },
+    date,
+    state: 'confirmed',
+    remindedAt: { $null: true },
+    email: { $ne: null },
     createdAt: { $lt: new Date(today).toISOString() },
-  };
+  } as const;
   const rows = await query(BOOKING_REQUEST).findMany({ where, orderBy: { id: 'asc' } });
   await eachInBook(rows, where, async (row) => {
     const settings = await bookingSettings();

@@ -35,11 +35,19 @@ export interface News {
 
 type Table = Pick<BookingRow, 'date' | 'time' | 'guests'>;
 
+/** The columns that are not set by the step itself. */
+export type Details = Partial<
+  Omit<
+    BookingRow,
+    'id' | 'documentId' | 'reference' | 'createdAt' | 'updatedAt' | 'history' | 'seenAt'
+  >
+>;
+
 interface Deed {
   by: 'guest' | 'staff';
   now: Date;
   /** The new values. A new `state` is a step, which the present state must allow. */
-  details: Partial<BookingRow>;
+  details: Details;
   /** True if staff do not want the guest to be mailed about this step. */
   isSilent?: boolean;
 }

@@ -76,6 +76,13 @@ describe('a mail that waits for further changes', () => {
     expect(await subjectsTo(email)).toEqual([]);
   });
 
+  test('about a cancelled table still says so after staff have corrected its details', async () => {
+    const { email, change } = await booked();
+    await change({ state: 'cancelled_by_us' });
+    await change({ notes: 'A window table', tell_guest: false });
+    expect(await subjectsTo(email)).toEqual([expect.stringMatching(/^Cancelled/)]);
+  });
+
   test('about a table that the guest gives up is replaced by the mail about the other', async () => {
     const fields = wish({ date: inDays(4), time: '18:00' });
     const { email, change } = await booked(fields);

@@ -103,7 +103,7 @@ export function cancelBooking(reference: string, now: Date): Promise<BookingRow>
   );
 }
 
-const byGuest = (details: Partial<BookingRow>, now: Date) =>
+const byGuest = (details: transitions.Details, now: Date) =>
   ({ by: 'guest', now, details }) as const;
 
 function inBook(

@@ -48,14 +48,13 @@ export async function eachAlone<Row extends { id: number }>(
   }
 }
 
-/** The pause after each booking, during which other requests can run their statements. */
+/** On SQLite, every other request waits while a transaction runs. */
 const PAUSE_MS = 20;
 
 /**
- * Takes a step with each booking, under a lock of its own, so that other people can book in
- * between. On SQLite, every other request waits while a transaction runs. A booking may have
- * changed while the step waited for the lock, so it is read again, and left out if it no longer
- * matches `where`.
+ * Takes a step with each booking. Outside a transaction, each step locks the book for itself, and a
+ * pause follows, so that other people can book in between. A booking may have changed while the
+ * step waited for the lock, so it is read again, and left out if it no longer matches `where`.
  */
 export const eachInBook = (
   rows: readonly BookingRow[],
