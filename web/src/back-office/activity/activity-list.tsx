@@ -14,14 +14,15 @@ interface ActivityListProps {
 }
 
 export function ActivityList({ items, heading: Heading, isNarrowable }: ActivityListProps) {
-  const days = [...new Set(items.map(dayIn))];
+  const dated = items.map((item) => ({ item, day: dayIn(item) }));
+  const days = [...new Set(dated.map(({ day }) => day))];
   return days.map((day) => (
     <section key={day} className="activity">
       <Heading className="activity__day">{day}</Heading>
       <ol>
-        {items
-          .filter((item) => dayIn(item) === day)
-          .map((item) => (
+        {dated
+          .filter((each) => each.day === day)
+          .map(({ item }) => (
             <Item key={item.id} item={item} isNarrowable={isNarrowable && item.entry_id > 0} />
           ))}
       </ol>

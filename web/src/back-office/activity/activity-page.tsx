@@ -20,7 +20,7 @@ const FILTERS = ['person', 'kind', 'entry', 'action'];
 export function Component() {
   const [params] = useSearchParams();
   const filters = new URLSearchParams(
-    [...params].filter(([name, value]) => FILTERS.includes(name) && value !== ''),
+    FILTERS.map((name) => [name, params.get(name) ?? '']).filter(([, value]) => value !== ''),
   );
   const query = usePagedRead<ActivityItem>('/api/activity', Object.fromEntries(filters));
   return (

@@ -22,6 +22,7 @@ export function comparedFields<Entry>(
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === 'hidden') return [];
     const file = files[name];
+    // A file's `textOf` takes the entry, not the form's values (`contentOf`).
     return { names: [name], ...field, ...(file && { file, textOf: file.textOf }) };
   });
 }

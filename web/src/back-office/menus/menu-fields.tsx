@@ -12,6 +12,7 @@ import { useAllMenus } from './menus-manage.api';
 const TEXTS = ['name', 'group'] as const;
 
 export interface MenuInput extends Record<(typeof TEXTS)[number], string> {
+  /** New PDF, if chosen. */
   file: FileList | null;
 }
 
@@ -38,6 +39,7 @@ const SIZE_HINT = `Up to ${inMegabytes(MAX_PDF_BYTES)}.`;
 interface MenuFieldsProps {
   form: UseFormReturn<MenuInput>;
   hasFile: boolean;
+  /** Upload progress, from 0 to 1. */
   progress: number | undefined;
 }
 

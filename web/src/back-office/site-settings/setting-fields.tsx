@@ -8,12 +8,13 @@ import type { SettingsInput } from './site-settings-input';
 
 export const useSettings = () => useFormContext<SettingsInput>();
 
-interface SettingProps extends Omit<ComponentPropsWithoutRef<typeof TextField>, 'label'> {
-  name: Path<SettingsInput>;
-  /** Default: the label in `SETTING_FIELDS`. */
-  label?: ReactNode;
+/** The label in `SETTING_FIELDS` is the default. */
+type SettingProps = Omit<ComponentPropsWithoutRef<typeof TextField>, 'label' | 'name'> & {
   rules?: FieldRules;
-}
+} & (
+    | { name: keyof typeof SETTING_FIELDS & Path<SettingsInput>; label?: ReactNode }
+    | { name: Path<SettingsInput>; label: ReactNode }
+  );
 
 const FIELDS: Readonly<Record<string, { label: string }>> = SETTING_FIELDS;
 

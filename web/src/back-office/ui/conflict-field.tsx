@@ -52,7 +52,7 @@ export function ConflictField<Entry>(props: ConflictFieldProps<Entry>) {
       </div>
     );
   }
-  function contentOf(version: Version<Entry>) {
+  function shown(version: Version<Entry>) {
     if (first && !others.length) return <FieldContent {...{ field: first, opened, version }} />;
     return (
       <dl className="facts">
@@ -69,11 +69,11 @@ export function ConflictField<Entry>(props: ConflictFieldProps<Entry>) {
       <legend>{LIST.format(group.map(({ label }) => label))}</legend>
       <p className="soft">{changedBy(me, them)}</p>
       {isLone ? (
-        <div className="conflict__content">{contentOf(theirs)}</div>
+        <div className="conflict__content">{shown(theirs)}</div>
       ) : (
         <div className="conflict__options">
-          {option('mine', 'Keep mine', contentOf(mine))}
-          {option('theirs', 'Take theirs', contentOf(theirs))}
+          {option('mine', 'Keep mine', shown(mine))}
+          {option('theirs', 'Take theirs', shown(theirs))}
           {canHaveBoth && option('both', 'Keep both, theirs first')}
         </div>
       )}

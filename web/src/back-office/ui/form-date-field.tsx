@@ -13,6 +13,7 @@ interface FormDateFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   name: FieldPathByValue<Values, string>;
   label: ReactNode;
+  /** Message for an empty field. */
   required?: string;
 }
 

@@ -47,6 +47,7 @@ interface WidgetFieldsProps {
   widget: Widget;
   /** The values of `useEdit` from which the editor reads its text. */
   filled: WidgetInput | undefined;
+  /** Upload progress, from 0 to 1. */
   progress: number | undefined;
 }
 
