@@ -7,6 +7,7 @@ import { act, screen, within } from '@testing-library/react';
 import { Component as BookingsPage } from '../back-office/bookings/bookings-page';
 import { backOfficeApi, loaded, openBackOffice } from './back-office';
 import { setNow } from './clock';
+import type { Replies } from './network';
 
 export const TODAY = '2026-11-26';
 export const NEXT = '2026-11-27';
@@ -59,9 +60,8 @@ interface Book {
   guest?: GuestCard;
 }
 
-/** Opens the bookings page at 18:00 on `TODAY`, with these bookings. */
-export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
-  setNow(`${TODAY}T18:00:00Z`);
+/** Fakes the API of the book. A change of an old version of a booking is a conflict. */
+export function keepBook(book: Book) {
   const kept = {
     bookings: [],
     services: SERVICES,
@@ -80,7 +80,7 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
   }
   const write = (reference: string, news: Partial<Booking>) =>
     change(reference, { ...news, version: `"${(count += 1)}"` });
-  const api = backOfficeApi({
+  const replies: Replies = {
     'GET /api/bookings/summary': () => ({
       body: {
         ...{ date: TODAY, booked: 0, bookings: 0 },
@@ -150,7 +150,15 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
       Object.assign(kept, { closings: [], services: SERVICES });
       return { status: 204 };
     },
-  });
+  };
+  return { kept, replies, write };
+}
+
+/** Opens the bookings page at 18:00 on `TODAY`, with these bookings. */
+export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
+  setNow(`${TODAY}T18:00:00Z`);
+  const { kept, replies, write } = keepBook(book);
+  const api = backOfficeApi(replies);
   const shown = openBackOffice(`/admin/bookings${query}`, { '/admin/bookings': BookingsPage });
   await loaded();
   return {

@@ -30,6 +30,8 @@ export interface Network {
   /** The requests without a reply. */
   unexpected: string[];
   replies: Replies;
+  /** If true, every request loses its connection. */
+  isOffline: boolean;
 }
 
 /** Fakes the network below the api-client. A request without a reply fails. */
@@ -39,6 +41,7 @@ export function fakeNetwork(replies: Replies = {}): Network {
     calls: [],
     versions: [],
     unexpected: [],
+    isOffline: false,
     sentTo: (call) => sent.filter((each) => each.call === call).map(({ data }) => data),
     replies: { 'GET /sanctum/csrf-cookie': { status: 204 }, ...replies },
   };
@@ -58,7 +61,9 @@ export function fakeNetwork(replies: Replies = {}): Network {
     if (replies.length > 1) fake.replies[known ?? ''] = replies.slice(1);
     // A reply must not arrive before React has rendered the pending state.
     await new Promise((resolve) => later(resolve));
-    const answer = await (typeof next === 'function' ? next(request) : next);
+    const answer = fake.isOffline
+      ? null
+      : await (typeof next === 'function' ? next(request) : next);
     if (!answer) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     const { status = 200, body = '', headers = {} } = answer;
     const response = {
