@@ -1,10 +1,12 @@
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction, type Transaction } from '../database/in-transaction';
 import { tableOf } from '../database/table';
 import { environment } from '../environment';
 import { REVISION } from '../uids';
 import { markUnneededFiles } from './kept-files';
 
 const DAY_MS = 86_400_000;
+/** The rows that one statement deletes, few enough for the database's time limit. */
+const BATCH = 5_000;
 
 let lastSweep = 0;
 
@@ -40,14 +42,21 @@ async function emptyBin(now: Date): Promise<void> {
  * revision always keeps its values.
  */
 async function forgetOld(before: Date): Promise<void> {
+  const old = (trx: Transaction) =>
+    tableOf(REVISION, trx).where('at', '<', before).whereNull('bin_until');
+  const deleteBatch = () =>
+    inTransaction((trx): Promise<number> => {
+      const batch = old(trx)
+        .where((row) => {
+          void row.whereNull('version').orWhereRaw(...behindLast(environment.historyRevisions));
+        })
+        .select('id')
+        .limit(BATCH);
+      return tableOf(REVISION, trx).whereIn('id', batch).delete();
+    });
+  while ((await deleteBatch()) === BATCH);
   await inTransaction(async (trx) => {
-    const old = () => tableOf(REVISION, trx).where('at', '<', before).whereNull('bin_until');
-    await old()
-      .where((row) => {
-        void row.whereNull('version').orWhereRaw(...behindLast(environment.historyRevisions));
-      })
-      .delete();
-    await old()
+    await old(trx)
       .where({ kind: 'user' })
       .whereNotNull('state')
       .whereRaw(...behindLast(1))

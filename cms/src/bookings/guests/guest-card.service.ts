@@ -166,8 +166,11 @@ export async function forgetOldCards(): Promise<void> {
   await eachAlone(
     rows,
     async ({ identifier }) => {
+      const isUnused = async () => (await bookingsOf([identifier])).length === 0;
+      // Only a card without bookings needs the lock, under which a booking may have come.
+      if (!(await isUnused())) return;
       await withBook(async () => {
-        if ((await bookingsOf([identifier])).length === 0) await forgetCard([identifier]);
+        if (await isUnused()) await forgetCard([identifier]);
       });
     },
     'guest',
