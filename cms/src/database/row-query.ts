@@ -41,8 +41,6 @@ interface Find<Uid extends UID.ContentType, Selected, Populated> {
   select?: readonly Selected[];
   populate?: readonly Populated[];
   orderBy?: Order<Uid> | readonly Order<Uid>[];
-  limit?: number;
-  offset?: number;
 }
 
 type Found<
@@ -56,7 +54,7 @@ export interface RowQuery<Uid extends UID.ContentType> {
     options: Find<Uid, Selected, Populated>,
   ): Promise<Found<Uid, NoInfer<Selected>, NoInfer<Populated>> | null>;
   findMany<Selected extends Key<Uid> = Key<Uid>, Populated extends Link<Uid> = never>(
-    options?: Find<Uid, Selected, Populated>,
+    options?: Find<Uid, Selected, Populated> & { limit?: number; offset?: number },
   ): Promise<Found<Uid, NoInfer<Selected>, NoInfer<Populated>>[]>;
   count(options?: { where?: Where<Uid> }): Promise<number>;
   create(options: { data: Data<Uid> }): Promise<Row<Uid>>;

@@ -68,7 +68,10 @@ export async function presentEntries(rows: readonly ActivityRow[]): Promise<Pres
     numbersThere(WIDGET, entriesOf('widget')),
   ]);
   const there: Partial<Record<string, { has(entry: number): boolean }>> = {
-    ...{ user, faq, menu, widget },
+    user,
+    faq,
+    menu,
+    widget,
     'site-setting': { has: () => true },
   };
   return {

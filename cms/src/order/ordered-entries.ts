@@ -13,10 +13,9 @@ const NAME = { faq: 'question', menu: 'name' } as const;
 export const entriesInOrder = (kind: OrderedKind): Promise<OrderedEntry[]> =>
   readInTransaction(async (trx) => {
     const columns = { id: 'number', name: NAME[kind] };
-    const rows: unknown = await tableOf(ORDERED[kind], trx)
-      .select(columns)
+    return tableOf(ORDERED[kind], trx)
+      .select<OrderedEntry[]>(columns)
       .orderBy(['position', 'number']);
-    return rows as OrderedEntry[];
   });
 
 /** Returns the entries' current names, or the last names of deleted entries. */

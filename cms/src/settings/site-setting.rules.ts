@@ -20,7 +20,7 @@ import {
 } from './opening.rules';
 import type { SiteSettingRow } from './site.resource';
 
-/** The columns to write: only the API, the history and the seed write settings. */
+/** The columns to write. Scripts must send the right types, which Strapi checks only afterwards. */
 type Settings = Partial<SiteSettingRow>;
 
 /** Checks values that end up in frames, links, scripts and structured data of every page. */
@@ -97,7 +97,7 @@ function datesIn({ openingExceptions, bookingExceptions, notice }: Settings) {
     list.flatMap(({ date, until }, index) => given([field, String(index)], { date, until })),
   );
   return notice
-    ? [...days, ...given(['notice'], { from: notice.from, until: notice.until })]
+    ? [...given(['notice'], { from: notice.from, until: notice.until }), ...days]
     : days;
 }
 

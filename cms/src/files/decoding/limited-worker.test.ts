@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '../../../../tests/support/measurements';
@@ -9,7 +9,8 @@ const WORKER = `
   const kept = [];
   const about = (name) => require('node:fs').readFileSync('/proc/self/' + name, 'utf8');
   process.on('disconnect', () => process.exit());
-  process.on('message', ({ task }) => {
+  process.on('message', ({ task, pidFile }) => {
+    if (pidFile) require('node:fs').writeFileSync(pidFile, String(process.pid));
     if (task === 'allocate') for (;;) kept.push(Buffer.alloc(10_000_000, 1));
     if (task === 'grow') for (const memory = new WebAssembly.Memory({ initial: 1 }); ; memory.grow(100));
     if (task === 'spin') for (;;);
@@ -75,11 +76,13 @@ test.each<readonly [task: string, problem: string]>([
   ...['allocate', 'grow', 'spin', 'sleep', 'crash'].map((task) => [task, 'limits'] as const),
   ['fail', 'content'],
 ])(
-  'a job that would %s is a problem of its file, and the next job succeeds',
+  'a job that would %s ends with its process, and the next job succeeds',
   async (task, problem) => {
-    const job = worker.run({ task });
+    const pidFile = join(folder, `${task}.pid`);
+    const job = worker.run({ task, pidFile });
     const next = about();
     await expect(job).rejects.toMatchObject({ problem });
+    expect(isAlive(Number(readFileSync(pidFile, 'utf8')))).toBe(false);
     await next;
   },
 );
