@@ -82,7 +82,11 @@ async function serve(): Promise<void> {
   // taken.
   const { listenForMetrics } = await import('@saltmarsh/compat-api/metrics/metrics.service');
   await listenForMetrics();
-  await site.start();
+  // Strapi would only log most errors of listening, and wait for ever.
+  const refused = once(site.server.httpServer, 'error').then(([error]: unknown[]) => {
+    throw error;
+  });
+  await Promise.race([site.start(), refused]);
   const { host, port, appUrl } = environment;
   announce(
     `The site is at ${appUrl} (listening on ${host}:${port}), the editors' panel at ${appUrl}/strapi/panel.`,
@@ -90,10 +94,7 @@ async function serve(): Promise<void> {
   clearTimeout(tooLong);
 }
 
-/**
- * Checks that the port can be used, before anything is written. Later, Strapi would log most of
- * these errors and carry on.
- */
+/** Checks that the port can be used, before anything is written. */
 async function tryToListen({ host, port }: { host: string; port: number }): Promise<void> {
   const server = createServer();
   await once(server.listen(port, host), 'listening');

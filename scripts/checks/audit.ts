@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { Outcome } from './steps';
 
@@ -31,7 +32,9 @@ export async function auditDependencies(): Promise<Outcome> {
   try {
     // npm's exit code says nothing: it is non-zero for advisories as well as failures.
     const npm = spawn('npm', ARGUMENTS, { stdio: ['ignore', 'pipe', 'ignore'] });
-    const { problems, unreachable } = judgeAudit(await text(npm.stdout), HARMLESS);
+    const [output] = await Promise.all([text(npm.stdout), once(npm, 'close')]);
+    if (!output) throw new Error('npm audit printed nothing.');
+    const { problems, unreachable } = judgeAudit(output, HARMLESS);
     if (unreachable) {
       say(`NOT AUDITED: npm could not ask the registry for advisories: ${unreachable}`);
       return { passed: 0, failed: 0 };

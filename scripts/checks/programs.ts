@@ -13,9 +13,10 @@ const NAMES = [
 ];
 
 export function findChromium(): string | undefined {
-  const search = NAMES.map((name) => `command -v '${name}'`).join(' || ');
+  const names = ['"$CHROMIUM_PATH"', ...NAMES.map((name) => `'${name}'`)];
+  const search = names.map((name) => `command -v ${name}`).join(' || ');
   const { stdout } = spawnSync('sh', ['-c', search], { encoding: 'utf8' });
-  return process.env.CHROMIUM_PATH || stdout.trim() || undefined;
+  return stdout.trim() || undefined;
 }
 
 /**

@@ -19,6 +19,7 @@ test.each<[error: Error, words: RegExp]>([
   [failure('SQLITE_NOTADB'), /can’t be read/],
   [failure('EIO'), /can’t be read/],
   [failure('EACCES', { port: 80 }), /^EACCES: it failed$/],
+  [failure('ENOTFOUND', { hostname: 'nowhere' }), /^ENOTFOUND: it failed$/],
 ])('%s is explained', (error, words) => {
   expect(explainStart(error)).toMatchObject({
     name: 'StepFailed',

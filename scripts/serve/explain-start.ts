@@ -14,8 +14,9 @@ const BROKEN = /^(EIO|SQLITE_(IOERR|CORRUPT|NOTADB))/;
  * If a port or the disk stopped the start, explains what is wrong. Returns other errors unchanged.
  */
 export function explainStart(error: unknown): unknown {
-  // The message has the address and, in words, the code: EACCES if only root may open the port.
-  if (error instanceof Error && 'port' in error) return new Failure(error.message);
+  // EACCES may mean a port that only root may open. An unknown HOST has no `port`.
+  const isOfNetwork = error instanceof Error && ('port' in error || 'hostname' in error);
+  if (isOfNetwork) return new Failure(error.message);
   const code = causesOf(error).map(codeOf).find(Boolean) ?? '';
   if (FULL.test(code) || (OF_SQLITE.test(code) && isFull())) {
     return new Failure(`The disk of DATA_DIR (${dataDir()}) is full. Make room and start again.`);
