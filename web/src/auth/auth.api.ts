@@ -1,5 +1,6 @@
 import { fetchCsrfCookie, post } from '../public/lib/api-client';
 
+/** For calls whose caller shows all errors itself. */
 export const QUIET = { isQuiet: true } as const;
 
 /** Sends a form. Gets a CSRF cookie first (spec §4), because the visitor may have no session. */

@@ -25,7 +25,11 @@ export function useTimes(wish: TimesWish): StaffTimes | undefined {
 
 /** Returns the props of the `TextField` for the number of guests. */
 export const guestsField = (form: FormModel<{ guests: string }>) => ({
-  ...({ label: 'Guests', type: 'number', inputMode: 'numeric', min: 1, max: MOST_GUESTS } as const),
+  label: 'Guests',
+  type: 'number',
+  inputMode: 'numeric' as const,
+  min: 1,
+  max: MOST_GUESTS,
   ...fieldOf(form, 'guests', { required: 'Enter the number of guests.' }),
 });
 

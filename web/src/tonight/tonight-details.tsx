@@ -144,8 +144,12 @@ function MoveDialog({ booking, tonight, onClose }: BookingDetailsProps) {
   // The version that the dialog shows. A move replaces only this version, not a later one.
   const [opened] = useState(booking);
   const { date, time, reference, email, name } = opened;
-  const former = { date, time, guests: String(opened.guests), except: reference };
-  const [table, setTable] = useState<TimesWish>(former);
+  const [table, setTable] = useState<TimesWish>({
+    date,
+    time,
+    guests: String(opened.guests),
+    except: reference,
+  });
   const guests = Number(table.guests);
   const change: TapChange = {
     ...(table.date !== date && { date: table.date }),

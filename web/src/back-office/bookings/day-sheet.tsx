@@ -25,8 +25,8 @@ export function DaySheet({ date, services }: { date: string; services: BookOfSer
       {services.filter(hasGuests).map(({ service, name, key, expected, waiting, covers }) => (
         <table key={key}>
           <colgroup>
-            {COLUMNS.map((name) => (
-              <col key={name} className={`day-sheet__${name.toLowerCase()}`} />
+            {COLUMNS.map((column) => (
+              <col key={column} className={`day-sheet__${column.toLowerCase()}`} />
             ))}
           </colgroup>
           {/* Browsers repeat `thead` on each printed page. */}
@@ -38,9 +38,9 @@ export function DaySheet({ date, services }: { date: string; services: BookOfSer
               </th>
             </tr>
             <tr>
-              {COLUMNS.map((name) => (
-                <th key={name} scope="col">
-                  {name}
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {column}
                 </th>
               ))}
             </tr>

@@ -53,7 +53,7 @@ export function BookingDetails({ booking, conflict, onClose, show }: BookingDeta
         <Facts booking={booking} />
         <History events={booking.history} />
         <GuestCard booking={booking}>
-          {(card) => <GuestActions {...{ booking, card, onClose, show }} />}
+          {(card) => <GuestActions booking={booking} card={card} onClose={onClose} show={show} />}
         </GuestCard>
         {booking.state === 'requested' && <ConfirmVerdict booking={booking} />}
         <ErrorArea messages={error ? [error] : []} />
@@ -132,7 +132,7 @@ function History({ events }: { events: readonly BookingEvent[] }) {
   );
 }
 
-interface GuestActionsProps extends BookingDetailsProps {
+interface GuestActionsProps extends Omit<BookingDetailsProps, 'conflict'> {
   card: Card;
 }
 
