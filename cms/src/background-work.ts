@@ -37,8 +37,8 @@ export async function beginBackgroundWork(): Promise<void> {
   await keepMenuFileNames();
   await sweep();
   void deliverDueMail();
-  // The first sweep of bookings waits until the site accepts requests. Before that, another process
-  // may write the demo data, and our cache would not notice.
+  // The first sweep of bookings waits until the site accepts requests. An earlier sweep would cache
+  // the settings, which the seed, another process, may write after that.
   strapi.server.httpServer.once('listening', () => void sweepBookings());
   timers.push(
     setInterval(() => void sweep(), SWEEP_INTERVAL).unref(),

@@ -32,9 +32,9 @@ export const ROW = {
 const REPLY = 'We have given you the round table by the window.\nIts chairs have arms.';
 
 const GUEST_ROWS: Record<GuestNews, Partial<BookingRow>> = {
-  requested: { state: 'requested', updatedAt: ROW.createdAt },
+  requested: { state: 'requested' },
   confirmed: { reply: REPLY },
-  waiting: { state: 'waiting', updatedAt: ROW.createdAt },
+  waiting: { state: 'waiting' },
   offered: { state: 'waiting', offeredUntil: `${DATE}T14:00:00.000Z`, reply: REPLY },
   changed: { notes: null },
   reminder: { reply: REPLY },
@@ -78,7 +78,9 @@ export async function everyMail(
   const entries: [string, MailMessage][] = [
     ...(Object.keys(GUEST_ROWS) as GuestNews[]).map((news): [string, MailMessage] => [
       `guest ${news}`,
-      mailToGuest(news, { ...booking, ...GUEST_ROWS[news], ...row } as typeof ROW, site),
+      mailToGuest(news, { ...booking, ...GUEST_ROWS[news], ...row } as typeof ROW, site, {
+        isFirst: news === 'requested' || news === 'waiting',
+      }),
     ]),
     ['guest also', mailToGuest('confirmed', booking, site, { also: booking })],
     ['guest moved', mailToGuest('confirmed', booking, site, { former: booking })],

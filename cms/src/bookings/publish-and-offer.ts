@@ -12,7 +12,7 @@ import { isOffered, isOpen } from './guests/guest-steps';
 import { otherTables, replacedTable } from './guests/same-guest';
 import { calendarFile, type CalendarNews } from './mails/calendar-file';
 import type { GuestNews } from './mails/guest-mail-texts';
-import { GONE, isFirst, mailToFormerAddress, mailToGuest } from './mails/guest.mail';
+import { GONE, mailToFormerAddress, mailToGuest } from './mails/guest.mail';
 import type { Told } from './mails/mail-facts';
 import { mailToRestaurant } from './mails/restaurant.mail';
 import { isOfferTime, offerEnd } from './offer-time';
@@ -113,10 +113,12 @@ async function tellGuest(news: News & { guest: GuestNews }): Promise<void> {
   const told = { ...row, email, reference };
   const entry = calendarNews(guest, row);
   const calendar = entry && calendarFile(entry, told, site);
+  const isFirst = before?.email !== email;
   const circumstances = {
     former,
-    also: await alsoBooked(guest, row),
+    also: await alsoBooked(guest, row, isFirst),
     note,
+    isFirst,
     isRestored: row.state !== 'cancelled_by_us' && typeof before?.stateBeforeClosing === 'string',
     isByStaff: news.restaurant === undefined,
     isByHand: row.guests > atOnce,
@@ -174,12 +176,16 @@ function toldOf(text: string): Told {
 
 /**
  * Returns the guest's other table in the same service, if the mail should mention that table. The
- * first mail about a booking and the mail about its end mention it. An offer mentions only a table
+ * first mail to an address and the mail about the booking's end mention it. An offer mentions only a table
  * that `replacedTable` finds.
  */
-async function alsoBooked(news: GuestNews, row: BookingRow): Promise<BookingRow | undefined> {
+async function alsoBooked(
+  news: GuestNews,
+  row: BookingRow,
+  isFirst: boolean,
+): Promise<BookingRow | undefined> {
   if (news === 'offered') return replacedTable(row);
-  return isFirst(row) || GONE.includes(news) ? (await otherTables(row))[0] : undefined;
+  return isFirst || GONE.includes(news) ? (await otherTables(row))[0] : undefined;
 }
 
 /**

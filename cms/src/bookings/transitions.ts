@@ -185,7 +185,7 @@ async function write(before: BookingRow, deed: Deed): Promise<BookingRow> {
     // end of a former offer stays stored, so that `sweepBookings` makes no second offer.
     data.offeredUntil = null;
   }
-  // Staff who confirm a guest over the limit accept later changes of the booking, too.
+  // Once staff have confirmed a guest with too many bookings, later changes are accepted, too.
   if (isStep && state === 'confirmed') data.overLimitAt = null;
   if (isStep) data.stateBeforeClosing = details.stateBeforeClosing ?? null;
   if (isReaddressed || date !== before.date) data.remindedAt = null;

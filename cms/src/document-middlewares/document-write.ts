@@ -11,7 +11,7 @@ export interface Write {
   action: WriteAction;
   /** The entry being updated, deleted or copied; undefined for a create. */
   documentId: string | undefined;
-  /** The data to write, which rules may change; complete for a clone (`complete-clone.ts`). */
+  /** The data to write, which rules may change. A clone's has all fields (`complete-clone.ts`). */
   data: Data;
 }
 

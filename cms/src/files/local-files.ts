@@ -15,7 +15,7 @@ export async function localFile(path: string): Promise<LocalFile | undefined> {
   return stats?.isFile() ? { path, stats } : undefined;
 }
 
-/** Stores on this disk. @param folder contains `uploads` */
+/** Returns a store on this disk. @param folder contains `uploads` */
 export function localFiles(folder: string): FileStore {
   const pathOf = (url: string) => join(folder, url);
   /** The temporary name needs no random suffix, because no two uploads have the same name. */

@@ -7,17 +7,12 @@ import { formatsOf, type FileRow } from './file-row';
 /** A file in the media library, or one of the smaller copies of an image. */
 export type StoredFile = Pick<FileRow, 'id' | 'ext' | 'mime' | 'url' | 'updatedAt'>;
 
-/**
- * Returns the file with a stored name. The name of a smaller copy is a prefix plus the original's
- * hash.
- */
+/** Returns the file, or the smaller copy of an image, that is stored under this name. */
 export function findFile(name: string): Promise<StoredFile | undefined> {
   return fileNamed(name, (hashes) => query(FILE).findMany({ where: { hash: { $in: hashes } } }));
 }
 
-/**
- * Returns the row of the file with a stored name. Ignores the names of smaller copies of an image.
- */
+/** Returns the row of the file that is stored under this name, but not of a smaller copy. */
 export async function findOriginal(name: string): Promise<FileRow | undefined> {
   const [, hash, ext] = /^([\w-]+)(\.[a-z0-9]+)$/.exec(name) ?? [];
   const row = hash ? await query(FILE).findOne({ where: { hash } }) : null;

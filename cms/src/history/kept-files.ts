@@ -12,7 +12,7 @@ type FileInFolder = Row<typeof FILE, 'folder'>;
 /** The columns needed to delete a file's bytes. */
 type Stored = Pick<FileRow, 'hash' | 'url' | 'formats'>;
 
-/** The time limit for saving a stored file, longer than any request takes. */
+/** A stored file whose row is not saved by then is deleted. No request takes this long. */
 const UPLOAD_MS = 15 * 60_000;
 
 /** Removes a file from the media library. Its content stays while a revision refers to it. */

@@ -37,7 +37,7 @@ const MAX_HEADERS = 8;
 
 /**
  * Reads a multipart body part by part and limits everything that can grow. The caller must remove
- * the files. If it throws, no file is left.
+ * the returned files. If this function throws, it has removed all files itself.
  * @throws HttpError 400 if the body is cut short, 413 if it is too large; FileTooLarge;
  * MalformedMultipart; an error of the disk; any error of `authorise`; the reason of the signal
  */

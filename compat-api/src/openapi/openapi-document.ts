@@ -52,7 +52,7 @@ const INFO = {
     'Writes need the session cookie and its token: call `GET /sanctum/csrf-cookie`, then send the decoded `XSRF-TOKEN` cookie as `X-XSRF-TOKEN`. `POST /api/bookings` needs neither.',
 };
 
-/** The messages with a name, which `jsonSchema` adds. */
+/** The schemas of all messages that have an id. `jsonSchema` collects them here. */
 const schemas: Record<string, JsonSchema> = {};
 
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;

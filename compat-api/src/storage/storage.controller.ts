@@ -57,8 +57,8 @@ export function menu(ctx: ApiContext) {
     const file = owner?.pdf;
     if (!file || file.ext !== '.pdf' || file.mime !== PDF_TYPE) return undefined;
     const present = `${file.hash}${file.ext}`;
-    // `isVersioned` is false, so browsers revalidate the PDF: the PDF of a deleted menu disappears,
-    // and a former name leads to the current PDF.
+    // Browsers revalidate the PDF: the PDF of a deleted menu disappears, and a former name leads to
+    // the current PDF.
     return located(file, {
       'Content-Type': PDF_TYPE,
       'Content-Security-Policy': PDF_POLICY,

@@ -98,6 +98,9 @@ test('a guest is emailed about the party or the address, unless staff say no', a
   expect((await mailTo(silent)).text).toContain(', 6 guests\n');
   // The former address gets a mail even so, to take the booking out of its calendar.
   expect([mailsTo(email).length, mailsTo(silent).length]).toEqual([2, 1]);
+  const mistyped = address();
+  await change(booking, { email: mistyped });
+  expect((await mailTo(mistyped)).text).toContain('If you did not ask for a table');
 });
 
 test('allergies are read from both notes until staff set or clear them', async () => {

@@ -3,6 +3,7 @@
  * first paint and the hero image. On a slow connection, loading 85 KB of script at the same time as
  * the image delayed the image by half a second.
  */
+
 const TIMEOUT_MS = 2500;
 
 // Background tabs never paint, so the wait has a limit.

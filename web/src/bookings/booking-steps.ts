@@ -30,7 +30,7 @@ const VERBS: Readonly<Record<BookingState, string>> = {
   cancelled_by_us: 'Cancel',
 };
 
-/** The steps in a booking's row, by the booking's state. */
+/** The steps offered in a booking's line in a list, by the booking's state. */
 const FIRST: Readonly<Record<BookingState, readonly BookingState[]>> = {
   requested: ['confirmed', 'declined'],
   waiting: ['confirmed', 'declined'],
@@ -70,7 +70,7 @@ export function firstSteps(booking: Booking): Step[] {
   return FIRST[state].map((to) => toStep(booking, to));
 }
 
-/** Returns the allowed steps that are not in the booking's row. The booking's details show them. */
+/** Returns the other allowed steps. Only the booking's details offer them, not its line in a list. */
 export function otherSteps(booking: Booking): Step[] {
   if (isForgotten(booking)) return [];
   const first = firstSteps(booking).map(({ to }) => to);

@@ -40,7 +40,7 @@ export function ChangeTable({ page }: { page: GuestPage }) {
         Please save your notes first. They would be lost if you changed the table now.
       </p>
       <GuestForm page={page} step="change">
-        {/* A button's value follows the hidden values in the query, and the last value counts. */}
+        {/* Some buttons below send a date or guests, too. Of two values, the server takes the last. */}
         <input type="hidden" name="date" value={wish.date} />
         <input type="hidden" name="guests" value={wish.guests} />
         <input type="hidden" name="time" value={wish.time} />

@@ -20,7 +20,7 @@ export interface KnownGuest extends Card {
 
 /**
  * Hashes an identifier with a secret key for the card's `version`, which all staff see. Without the
- * key, staff who must not see the identifier could guess it: the right guess gives that version.
+ * key, staff who must not see the identifier could check guesses against the version.
  */
 const sealed = (identifier: string) =>
   createHmac('sha256', environment.siteSecret).update(identifier).digest('base64url');

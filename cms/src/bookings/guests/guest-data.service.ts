@@ -104,9 +104,9 @@ export async function forgetOldGuests(now = new Date()): Promise<void> {
 }
 
 /**
- * Deletes allergies earlier than other data, with the notes that mention them. If staff have set
- * allergies or the guest ticked the allergy box, all notes are deleted: they may name an allergy in
- * words that we don't know.
+ * Deletes allergies, and the notes that mention one, sooner than a guest's other data. If staff
+ * have set a booking's allergies or the guest ticked the allergy box, the booking's notes are
+ * deleted in any case: they may name an allergy in words that we don't know.
  */
 export async function forgetOldAllergies(now = new Date()): Promise<void> {
   const before = addDays(londonNow(now).date, -ALLERGY_DAYS_KEPT);

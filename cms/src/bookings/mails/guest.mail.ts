@@ -31,7 +31,7 @@ export function mailToGuest(
   news: GuestNews,
   row: BookingRow & { email: string; reference: string },
   site: Site,
-  { former, also, was, note, isByHand, isByStaff, isRestored }: GuestCircumstances = {},
+  { former, also, was, note, isByHand, isByStaff, isRestored, isFirst }: GuestCircumstances = {},
 ): MailMessage {
   const { subject, heading, before } = wordsOf(news, row, was);
   const { see, notice } = standingOf(news, row);
@@ -107,7 +107,7 @@ export function mailToGuest(
         : [
             `If ${news === 'changed' && isByStaff ? 'this does not suit you' : 'you have a question'}, ${ring}reply to this email.`,
           ],
-    ...(isFirst(row) && {
+    ...(isFirst && {
       small:
         'If you did not ask for a table, your address was probably entered by mistake. Please reply to this email, and we will remove it.',
     }),
@@ -176,6 +176,8 @@ interface GuestCircumstances extends Circumstances {
   isByStaff?: boolean;
   /** The booking was cancelled for a closing and is restored. */
   isRestored?: boolean;
+  /** No earlier mail about the booking has gone to this address. */
+  isFirst?: boolean;
 }
 
 const MENTIONS: Partial<Record<GuestNews, string>> = {
@@ -217,6 +219,3 @@ export function mailToFormerAddress(
     telephones: [site.telephone],
   });
 }
-
-/** Returns whether this is the first mail: the booking has not been changed since it was made. */
-export const isFirst = ({ createdAt, updatedAt }: BookingRow) => createdAt === updatedAt;

@@ -59,7 +59,7 @@ export function fact(
   return { name, value: value || 'none', former: former || 'none' };
 }
 
-/** Returns the end of a confirmed table. */
+/** Returns the time at which a confirmed table must be left, as a fact, and no fact otherwise. */
 export function untilFact(
   name: string,
   row: BookingRow,

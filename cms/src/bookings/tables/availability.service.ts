@@ -46,8 +46,8 @@ export async function availability(
   return { date, guests, services, notes, no_times, other_days };
 }
 
-/** The most days that a form shows: nine weeks, so that a calendar of two months is complete. */
-const DAYS_SHOWN = 63;
+/** The most days whose states are returned: nine weeks. Forms show later days by opening hours. */
+const MOST_DAYS = 63;
 
 export async function availableDays(
   guests: number,
@@ -56,7 +56,7 @@ export async function availableDays(
 ): Promise<AvailableDays> {
   const { book } = await bookingSettings();
   const { date: today } = londonNow(now);
-  const count = Math.min(bookingBounds(book).days + 1, DAYS_SHOWN);
+  const count = Math.min(bookingBounds(book).days + 1, MOST_DAYS);
   const dates = Array.from({ length: count }, (_, index) => addDays(today, index));
   const taken = await shownTables(today, addDays(today, count - 1), now, except);
   const state = (date: string) => dayState(timesOn(date, guests, { book, taken, now }));

@@ -125,7 +125,7 @@ sharp.unblock({
 });
 
 const MAX_PIXELS = 50_000_000;
-/** WebP's limit. An image with few rows, each of millions of pixels, would take gigabytes. */
+/** WebP's limit. It also rejects images of few, very long rows, which would take gigabytes. */
 const MAX_SIDE = 16_383;
 
 function openImage(path: string): Sharp {

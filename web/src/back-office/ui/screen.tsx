@@ -68,7 +68,7 @@ export function NewTab({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Links to the history of the entry, or of the list's order, that a path leads to. */
+/** Links to a history. `of` is the path of an entry, of the settings, or of a list's order. */
 export function HistoryLink({ of }: { of: string }) {
   return <ButtonLink to={paths.historyOf(of)}>History</ButtonLink>;
 }

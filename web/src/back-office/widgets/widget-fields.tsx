@@ -45,7 +45,7 @@ const EDITOR_HEIGHT = 420;
 interface WidgetFieldsProps {
   form: UseFormReturn<WidgetInput>;
   widget: Widget;
-  /** The values of `useEdit` from which the editor reads its text. */
+  /** The values of a draft or a comparison, from which the editor takes its text (`useEdit`). */
   filled: WidgetInput | undefined;
   /** Upload progress, from 0 to 1. */
   progress: number | undefined;

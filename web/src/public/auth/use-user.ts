@@ -41,7 +41,7 @@ export async function userReadEnded(): Promise<void> {
   await lastRead;
 }
 
-/** Requests the user (`data.data`, spec §7). Without a log-in cookie, nobody is signed in. */
+/** Requests the user. Without a log-in cookie nobody is signed in, so no request is sent. */
 async function requestUser(): Promise<OwnUser | null> {
   const cookies = document.cookie.split('; ');
   if (!cookies.some((cookie) => cookie.startsWith(`${SIGNED_IN_COOKIE}=`))) return null;
