@@ -9,8 +9,6 @@ export interface FreshResponse extends Cacheable {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
-  /** True if the response depends on the query of the URL. */
-  readsQuery?: boolean;
   /** True if the body never changes while the process runs, so that slow compression pays off. */
   isLasting?: boolean;
 }
@@ -24,7 +22,6 @@ export interface CachedResponse {
   etag: string;
   /** True if our front ends at other origins may read the response. `Vary` then names `Origin`. */
   isCrossOrigin: boolean;
-  readsQuery: boolean;
   /** The headers that all variants share. A 304 response has only these headers. */
   validators: Headers;
   plain: Variant;
@@ -81,12 +78,7 @@ export async function compress(fresh: FreshResponse): Promise<CachedResponse> {
   };
 }
 
-function uncompressed({
-  status,
-  headers,
-  body,
-  readsQuery = false,
-}: FreshResponse): CachedResponse {
+function uncompressed({ status, headers, body }: FreshResponse): CachedResponse {
   const raw = typeof body === 'string' ? Buffer.from(body) : body;
   const etag = etagOf(raw);
   const vary = [headers.Vary ?? [], 'Accept-Encoding'].flat();
@@ -95,7 +87,6 @@ function uncompressed({
     status,
     etag,
     isCrossOrigin: headers.Vary === 'Origin',
-    readsQuery,
     validators,
     plain: { headers: { ...validators, 'Content-Length': raw.length }, body: raw },
   };

@@ -1,13 +1,35 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { countSentFromCache } from '../metrics/counts';
 import { admitRequest } from '../process/pipelined-requests';
 import { pathOf, rejectTarget } from '../routing/request-target';
-import { sendCached, type CachedResponse } from './cached-response';
+import { sendCached } from './cached-response';
 import { cachedResponse } from './response-cache';
 import { knownFile, sendFromMemory } from './send-file';
 
-/** A longer URL may have to be rejected with 414. */
+/**
+ * Maps paths to cache keys, whatever the query. The number of paths is fixed, and the key of a path
+ * never changes.
+ */
+const keysOfPaths = new Map<string, string>();
+/**
+ * Maps URLs to cache keys. Visitors can invent URLs, but invented URLs evict only other URLs of
+ * this map.
+ */
+const keysOfUrls = new LRUCache<string, string>({ max: 10_000 });
 const MAX_URL_LENGTH = 512;
+
+/**
+ * Remembers `key` for GETs of `path` with any query, so that `/?utm_source=x` costs no more than
+ * `/`. Call it only for a fixed set of paths.
+ */
+export function rememberPath(path: string, key: string): void {
+  keysOfPaths.set(path, key);
+}
+
+export function rememberUrl(url: string | undefined, key: string): void {
+  if (url && url.length <= MAX_URL_LENGTH) keysOfUrls.set(url, key);
+}
 
 /**
  * Serves cached responses before Koa creates a context, which costs more than the response itself.
@@ -31,24 +53,23 @@ export function respondFromCacheFirst(server: Server): void {
 
 function respondFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url } = request;
-  if (url === undefined || url.length > MAX_URL_LENGTH) return false;
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  const cached = cachedAt(url);
+  if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
+  const key = keyOf(url);
+  const cached = key === undefined ? undefined : cachedResponse(key);
   if (cached) {
     sendCached(request, response, cached);
     return true;
   }
-  const file = url.startsWith('/storage/') ? knownFile(pathOf(url)) : undefined;
+  const isFile = url.startsWith('/storage/') && url.length <= MAX_URL_LENGTH;
+  const file = isFile ? knownFile(pathOf(url)) : undefined;
   if (!file?.body) return false;
   sendFromMemory(request, response, file);
   return true;
 }
 
-/** The key of a response is its path, with the query if the response depends on that. */
-function cachedAt(url: string): CachedResponse | undefined {
-  const exact = cachedResponse(url);
+function keyOf(url: string): string | undefined {
   const path = pathOf(url);
-  if (exact || path === url) return exact;
-  const cached = cachedResponse(path);
-  return cached?.readsQuery ? undefined : cached;
+  // A URL this long may have to be rejected with 414.
+  if (path !== url && url.length > MAX_URL_LENGTH) return undefined;
+  return keysOfPaths.get(path) ?? keysOfUrls.get(url);
 }

@@ -19,10 +19,7 @@ onContentChange(() => {
 export const cacheSize = responses.size;
 export const cachedResponse = responses.get;
 
-/**
- * Returns the cached response for `key`, or builds it once for all concurrent callers. If the key
- * begins with a slash, `respond-from-cache.ts` sends the response to everyone who requests it.
- */
+/** Returns the cached response for `key`, or builds it once for all concurrent callers. */
 export function respondCached(
   key: string,
   build: () => Promise<FreshResponse>,

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { onContentChange, type IsAffected } from '@saltmarsh/cms/cache/content-changes';
 
+const MAX_KEY_LENGTH = 512;
 /** The bytes of memory that an entry takes in addition to its key and value. */
 const OVERHEAD = 1024;
 
@@ -67,7 +68,7 @@ export function createTaggedCache<Value>({ sizeOf, ...sizes }: Options<Value>) {
       const { value, isOneOfMany = false, isKept = true } = built;
       const tags = new Set(built.tags);
       const isOutdated = changes.some((isAffected) => isAffected(tags));
-      if (isKept && !isOutdated) {
+      if (isKept && key.length <= MAX_KEY_LENGTH && !isOutdated) {
         (isOneOfMany ? ofMany : fixed).set(key, { value, tags });
       }
       return value;

@@ -5,6 +5,7 @@ import { parseQuery, type Input } from '../body/normalise-input';
 import { discardRest, readBody } from '../body/read-body';
 import { CACHE_CONTROL } from '../cache/cache-control';
 import { sendCached } from '../cache/cached-response';
+import { rememberPath, rememberUrl } from '../cache/respond-from-cache';
 import type { RequestTarget } from '../process/route-name';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume } from '../rate-limits/rate-limit';
@@ -12,9 +13,9 @@ import { rejectForeignOrigin } from '../sessions/csrf';
 import type { ApiContext } from './context';
 import { corsHeaders, respondToPreflight } from './cors';
 import { methodNotAllowed, routeNotFound } from './http-errors';
-import { respondToRead } from './respond-to-read';
+import { readKey, respondToRead } from './respond-to-read';
 import { respondWithError } from './respond-with-error';
-import type { FormRoute } from './route';
+import type { ReadRoute, FormRoute } from './route';
 import { matchRoute, type Match } from './router';
 import { isOverride, methodOf, overrideOf, runStateful } from './run-stateful';
 import { SECURITY_HEADERS } from './security-headers';
@@ -46,7 +47,10 @@ export async function dispatch(context: Context, next: Next): Promise<unknown> {
 async function respondMatched(ctx: ApiContext, { route, params }: Match, next: Next) {
   prepare(ctx, params);
   if (route.kind === 'read') {
-    const cached = await respondToRead(route, { params, query: ctx.state.query });
+    const request = { params, query: ctx.state.query };
+    const key = readKey(route, request);
+    const cached = await respondToRead(route, request, key);
+    rememberRead(route, key, ctx.req.url);
     ctx.respond = false;
     return sendCached(ctx.req, ctx.res, cached);
   }
@@ -105,6 +109,16 @@ function isPageRequest(ctx: ApiContext, allowed: string[]): boolean {
 /** Returns whether `Accept` names JSON and not HTML. Browsers name HTML or accept any type. */
 function wantsJson(accept: string | undefined): boolean {
   return accept !== undefined && /[/+]json\b/i.test(accept) && !/html/i.test(accept);
+}
+
+/**
+ * Remembers the cache key for a fixed path with any query, or else for the URL. Does not remember a
+ * URL with a query if the route reads no query.
+ */
+function rememberRead(route: ReadRoute, key: string, url: string | undefined): void {
+  const [path = '', search] = url?.split('?', 2) ?? [];
+  if (key === route.path && route.queryKeys.length === 0 && path === key) rememberPath(path, key);
+  else if (search === undefined || route.queryKeys.length > 0) rememberUrl(url, key);
 }
 
 /** Handles a public form; `next` is the storefront, which renders pages. */

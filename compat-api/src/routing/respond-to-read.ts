@@ -17,7 +17,7 @@ const READ_HEADERS = {
  * order. If the key contained the path as sent, a trailing slash would add a second cached
  * response.
  */
-function readKey(route: ReadRoute, { params, query }: ReadRequest): string {
+export function readKey(route: ReadRoute, { params, query }: ReadRequest): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
@@ -26,8 +26,7 @@ function readKey(route: ReadRoute, { params, query }: ReadRequest): string {
     const value = query.get(name);
     if (value !== null) known.set(name, value);
   }
-  // Clients leave commas as they are.
-  const search = known.toString().replaceAll('%2C', ',');
+  const search = known.toString();
   return search ? `${path}?${search}` : path;
 }
 
@@ -35,8 +34,11 @@ function readKey(route: ReadRoute, { params, query }: ReadRequest): string {
  * Returns the cached response to a public read, or builds it. Pages also read their content with
  * this function.
  */
-export function respondToRead(route: ReadRoute, request: ReadRequest): Promise<CachedResponse> {
-  const key = readKey(route, request);
+export function respondToRead(
+  route: ReadRoute,
+  request: ReadRequest,
+  key = readKey(route, request),
+): Promise<CachedResponse> {
   return respondCached(key, async () => {
     const { status, body } = await runReader(route, request);
     return {
@@ -45,7 +47,6 @@ export function respondToRead(route: ReadRoute, request: ReadRequest): Promise<C
       headers: { ...SECURITY_HEADERS, ...READ_HEADERS, ...corsHeaders(undefined) },
       tags: route.tags,
       isOneOfMany: key !== route.path,
-      readsQuery: route.queryKeys.length > 0,
     };
   });
 }

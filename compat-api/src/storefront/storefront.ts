@@ -7,6 +7,7 @@ import { parseQuery } from '../body/normalise-input';
 import { CACHE_CONTROL } from '../cache/cache-control';
 import { sendCached, type FreshResponse } from '../cache/cached-response';
 import { filesBelow, folderFile } from '../cache/folder-files';
+import { rememberPath } from '../cache/respond-from-cache';
 import { respondCached } from '../cache/response-cache';
 import type { RequestTarget } from '../process/route-name';
 import type { ApiState } from '../routing/context';
@@ -76,7 +77,7 @@ async function sendFile(ctx: Context, file: string): Promise<void> {
   // The name of an asset contains a hash of its content.
   const isAsset = ctx.path.startsWith('/assets/');
   const cacheControl = isAsset ? CACHE_CONTROL.immutable : CACHE_CONTROL.revalidated;
-  await respond(ctx, ctx.path, () => folderFile(file, cacheControl));
+  await respond(ctx, `file ${file}`, () => folderFile(file, cacheControl));
 }
 
 async function sendPage(ctx: Context): Promise<void> {
@@ -90,23 +91,29 @@ async function sendPage(ctx: Context): Promise<void> {
     const cacheControl = { 'Cache-Control': CACHE_CONTROL.revalidated };
     return { status, headers: { ...SECURITY_HEADERS, ...cacheControl, ...headers }, body, tags };
   };
-  await respond(ctx, name, build);
+  await respond(ctx, `page ${name}`, build, { isShared: name !== ctx.path });
 }
 
-/** @param name the path of a file, or the name that `pageName` gives to the path */
+/**
+ * Sends the cached response for `key`, or builds and caches it.
+ * @param isShared must be true if many paths share the key, and if the path is secret. The path is
+ *   then not remembered.
+ */
 async function respond(
   ctx: Context,
-  name: string,
+  key: string,
   build: () => Promise<FreshResponse>,
+  { isShared = false } = {},
 ): Promise<void> {
-  // `/login` and similar are pages only for browsers. Their key is no path, so that each request
-  // passes the dispatcher.
-  const match = matchRoute('GET', name);
+  // `/login` and similar are pages only for browsers, so each request must pass the dispatcher.
+  const match = matchRoute('GET', ctx.path);
   const isForAll = 'allowed' in match && match.allowed.length === 0;
-  const cached = await respondCached(isForAll ? name : `page ${name}`, async () => {
+  // `/l%6fgin` is that page for everyone, and must not leave `/login` without its `Vary`.
+  const cached = await respondCached(isForAll ? key : `${key}, for browsers`, async () => {
     const fresh = await build();
     return isForAll ? fresh : { ...fresh, headers: { ...fresh.headers, Vary: 'Accept' } };
   });
+  if (isForAll && !isShared) rememberPath(ctx.path, key);
   ctx.respond = false;
   sendCached(ctx.req, ctx.res, cached);
 }
