@@ -15,6 +15,11 @@ afterEach(clearContent);
 
 type List = 'faqs' | 'menus';
 
+test.each<List>(['faqs', 'menus'])('no spelling by a visitor hides /api/%s/order', async (list) => {
+  expect((await visitor.get(`/api/${list}/%6frder`)).status).toBe(404);
+  expect((await admin.get(`/api/${list}/order`)).status).toBe(200);
+});
+
 /** Returns the numbers in order, and checks that positions are 1…n. */
 async function order(list: List = 'faqs'): Promise<number[]> {
   const rows = await inDatabase<{ number: number; position: number }>(

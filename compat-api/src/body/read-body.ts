@@ -12,6 +12,7 @@ import { removeTemporary } from './temporary-files';
 
 export interface Body {
   input: Input;
+  /** In the order of the request. Several may have one name, of which a field takes the first. */
   files: MultipartFile[];
 }
 

@@ -196,7 +196,7 @@ export async function load({ path, stats, ...found }: FoundFile): Promise<KnownF
       'Cache-Control': cacheControl,
       ETag: etag,
       'Last-Modified': new Date(mtimeMs).toUTCString(),
-      ...corsHeaders(undefined),
+      ...corsHeaders(),
     };
     return {
       validators,

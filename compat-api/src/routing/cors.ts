@@ -16,7 +16,8 @@ const RESPONSE_HEADERS = [
 ];
 const PREFLIGHT_SECONDS = 7200;
 
-export function corsHeaders(origin: string | undefined): Record<string, string> {
+/** Without an origin, returns the headers of a cached response, which all origins share. */
+export function corsHeaders(origin?: string): Record<string, string> {
   const { statefulOrigins } = environment;
   if (statefulOrigins.length === 0) return {};
   if (origin === undefined || !statefulOrigins.includes(origin)) return { Vary: 'Origin' };

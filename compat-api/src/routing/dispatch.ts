@@ -72,10 +72,13 @@ async function respondUnmatched(ctx: ApiContext, allowed: string[]): Promise<voi
     return;
   }
   const method = methodOf(ctx);
-  const mayOverride = method === 'POST' && allowed.some(isOverride);
+  // `_method` in the body may name another method, if the path has one that it can name.
+  if (method !== 'POST' || !allowed.some(isOverride)) {
+    throw methodNotAllowed(method, ctx.path, allowed);
+  }
   // The session is loaded only after the body, so the limits of a public form apply to the body.
-  const body = mayOverride ? await readBody(ctx.req, FORM_BODY) : undefined;
-  const wanted = overrideOf(body?.input._method) ?? method;
+  const body = await readBody(ctx.req, FORM_BODY);
+  const wanted = overrideOf(body.input._method) ?? method;
   const match = matchRoute(wanted, ctx.path);
   if (!('route' in match) || match.route.kind !== 'stateful') {
     throw methodNotAllowed(wanted, ctx.path, allowed);

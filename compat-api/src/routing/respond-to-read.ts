@@ -44,7 +44,7 @@ export function respondToRead(
     return {
       status,
       body: JSON.stringify(body),
-      headers: { ...SECURITY_HEADERS, ...READ_HEADERS, ...corsHeaders(undefined) },
+      headers: { ...SECURITY_HEADERS, ...READ_HEADERS, ...corsHeaders() },
       tags: route.tags,
       isOneOfMany: key !== route.path,
     };

@@ -124,8 +124,8 @@ const OVERRIDES = ['PUT', 'PATCH', 'DELETE'];
 export const isOverride = (method: string) => OVERRIDES.includes(method);
 
 /**
- * Returns the method that a POST names in its header or, as in Laravel, in `_method` in its body:
- * HTML forms can send only GET and POST.
+ * Returns the method with which `name` overrides a POST, if any. `name` is a header's value or, as
+ * in Laravel, `_method` in a body, also in JSON: HTML forms can send only GET and POST.
  */
 export function overrideOf(name: unknown): string | undefined {
   const method = typeof name === 'string' ? name.toUpperCase() : '';

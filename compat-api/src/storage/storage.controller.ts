@@ -118,10 +118,11 @@ export async function upload(ctx: ApiContext, name: string, type: string) {
   if (!found || !(await send(ctx, await load(found)))) throw routeNotFound(ctx.path);
 }
 
-const TINYMCE = filesBelow(dirname(require.resolve('tinymce/package.json')));
+let tinymceFiles: ReturnType<typeof filesBelow> | undefined;
 
 export async function tinymce(ctx: ApiContext) {
-  const file = TINYMCE.get(`/${ctx.params.path}`);
+  tinymceFiles ??= filesBelow(dirname(require.resolve('tinymce/package.json')));
+  const file = tinymceFiles.get(`/${ctx.params.path}`);
   if (!file) throw routeNotFound(ctx.path);
   const build = () => folderFile(file, CACHE_CONTROL.daily);
   const cached = await respondCached(`file ${file}`, build);

@@ -6,6 +6,7 @@ import { email, flag, nullableText, text, wholeNumber } from '@saltmarsh/contrac
 import { BookingInput } from '@saltmarsh/contract/messages/guest-booking';
 import { ProfileInput, UserChange } from '@saltmarsh/contract/messages/user';
 import { WidgetChange } from '@saltmarsh/contract/messages/widget';
+import { fileField } from './file-field';
 import { validate, validateBoth } from './validate';
 
 function outcome(...given: Parameters<typeof validate>): unknown {
@@ -143,4 +144,13 @@ describe('two checks together', () => {
     const busy = new HttpError(503, 'Too many files at once.');
     await expect(validateBoth(rejected('name'), () => Promise.reject(busy))).rejects.toBe(busy);
   });
+});
+
+test('a field takes the first file of its name', () => {
+  const image = fileField({ name: 'image', rule: 'image', maxBytes: 1, types: [] });
+  const file = (filepath: string, name = 'image') => ({
+    ...{ filepath, name, originalFilename: 'x', size: 1 },
+  });
+  const files = [file('/other', 'uploadFile'), file('/one'), file('/two')];
+  expect(image.sent({ input: {}, files })).toBe('/one');
 });
