@@ -38,7 +38,10 @@ async function main() {
       `This is Node.js ${process.version}. The site needs 22.12 or newer; 20.19 works too, 24 does not yet.`,
     );
   // The server starts these commands, too. They end with it, even if it is killed.
-  if (['build', 'seed'].includes(command)) process.once('disconnect', () => process.exit(1));
+  if (['build', 'seed'].includes(command)) {
+    if (process.connected === false) process.exit(1);
+    process.once('disconnect', () => process.exit(1));
+  }
   const isPanelStale = !isAsIs && (await prepareClone());
   if (command === 'build') process.exit();
   // In development mode, the panel's reload and React's checks would cost memory and speed.
