@@ -1,7 +1,7 @@
 import { winston } from '@strapi/logger';
 import { isNoise, jsonLine, terminalLine, type LogEntry } from '../src/logging/log-line';
 
-/** Strapi's log entries lack this id. It is `undefined` outside requests, e.g. during the start. */
+/** Returns the id that Strapi's log entries lack. Outside requests, there is none. */
 function runningRequestId(): string | undefined {
   if (typeof strapi === 'undefined') return undefined;
   return (strapi.requestContext.get()?.state as { requestId?: string } | undefined)?.requestId;

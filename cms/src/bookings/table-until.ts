@@ -20,7 +20,10 @@ export function minutesAtTable({ date, time, minutes }: Table, hours: Hours): nu
   return Math.min(kept, (minutesOf(closes) - minutesOf(time) + DAY) % DAY || DAY);
 }
 
-/** Returns when the guest's time at the table ends: the restaurant's time, as `HH:MM`. */
+/**
+ * Returns when the guest must leave the table, as `HH:MM` in London, or `undefined` if the clock
+ * skips the booked time.
+ */
 export function tableUntil(table: Table, hours: Hours): string | undefined {
   const begins = londonMinutes(table.date, table.time);
   if (begins === undefined) return undefined;

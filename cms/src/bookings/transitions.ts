@@ -185,7 +185,8 @@ async function write(before: BookingRow, deed: Deed): Promise<BookingRow> {
     // end of a former offer stays stored, so that `sweepBookings` makes no second offer.
     data.offeredUntil = null;
   }
-  // Once staff have confirmed a guest with too many bookings, later changes are accepted, too.
+  // Once staff have confirmed a booking over a limit, the limit no longer makes the guest's later
+  // changes wait for staff.
   if (isStep && state === 'confirmed') data.overLimitAt = null;
   if (isStep) data.stateBeforeClosing = details.stateBeforeClosing ?? null;
   if (isReaddressed || date !== before.date) data.remindedAt = null;

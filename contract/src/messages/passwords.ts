@@ -25,8 +25,8 @@ const newPasswordField = z
  */
 export const newPassword = {
   password: newPasswordField,
-  // OpenAPI lists the confirmation as required. A missing confirmation counts as different from the
-  // password.
+  // OpenAPI lists the confirmation as required. If it is missing, only `confirmed` reports an error:
+  // without `preprocess`, zod would do so, too.
   password_confirmation: z
     .preprocess((value) => value, z.unknown())
     .meta({ type: 'string', format: 'password' }),

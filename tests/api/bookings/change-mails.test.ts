@@ -80,7 +80,7 @@ describe('a mail that waits for further changes', () => {
     const { email, change } = await booked();
     await change({ state: 'cancelled_by_us' });
     await change({ notes: 'A window table', tell_guest: false });
-    expect(await subjectsTo(email)).toEqual([expect.stringMatching(/^Cancelled/)]);
+    expect(await subjectsTo(email)).toEqual([expect.stringMatching(/^Sorry, table cancelled/)]);
   });
 
   test('about a table that the guest gives up is replaced by the mail about the other', async () => {

@@ -19,8 +19,8 @@ interface WidgetFocalPointProps {
 const PERCENT = { type: 'number', min: 0, max: 100, step: 1 } as const;
 
 /**
- * Edits the focal point, which crops keep in view. The admin sets it on the image or in two fields,
- * and sees previews of crops.
+ * Edits the focal point: the point of the image that every crop keeps in view. The admin sets it on
+ * the image or in two fields, and sees previews of the crops.
  */
 export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointProps) {
   const hintId = useId();
