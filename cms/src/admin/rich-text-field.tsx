@@ -12,7 +12,9 @@ interface RichTextFieldProps extends Omit<InputProps, 'type'> {
 /** The editor's height, reserved while it loads, so that the form below it does not move. */
 const HEIGHT = 420;
 
-/** Keeps the elements that `src/document-middlewares/sanitise-rich-text.ts` allows, and no others. */
+/**
+ * Keeps the elements that `src/document-middlewares/sanitise-rich-text.ts` allows, and no others.
+ */
 const EDITOR: IAllProps['init'] = {
   base_url: '/storage/tinymce',
   suffix: '.min',

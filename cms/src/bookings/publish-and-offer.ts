@@ -113,20 +113,25 @@ async function tellGuest(news: News & { guest: GuestNews }): Promise<void> {
   const told = { ...row, email, reference };
   const entry = calendarNews(guest, row);
   const calendar = entry && calendarFile(entry, told, site);
-  const isFirst = before?.email !== email;
+  // The first mail to an address and the mail about the booking's end mention the guest's other
+  // table in the same service. An offer mentions only a table that it would replace.
+  const other = guest === 'offered' ? await replacedTable(row) : (await otherTables(row))[0];
   const circumstances = {
     former,
-    also: await alsoBooked(guest, row, isFirst),
     note,
-    isFirst,
     isRestored: row.state !== 'cancelled_by_us' && typeof before?.stateBeforeClosing === 'string',
     isByStaff: news.restaurant === undefined,
     isByHand: row.guests > atOnce,
   };
-  await enqueueNews(email, news, (was) => ({
-    ...mailToGuest(guest, told, site, { ...circumstances, was }),
-    ...(calendar && { calendar }),
-  }));
+  await enqueueNews(email, news, (was) => {
+    // While the first mail to a corrected address waits, a later change may replace it.
+    const isFirst = (was ?? before)?.email !== email;
+    const also = isFirst || guest === 'offered' || GONE.includes(guest) ? other : undefined;
+    return {
+      ...mailToGuest(guest, told, site, { ...circumstances, was, isFirst, also }),
+      ...(calendar && { calendar }),
+    };
+  });
   if (calendar) await countEntry(row);
 }
 
@@ -172,20 +177,6 @@ function toldOf(text: string): Told {
     ...[Told['minutes'], Told['allergies']],
   ];
   return { state, date, time, guests, notes, email, minutes, allergies };
-}
-
-/**
- * Returns the guest's other table in the same service, if the mail should mention that table. The
- * first mail to an address and the mail about the booking's end mention it. An offer mentions only a table
- * that `replacedTable` finds.
- */
-async function alsoBooked(
-  news: GuestNews,
-  row: BookingRow,
-  isFirst: boolean,
-): Promise<BookingRow | undefined> {
-  if (news === 'offered') return replacedTable(row);
-  return isFirst || GONE.includes(news) ? (await otherTables(row))[0] : undefined;
 }
 
 /**

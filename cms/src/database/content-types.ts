@@ -39,7 +39,10 @@ const session = internalTable('sessions', 'session', 'Session', {
   ip: { type: 'string', maxLength: 64 },
 });
 
-/** The second factor of one account. Secret and recovery codes are encrypted (`accounts/encryption.ts`). */
+/**
+ * The second factor of one account. Secret and recovery codes are encrypted
+ * (`accounts/encryption.ts`).
+ */
 const twoFactor = internalTable('two_factors', 'two-factor', 'Second factor', {
   userNumber: { type: 'integer', ...UNIQUE },
   secret: { type: 'text', required: true, private: true },
@@ -98,7 +101,10 @@ const outgoingMail = internalTable('outgoing_mails', 'outgoing-mail', 'Outgoing 
  * outlives the file that it was made for, and may outlive the menu.
  */
 const menuFileName = internalTable('menu_file_names', 'menu-file-name', 'File name of a menu', {
-  /** The name with its extension. Its type is `text`, as a file name can be too long for a string column. */
+  /**
+   * The name with its extension. Its type is `text`, as a file name can be too long for a string
+   * column.
+   */
   name: { type: 'text', ...UNIQUE },
   menuNumber: { type: 'integer', required: true },
 });

@@ -7,7 +7,9 @@ export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
  */
 type FileKind = ImageKind | 'pdf' | 'heic';
 
-/** Readers accept a PDF's header in the first 1,024 bytes (Adobe's PDF Reference 1.7, appendix H). */
+/**
+ * Readers accept a PDF's header in the first 1,024 bytes (Adobe's PDF Reference 1.7, appendix H).
+ */
 const HEAD_BYTES = 1024;
 
 /** Returns the type that the file's first bytes show, or `null` for any other type. */

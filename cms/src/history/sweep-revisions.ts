@@ -1,12 +1,12 @@
-import { inTransaction, type Transaction } from '../database/in-transaction';
+import { inTransaction } from '../database/in-transaction';
 import { tableOf } from '../database/table';
 import { environment } from '../environment';
 import { REVISION } from '../uids';
 import { markUnneededFiles } from './kept-files';
 
 const DAY_MS = 86_400_000;
-/** The rows that one statement deletes, few enough for the database's time limit. */
-const BATCH = 5_000;
+/** The number of rows per transaction, few enough for visitors' requests in between. */
+const BATCH = 500;
 
 let lastSweep = 0;
 
@@ -42,26 +42,35 @@ async function emptyBin(now: Date): Promise<void> {
  * revision always keeps its values.
  */
 async function forgetOld(before: Date): Promise<void> {
-  const old = (trx: Transaction) =>
-    tableOf(REVISION, trx).where('at', '<', before).whereNull('bin_until');
-  const deleteBatch = () =>
-    inTransaction((trx): Promise<number> => {
-      const batch = old(trx)
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const from: number = after;
+    after = await inTransaction(async (trx) => {
+      const old = () => tableOf(REVISION, trx).where('at', '<', before).whereNull('bin_until');
+      const found: unknown = await old()
+        .where('id', '>', from)
+        .orderBy('id')
+        .limit(1)
+        .offset(BATCH - 1)
+        .first('id');
+      const to = (found as { id: number } | undefined)?.id;
+      const batch = () => {
+        const rows = old().where('id', '>', from);
+        return to === undefined ? rows : rows.where('id', '<=', to);
+      };
+      const { historyRevisions } = environment;
+      await batch()
         .where((row) => {
-          void row.whereNull('version').orWhereRaw(...behindLast(environment.historyRevisions));
+          void row.whereNull('version').orWhereRaw(...behindLast(historyRevisions));
         })
-        .select('id')
-        .limit(BATCH);
-      return tableOf(REVISION, trx).whereIn('id', batch).delete();
+        .delete();
+      await batch()
+        .where({ kind: 'user' })
+        .whereNotNull('state')
+        .whereRaw(...behindLast(1))
+        .update({ state: null });
+      return to;
     });
-  while ((await deleteBatch()) === BATCH);
-  await inTransaction(async (trx) => {
-    await old(trx)
-      .where({ kind: 'user' })
-      .whereNotNull('state')
-      .whereRaw(...behindLast(1))
-      .update({ state: null });
-  });
+  }
 }
 
 /** Returns the SQL condition that the entry of a revision has at least this many newer versions. */

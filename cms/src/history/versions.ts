@@ -37,8 +37,8 @@ export interface Changed<Row> {
 }
 
 /**
- * Changes an entry in a transaction that excludes other writers. `change` must not move the entry in
- * its list.
+ * Changes an entry in a transaction that excludes other writers. `change` must not move the entry
+ * in its list.
  * @throws HttpError 404 if the entry no longer exists, 409 if the entry is not at the expected
  *   version
  */

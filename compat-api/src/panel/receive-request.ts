@@ -172,7 +172,10 @@ async function readFiles({ req: request }: Context) {
 /** Returns a single item as itself and several as a list, as Strapi's controllers expect. */
 const oneOrMany = <Item>(items: Item[]) => (items.length > 1 ? items : items[0]);
 
-/** Returns whether a text is a JSON object without NUL. Strapi would respond with 500 to any other text. */
+/**
+ * Returns whether a text is a JSON object without NUL. Strapi would respond with 500 to any other
+ * text.
+ */
 function isObject(json: string): boolean {
   try {
     const parsed: unknown = JSON.parse(json);

@@ -102,6 +102,16 @@ describe('a mail that waits for further changes', () => {
     expect(mail?.text).toMatch(/Yours until: 18:30\n  was \d\d:\d\d\n/);
   });
 
+  test('is still the first to a corrected address after another change', async () => {
+    const { email, change } = await booked();
+    await change({ email: `new-${email}` });
+    await change({ time: '19:00' });
+    const mails = (await waitingMails()).filter(({ recipient }) => recipient === `new-${email}`);
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('If you did not ask for a table'),
+    ]);
+  });
+
   test('does not reach an address that was corrected', async () => {
     const { email, change } = await booked();
     await change({ time: '19:00' });

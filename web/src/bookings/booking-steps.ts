@@ -70,7 +70,9 @@ export function firstSteps(booking: Booking): Step[] {
   return FIRST[state].map((to) => toStep(booking, to));
 }
 
-/** Returns the other allowed steps. Only the booking's details offer them, not its line in a list. */
+/**
+ * Returns the other allowed steps. Only the booking's details offer them, not its line in a list.
+ */
 export function otherSteps(booking: Booking): Step[] {
   if (isForgotten(booking)) return [];
   const first = firstSteps(booking).map(({ to }) => to);

@@ -176,7 +176,7 @@ interface GuestCircumstances extends Circumstances {
   isByStaff?: boolean;
   /** The booking was cancelled for a closing and is restored. */
   isRestored?: boolean;
-  /** No earlier mail about the booking has gone to this address. */
+  /** The guest was last told about the booking at another address, or never. */
   isFirst?: boolean;
 }
 

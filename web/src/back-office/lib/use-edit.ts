@@ -144,7 +144,9 @@ export function useEdit<Values extends FieldValues, Entry>(options: EditOptions<
     }
   }
 
-  /** Deletes the entry and leaves the form. Compares the versions instead if there is a newer one. */
+  /**
+   * Deletes the entry and leaves the form. Compares the versions instead if there is a newer one.
+   */
   async function remove(leave: () => Promise<void>, done: string, undo?: Undo): Promise<void> {
     try {
       await removeCopy(path, latest.current.version);
