@@ -21,6 +21,9 @@ test(
     await signedInAs(page, user);
     await page.goto('/account');
     await expect(page).toHaveURL(/\/account\/profile$/);
+    // The redirect scrolls to the top after 500 ms, which could come between the press of a mouse
+    // button and its release.
+    await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Profile');
     await waitForScripts(page);
     await page.getByLabel('Last Name').fill('Marsh');
