@@ -47,8 +47,7 @@ function BackOfficeMenu() {
   const [isAsking, setAsking] = useState(false);
 
   return (
-    // Escape closes the menu from any element in it.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape works from any element
     <header
       className="dark back-office-menu"
       data-open={isOpen || undefined}

@@ -11,8 +11,7 @@ export function startAnalytics(ids: readonly string[]): void {
   const page = window as unknown as { dataLayer?: IArguments[] };
   const layer = (page.dataLayer ??= []);
   function gtag(..._parameters: unknown[]): void {
-    // Google reads `arguments` objects and ignores arrays.
-    // eslint-disable-next-line prefer-rest-params
+    // eslint-disable-next-line prefer-rest-params -- Google reads `arguments` and ignores arrays
     layer.push(arguments);
   }
   gtag('js', new Date());

@@ -19,8 +19,7 @@ export function Editor(props: IAllProps) {
       shortcuts: { remove() {} },
     };
     onInit?.(new Event('init') as never, instance as unknown as Instance);
-    // Run once, because an editor becomes ready only once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- an editor becomes ready only once
   }, []);
   return (
     <textarea

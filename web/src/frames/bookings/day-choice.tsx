@@ -44,8 +44,7 @@ export function DayChoice({ today, date: chosen, days, errors, onChoose }: DayCh
 
   return (
     <Picks label={dayLabel(today, end < last ? end : last)} errors={errors}>
-      {/* The key events come from the focused day. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the focused day */}
       <div className="days" onKeyDown={onKeyDown}>
         <DayGrid {...{ dates, today, last, days }}>
           {(day) => (
